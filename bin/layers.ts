@@ -40,6 +40,7 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/web/site/', may: face },
   { path: 'src/web/customer/', may: face },
   { path: 'src/web/console/', may: face },
+  { path: 'src/web/crew/', may: face },
   { path: 'src/web/', may: [...business, 'src/web/'], alone: true }, // root.tsx, entry.server.tsx, routes.ts: what puts the faces together
   { path: 'src/wire/', may: business },
   { path: 'src/hooks/', may: business },

@@ -24,6 +24,7 @@ import { liveCall } from './web/console/live/live-call.ts'
 import { payCall } from './web/customer/payment/pay-call.ts'
 import { cleanPath } from './web/shell/clean-path.ts'
 import type { ContextOf } from './web/shell/context.ts'
+import { crewCookieName } from './web/shell/crew-cookie-name.ts'
 import { languageCall } from './web/shell/language/language-call.ts'
 import { localPath } from './web/shell/local-path.ts'
 import { sessionCookieName } from './web/shell/session.ts'
@@ -74,7 +75,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.get('/words/:language/:areas', wordsCall(app))
   http.route('/', wireFace(app, { addressOf: network }))
   http.use(redirectToCleanPaths(app.words.codes)) // after the wire, whose paths are as they always were, a double slash among them
-  http.use(keepPrivate(sessionCookieName(config)))
+  http.use(keepPrivate(sessionCookieName(config), crewCookieName(config)))
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER, ...elsewhere }) : strictHeaders(app))
   http.use(refuseForeignPosts(config))
   http.all('*', webFace(app, web, network))

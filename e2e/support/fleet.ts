@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { indiaDate } from '../../src/kernel/india-time.ts'
 
+/** The driver's number. */
+export const DRIVER = '7000001001'
+
 export type Fleet = { truck: string; worker: string; team: string; file: string }
 
 /** A truck whose insurance ran out and a driver who packs as well, who are a team; and a file with a fault that waits to be looked at. */
@@ -23,7 +26,7 @@ export async function bringFleet(request: APIRequestContext): Promise<Fleet> {
   await send(truck, { deed: 'paper', seen: '0', kind: 'puc', expires: indiaDate(new Date()) })
   await send(truck, { deed: 'add-days', first: '2030-01-07', last: '2030-01-09', reason: 'New tyres' })
   const worker = await send('/console/fleet/workers/new', {
-    ...{ deed: 'save', revision: '0', name: 'Ramesh Pawar', mobile: '7000001001', licence: 'MH1220110012345' },
+    ...{ deed: 'save', revision: '0', name: 'Ramesh Pawar', mobile: DRIVER, licence: 'MH1220110012345' },
     ...{ expires: '2031-05-31', 'roles.driver': 'driver', 'roles.packer': 'packer', 'languages.mr': 'mr' },
     ...{ 'classes.LMV-TR': 'LMV-TR', 'off.Sun': 'Sun' },
   })

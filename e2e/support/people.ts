@@ -1,16 +1,16 @@
 import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
 import { indiaDate } from '../../src/kernel/india-time.ts'
-import { bringFleet, type Fleet } from './fleet.ts'
+import { bringFleet, DRIVER, type Fleet } from './fleet.ts'
 import { codeFor, doors, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** Somebody with a browser of their own, by the forms and calls that it would send. */
 type Somebody = { request: APIRequestContext }
-export type Who = 'visitor' | 'asked' | 'unknown' | 'newcomer' | 'faraway' | 'customer' | 'staff'
+export type Who = 'visitor' | 'asked' | 'unknown' | 'newcomer' | 'faraway' | 'customer' | 'staff' | 'worker'
 /** Who looks at screens, and the customer's orders by their states. */
 export type People = {
   /**
-   * asked has asked for a login code; unknown has given it and has no account yet; a newcomer has one and two addresses;
+   * asked has asked for a login code; unknown has given it and has no account yet; a newcomer has one and two addresses; a worker is on their phone;
    * who moves far away has two and no account; the
    * customer has orders in every state, a move described up to its summary, and services in the cart.
    */
@@ -50,6 +50,7 @@ export async function bringPeople(): Promise<People> {
     come({ cookies: [staffSession()], origins: [] }),
   ])
   await askForCode(asked)
+  await post(asked, '/crew/login', { mobile: newMobile() })
   await giveCode(unknown)
   const novice = await signUp(newcomer)
   const newPassword = await forgetPassword(newcomer, novice)
@@ -63,8 +64,9 @@ export async function bringPeople(): Promise<People> {
   const settlement = await fetchSettlements(staff)
   const catalogueFile = await sendFile(staff)
   const fleet = await bringFleet(staff.request)
+  const worker = await aWorker()
   const preview = await draftText(staff)
-  const people = { visitor, asked, unknown, newcomer, faraway, customer, staff }
+  const people = { visitor, asked, unknown, newcomer, faraway, customer, staff, worker }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
   return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, fleet, preview, settlement }
@@ -125,6 +127,14 @@ async function sendFile({ request }: Somebody) {
     headers: { origin: baseURL() },
   })
   return sent.headers().location!
+}
+
+/** Who drives the truck of the fleet, on their phone. */
+async function aWorker() {
+  const by = await come()
+  await post(by, '/crew/login', { mobile: DRIVER })
+  await post(by, '/crew/login/code', { code: await codeFor(by.request, DRIVER) })
+  return by
 }
 
 async function askForCode(by: Somebody) {

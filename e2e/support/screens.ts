@@ -27,6 +27,10 @@ export function everyScreen({
   const consoleOrder = (shot: string, orderNo: string, then?: Screen['then']) =>
     staff(shot, 'console/orders/:orderno', `/console/orders/${orderNo}`, then)
   return [
+    visitor('crew-login', 'crew/login'),
+    of('asked')('crew-code', 'crew/login/code'),
+    of('worker')('crew', 'crew'),
+    of('worker')('crew-job-gone', 'crew/jobs/:job', '/crew/jobs/1'),
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {
       await page.locator('header a[href*="/login"]:visible').last().click()

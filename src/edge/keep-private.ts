@@ -5,11 +5,12 @@ import type { MiddlewareHandler } from 'hono'
  * them, and of who is signed in, and of what script asks for, not even the browser: after logout, Back shows nothing.
  */
 export const keepPrivate =
-  (sessionCookie: string): MiddlewareHandler =>
+  (...sessionCookies: string[]): MiddlewareHandler =>
   async (c, next) => {
     await next()
     if (c.res.headers.has('cache-control')) return
-    const signedIn = c.req.header('cookie')?.includes(`${sessionCookie}=`)
+    const cookies = c.req.header('cookie') ?? ''
+    const signedIn = sessionCookies.some(name => cookies.includes(`${name}=`))
     const never = signedIn || c.req.path.endsWith('.data')
     c.res.headers.set('cache-control', never ? 'private, no-store' : 'private, no-cache')
   }

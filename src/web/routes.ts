@@ -162,8 +162,16 @@ const desk = layout('console/words.ts', [
   route('console/login/set-up', 'console/login/login-set-up.tsx'),
 ])
 
+/** The worker's phone. */
+const crew = layout('crew/words.ts', [
+  route('crew', 'crew/day.tsx'),
+  route('crew/jobs/:job', 'crew/job.tsx'),
+  route('crew/login', 'crew/login.tsx'),
+  route('crew/login/code', 'crew/login-code.tsx'),
+])
+
 /**
  * Every path of the web face and the file that is its screen. A `words.ts` stands around the screens of an area and brings what they say;
  * the outermost brings what every page says.
  */
-export default [...files, layout('shell/words/everywhere.ts', [...site, ...customer, desk])] satisfies RouteConfig
+export default [...files, layout('shell/words/everywhere.ts', [...site, ...customer, desk, crew])] satisfies RouteConfig

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
+import type { FixedJson } from '#platform/database/json.ts'
 import type { JobKind, JobState } from './rules/job-state.ts'
+import type { JobStep, StepData } from './rules/job-steps.ts'
 import type { Leg } from './rules/jobs-of.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -18,6 +20,17 @@ declare module '#platform/database/tables.ts' {
       cft: number | null
     }
     job_workers: { job_id: number; worker_id: number; lead: boolean; starts_at: Date; ends_at: Date }
+    job_events: {
+      id: string
+      job_id: number
+      worker_id: number
+      kind: JobStep
+      at: Date
+      /** By the phone's clock. */
+      told_at: Date
+      late: boolean
+      data: FixedJson<StepData>
+    }
     job_trucks: { job_id: number; truck_id: number; starts_at: Date; ends_at: Date }
   }
 }

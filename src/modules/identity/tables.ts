@@ -127,6 +127,7 @@ declare module '#platform/database/tables.ts' {
       token_hash: string
       customer_id: number | null
       staff_id: number | null
+      worker_id: Generated<number | null>
       created_at: Date
       expires_at: Date
       ended_at: Date | null

@@ -2,7 +2,16 @@ import { type CookieLife, cookieIn, cookieText } from '#kernel/cookie.ts'
 
 /** What a browser keeps between two screens. Logout ends them all. */
 const passing = ['plan', 'login', 'staff-login', 'reset', 'flash'] as const
-type CookieName = (typeof passing)[number] | 'session' | '__Host-session' | 'draft' | 'lang' | 'look'
+/** Of the crew's phone: whoever works here may be a customer in the same browser. */
+const ofCrew = ['crew-login', 'crew', '__Host-crew'] as const
+type CookieName =
+  | (typeof passing)[number]
+  | (typeof ofCrew)[number]
+  | 'session'
+  | '__Host-session'
+  | 'draft'
+  | 'lang'
+  | 'look'
 
 /** The cookies of the screens. Where the site speaks HTTPS, `edge/secure-answers.ts` adds `Secure` to each. */
 export const cookie = (name: CookieName, value: string, life?: CookieLife) => cookieText(name, value, life)

@@ -3,6 +3,7 @@ import sprite from './icons.svg'
 
 /** The symbols of icons.svg; a test keeps the two alike. */
 export const iconNames = [
+  'box',
   'calendar',
   'cart',
   'chat',
@@ -31,6 +32,7 @@ export const iconNames = [
   'pin',
   'plus',
   'right',
+  'rupee',
   'search',
   'shield',
   'stairs',

@@ -48,6 +48,8 @@ export default {
   'crew.headingDone': 'Who came',
   'crew.beingNamed': 'Your crew is being named',
   'crew.afterApproval': 'Named once we have approved',
+  'crew.code': 'Your code for the crew',
+  'crew.codeWhy': 'Read it to them at your door: so both sides know who is who.',
   'crew.onMap': '{place} on the map',
   'money.name': 'Price and payment',
   'money.heading': 'What it costs',

@@ -19,6 +19,7 @@ import console from './console.ts'
 import consoleStaff from './console-staff.ts'
 import contact from './contact.ts'
 import content from './content.ts'
+import crew from './crew.ts'
 import desk from './desk.ts'
 import documentList from './document-list.ts'
 import documents from './documents.ts'
@@ -75,6 +76,7 @@ export const english = {
   consoleStaff,
   contact,
   content,
+  crew,
   desk,
   documentList,
   errors,

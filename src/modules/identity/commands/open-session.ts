@@ -5,7 +5,10 @@ import type { Asker } from '../rules/asker.ts'
 import { type SessionKind, sessionLife } from '../rules/session-life.ts'
 
 export type NewSession = { token: string; expiresAt: Date; kind: SessionKind }
-type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
+type Owner =
+  | { customer_id: number; staff_id: null }
+  | { customer_id: null; staff_id: number }
+  | { customer_id: null; staff_id: null; worker_id: number }
 
 /** A new token for a new login; only its hash is stored, and where it was opened. */
 export async function openSession(

@@ -29,13 +29,17 @@ export const asCustomer = ({ id, name, mobile, email, language }: Omit<Customer,
   email,
   language,
 })
+/** Who does a job, on the crew's phone. No actor of the other faces: what one may see is read by what lies on them. */
+export type Worker = { kind: 'worker'; id: number; name: string }
 /** The process itself: jobs, webhooks. */
 export type System = { kind: 'system'; name: string }
 export type Actor = Visitor | Customer | Staff | System
 
 /** How an actor is written in the audit trail. */
-export function actorLabel(actor: Actor): string {
+export function actorLabel(actor: Actor | Worker): string {
   switch (actor.kind) {
+    case 'worker':
+      return `worker:${actor.id}`
     case 'visitor':
       return 'visitor'
     case 'customer':

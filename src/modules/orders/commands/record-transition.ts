@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
+import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { EventKind } from '../rules/event-kind.ts'
@@ -35,7 +35,7 @@ export async function recordEvent(
   tx: Tx,
   order: OrderOf,
   kind: Exclude<EventKind, 'status' | Beginning>,
-  by: { actor: Actor; note?: string },
+  by: { actor: Actor | Worker; note?: string },
 ): Promise<void> {
   const row = {
     order_id: order.id,

@@ -25,5 +25,6 @@ export const eventKinds = [
   'declined',
   'note',
   'complaint',
+  'step',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

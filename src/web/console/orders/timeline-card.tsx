@@ -1,5 +1,6 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatMoney, subtract, ZERO } from '#kernel/money.ts'
+import { readStepNote } from '#modules/crews/rules/step-note.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
 import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
@@ -71,7 +72,9 @@ function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & 
   const say = useSay()
   const money = useMay()('money')
   if (one.kind === 'message') return <Message message={one.message} />
-  const by = one.event && byWhom(say, one.event.by, names)
+  const by =
+    one.event &&
+    (readStepNote(one.event.kind === 'step' ? one.event.note : '')?.who ?? byWhom(say, one.event.by, names))
   if (one.kind === 'step' || !one.entry) return <Step event={one.event!} by={by!} />
   return (
     <>
@@ -83,7 +86,7 @@ function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & 
 
 function Step({ event, by }: { event: OrderEvent; by: string }) {
   const say = useSay()
-  const note = event.kind === 'attention' ? titleOfFact(say, event.note) : event.note
+  const note = noteOf(say, event)
   return (
     <p>
       <b>{eventTitle(say, event)}</b>
@@ -134,6 +137,19 @@ function byHandWords(say: Say, mode: HandMode, { reference, at, byHand }: OrderP
   const what = `${say(`console.handMode.${mode}`)}${written && ` ${written}`}`
   if (!byHand || byHand.on === indiaDate(at)) return what
   return `${what}, ${say('console.cameOn', { day: formatDay(byHand.on, say.tag) })}`
+}
+
+function noteOf(say: Say, { kind, note }: OrderEvent): string {
+  if (kind === 'attention') return titleOfFact(say, note)
+  return kind === 'step' ? wordsOfStep(say, note) : note
+}
+
+function wordsOfStep(say: Say, note: string): string {
+  const told = readStepNote(note)
+  if (!told) return note
+  const { step, proof, late } = told
+  const more = [proof && say(`console.step.proof.${proof}`), late && say('console.step.late')]
+  return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 
 function titleOfFact(say: Say, note: string): string {

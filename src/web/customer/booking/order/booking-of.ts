@@ -41,6 +41,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   mayTellDoors: boolean
   /** True while the customer may cancel without us. */
   canCancel: boolean
+  /** What is read to the crew at the door, from the day before until it is there. */
+  arrivalCode: string | null
   /** What the customer has said of it; null while nothing. */
   review: OwnReview | null
 }
@@ -77,6 +79,7 @@ export function bookingOf(
       isTokenDue(order.payable) && !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
+    arrivalCode: null,
     review,
   }
 }

@@ -21,6 +21,13 @@ export function CrewCard({ booking }: { booking: Booking }) {
           {partner ?? (status === 'Adminapproved' ? say('booking.crew.beingNamed') : say('booking.crew.afterApproval'))}
         </b>
       </p>
+      {booking.arrivalCode && (
+        <div className={css.code}>
+          <p>{say('booking.crew.code')}</p>
+          <b>{booking.arrivalCode}</b>
+          <p>{say('booking.crew.codeWhy')}</p>
+        </div>
+      )}
       {moveDate && slot && (
         <p>
           <Icon name="clock" />

@@ -90,6 +90,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   declined: forStaff,
   note: forStaff,
   complaint: forStaff,
+  step: forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {

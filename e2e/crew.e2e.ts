@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, test } from '@playwright/test'
+import { axeFindsNothing } from './support/axe.ts'
+import { crewDay } from './support/crew-day.ts'
+import { startServer } from './support/server.ts'
+import { codeFor, once, post } from './support/steps.ts'
+
+/** The most that the first page may weigh, with all that a phone asks for. */
+const MOST = 150_000
+
+test(
+  'a crew goes through its day on two phones without script: the code at the door, each step once, and what staff and customer see of it',
+  once,
+  async ({ browser }) => {
+    test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
+    const folder = mkdtempSync(join(tmpdir(), 'thikana-crew-'))
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'], {
+      env: { ...process.env, DEMO_DIR: folder },
+    })
+    const { lead, mate, customer, orderNo, job } = await crewDay(join(folder, 'database'))
+    const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true' })
+    try {
+      // Whoever is nobody here learns it once the phone is theirs; a stranger's job is not there.
+      const phone = await aPhone(browser, base, true) // for axe: no page here has any of its own
+      await phone.goto('/crew')
+      await expect(phone).toHaveURL(/\/crew\/login$/)
+      await axeFindsNothing(phone, 'crew/login')
+      await phone.getByLabel('Your mobile number').fill('98765')
+      await phone.getByRole('button', { name: 'Send me a code' }).click()
+      await expect(phone.getByText(/valid.*number/i)).toBeVisible()
+      await phone.getByLabel('Your mobile number').fill(lead)
+      await phone.getByRole('button', { name: 'Send me a code' }).click()
+      await phone.getByLabel('Code').fill(await codeFor(phone.request, lead))
+      await phone.getByRole('button', { name: 'Log in' }).click()
+      await expect(phone).toHaveURL(/\/crew$/)
+
+      await axeFindsNothing(phone, 'crew')
+      await phone.goto('/hi/crew')
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText('मेरे काम')
+      await phone.goto(`/hi/crew/jobs/${job}`)
+      await axeFindsNothing(phone, 'hi/crew/jobs/:job')
+      await phone.goto('/crew')
+      await phone.getByRole('link', { name: /Load/ }).click()
+      await axeFindsNothing(phone, 'crew/jobs/:job')
+      await expect(phone.getByRole('link', { name: 'Call the customer' })).toHaveAttribute('href', `tel:+91${customer}`)
+
+      const second = await aPhone(browser, base)
+      await post(second, '/crew/login', { mobile: mate })
+      await post(second, '/crew/login/code', { code: await codeFor(second.request, mate) })
+      await second.goto(`/crew/jobs/${job}`)
+
+      const owner = await aPhone(browser, base)
+      await post(owner, '/login', { mobile: customer, next: '/mybooking' })
+      await post(owner, '/otp', { code: await codeFor(owner.request, customer) })
+      await owner.goto(`/mybooking/${orderNo}`)
+      const code = (await owner.getByText('Your code for the crew').locator('xpath=..').locator('b').innerText()).trim()
+      expect(code).toMatch(/^\d{4}$/)
+
+      // The second phone says it again, from a page that is no longer so: once is enough.
+      await phone.getByRole('button', { name: 'I am on the way' }).click()
+      await second.getByRole('button', { name: 'I am on the way' }).click()
+      await expect(second.getByRole('button', { name: 'I am at the door' })).toBeVisible()
+      await phone.getByLabel('Customer’s code').fill(code === '1111' ? '2222' : '1111')
+      await phone.getByRole('button', { name: 'I am at the door' }).click()
+      await expect(phone.getByText('The code is wrong. Ask the customer again.')).toBeVisible()
+      await axeFindsNothing(phone, 'crew/jobs/:job, a wrong code')
+      await phone.getByLabel('Customer’s code').fill(code)
+      await phone.getByRole('button', { name: 'I am at the door' }).click()
+      await phone.getByRole('button', { name: 'All is loaded' }).click()
+      await second.reload()
+      await second.getByRole('button', { name: 'All is unloaded' }).click()
+      await second.getByRole('button', { name: 'The job is done' }).click()
+      await expect(second.getByText('All done. Thank you!')).toBeVisible()
+      await expect(second.getByRole('link', { name: 'Call the customer' })).toHaveCount(0)
+      await owner.reload()
+      await expect(owner.getByText('Your code for the crew')).toHaveCount(0)
+
+      const staff = await aPhone(browser, base)
+      await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+      await staff.goto(`/console/orders/${orderNo}`)
+      const trail = staff.getByRole('listitem').filter({ hasText: 'Told by the crew' })
+      await expect(trail).toHaveCount(5)
+      await expect(trail.filter({ hasText: 'At the door, with the customer’s code' })).toHaveCount(1)
+
+      // Of a job that is not theirs there is nothing, and with the last click nothing is left on the phone.
+      const answer = await phone.goto(`/crew/jobs/${job + 1}`)
+      expect(answer!.status()).toBe(404)
+      await expect(phone.getByText('This job is not yours any more. Call your office.')).toBeVisible()
+      await phone.goto('/crew')
+      await phone.getByRole('button', { name: 'Log out' }).click()
+      await phone.goto(`/crew/jobs/${job}`)
+      await expect(phone).toHaveURL(/\/crew\/login$/)
+    } finally {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+test('the first page of a worker is 150 kB at most, in Hindi too', once, async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  for (const path of ['/crew/login', '/hi/crew/login']) {
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    bytes = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect.soft(bytes, path).toBeGreaterThan(10_000)
+    expect.soft(bytes, path).toBeLessThan(MOST)
+  }
+})
+
+/** A phone of its own: every step is a plain post. */
+async function aPhone(browser: Browser, base: string, script = false) {
+  const context = await browser.newContext({ baseURL: base, javaScriptEnabled: script })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 800 })
+  return page
+}

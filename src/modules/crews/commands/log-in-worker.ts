@@ -1,0 +1,32 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import type { Mobile } from '#kernel/phone.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { NewSession } from '#modules/identity/index.server.ts'
+import { openSession, spendCode } from '#modules/identity/internal.server.ts'
+import type { Asker } from '#modules/identity/rules/asker.ts'
+import type { App } from '#platform/app.ts'
+import type { Language } from '#words/language.ts'
+
+type Login = { mobile: Mobile; code: string }
+
+/**
+ * Lets in whoever works here under this number, with the code that was sent to it; `languages`: what they read, the dearest first. Refuses as
+ * `spendCode` does, and 'forbidden' crew.nobody: only who holds the phone learns that its number is nobody's here.
+ */
+export async function logInWorker(
+  app: App,
+  asker: Asker,
+  { mobile, code }: Login,
+): Promise<{ session: NewSession; languages: Language[] }> {
+  await spendCode(app, asker, { mobile, code })
+  const worker = await app.db
+    .selectFrom('workers')
+    .select(['id', 'languages'])
+    .where('mobile', '=', mobile)
+    .where(eb => eb.or([eb('left_on', 'is', null), eb('left_on', '>', indiaDate(app.now()))]))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!worker) throw refuse('forbidden', 'crew.nobody', { code: 'crew.nobody' })
+  const owner = { customer_id: null, staff_id: null, worker_id: worker.id } as const
+  return { session: await openSession(app, app.db, owner, 'worker', asker), languages: worker.languages }
+}

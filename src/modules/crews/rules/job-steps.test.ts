@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { JobKind } from './job-state.ts'
+import { decideStep, type JobStep, nextStep, statesAfter, stepsOf } from './job-steps.ts'
+
+const inCity: JobKind[] = ['pack', 'load', 'transit', 'unload', 'unpack']
+const all: JobStep[] = ['on-way', 'arrived', 'loaded', 'unloaded', 'done']
+
+describe('the steps of a crew', () => {
+  test.each<[string, JobKind[], JobStep[]]>([
+    ['a move within a city', inCity, all],
+    ['a pick-up', ['pack', 'load'], ['on-way', 'arrived', 'loaded', 'done']],
+    ['the road', ['transit'], ['on-way', 'done']],
+    ['a delivery', ['unload', 'unpack'], ['on-way', 'arrived', 'unloaded', 'done']],
+    ['a home service', ['visit'], ['on-way', 'arrived', 'done']],
+  ])('%s', (_, kinds, steps) => expect(stepsOf(kinds)).toEqual(steps))
+
+  test.each<[JobStep[], JobStep, ReturnType<typeof decideStep>]>([
+    [[], 'on-way', 'take'],
+    [[], 'loaded', 'take'], // the other phone has no network: what it tells comes later
+    [['on-way'], 'on-way', 'already'],
+    [['loaded'], 'arrived', 'late'],
+    [['loaded', 'arrived'], 'arrived', 'already'],
+    [['on-way', 'arrived'], 'loaded', 'take'],
+    [['done'], 'unloaded', 'late'],
+    [all, 'done', 'already'],
+  ])('after %j, %s: %s', (told, step, decision) => expect(decideStep(all, told, step)).toBe(decision))
+
+  test('one that is not of this job is none', () => {
+    expect(decideStep(stepsOf(['visit']), [], 'loaded')).toBe('none')
+  })
+
+  test.each<[JobStep[], JobStep | null]>([
+    [[], 'on-way'],
+    [['on-way'], 'arrived'],
+    [['loaded'], 'unloaded'],
+    [['on-way', 'loaded', 'arrived'], 'unloaded'],
+    [['done'], null],
+  ])('after %j the next is %s', (told, next) => expect(nextStep(all, told)).toBe(next))
+})
+
+describe('what the jobs are after a step', () => {
+  test.each<[JobKind[], JobStep, ReturnType<typeof statesAfter>]>([
+    [inCity, 'on-way', {}],
+    [['transit'], 'on-way', { transit: 'started' }],
+    [inCity, 'arrived', { pack: 'started' }],
+    [['load', 'transit', 'unload'], 'arrived', { load: 'started' }],
+    [inCity, 'loaded', { pack: 'done', load: 'done', transit: 'started' }],
+    [['pack', 'load'], 'loaded', { pack: 'done', load: 'done' }],
+    [inCity, 'unloaded', { pack: 'done', load: 'done', transit: 'done', unload: 'done', unpack: 'started' }],
+    [['visit'], 'done', { visit: 'done' }],
+  ])('%j, %s', (kinds, step, states) => expect(statesAfter(kinds, step)).toEqual(states))
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { JobKind } from '#modules/crews/rules/job-state.ts'
+import { comesFrom } from '#modules/crews/rules/job-state.ts'
+import {
+  type ArrivalReason,
+  decideStep,
+  type JobStep,
+  type StepData,
+  statesAfter,
+  stepsOf,
+} from '#modules/crews/rules/job-steps.ts'
+import { stepNote } from '#modules/crews/rules/step-note.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { jobsOf } from '../queries/read-crew-day.ts'
+import { mayTell } from '../rules/may-call.ts'
+import { arrivalCode } from './arrival-code.ts'
+
+/** What a phone tells. `id` is made there: sent again it is the same. `toldAt` is by its clock, and is only kept. */
+export type ToldStep = {
+  id: string
+  step: JobStep
+  toldAt: Date
+  /** Of an arrival: the four digits that the customer reads out, or why there are none. */
+  code?: string | undefined
+  reason?: ArrivalReason | undefined
+}
+
+/** Guesses at one arrival. */
+const CODES_AN_HOUR = 5
+
+/**
+ * Keeps what a worker tells of a job of theirs, once, and moves its jobs on. Refuses 'unknown' crew.job, 'conflict' crew.too-soon and crew.no-step,
+ * 'invalid' crew.code-wrong and crew.code-required (fields.code), 'too-many' crew.codes.
+ */
+export async function tellStep(app: App, worker: Worker, jobId: number, told: ToldStep): Promise<void> {
+  const [shown] = await jobsOf(app.db, app.now(), worker, sql`and id = ${jobId}`)
+  if (!shown) throw refuse('unknown', 'crew.job')
+  if (shown.told?.includes(told.step)) return // by this phone or another: no code is asked for again
+  const data: StepData = told.step === 'arrived' ? { proof: await proofOf(app, jobId, told) } : {}
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo: shown.orderNo, by: { kind: 'system', name: 'crew' } })
+    const [row] = await jobsOf(tx, app.now(), worker, sql`and id = ${jobId}`) // given to others, or off, while we waited
+    if (!row) throw refuse('unknown', 'crew.job')
+    if (!mayTell(row.startsAt, indiaDate(app.now()))) throw refuse('conflict', 'crew.too-soon')
+    const decision = decideStep(stepsOf(row.kinds), row.told ?? [], told.step)
+    if (decision === 'none') throw refuse('conflict', 'crew.no-step')
+    if (decision === 'already') return
+    const late = decision === 'late'
+    if (!(await keepStep(app, tx, { worker, jobId, told, data, late }))) return
+    if (!late) await moveJobs(tx, order.id, row.leg, row.kinds, told.step)
+    const note = stepNote({ step: told.step, proof: data.proof ?? null, late, who: worker.name })
+    await recordEvent(app, tx, order, 'step', { actor: worker, note })
+  })
+}
+
+/** Counted before it is looked at, so that many at the same moment are counted as well. */
+async function proofOf(app: App, jobId: number, { code, reason }: ToldStep): Promise<NonNullable<StepData['proof']>> {
+  if (reason) return reason
+  if (!code) throw refuse('invalid', 'crew.code-required', { code: 'crew.code-required' })
+  await countAgainst(app, [{ key: `arrival:${jobId}`, most: CODES_AN_HOUR, seconds: 3_600, code: 'crew.codes' }])
+  if (code !== arrivalCode(app.config.secretKey, jobId))
+    throw refuse('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
+  return 'code'
+}
+
+type Keep = { worker: Worker; jobId: number; told: ToldStep; data: StepData; late: boolean }
+
+/** Whether it was not kept before. */
+async function keepStep(app: App, tx: Tx, { worker, jobId, told, data, late }: Keep): Promise<boolean> {
+  const of = { id: told.id, job_id: jobId, worker_id: worker.id, kind: told.step }
+  const row = { ...of, at: app.now(), told_at: told.toldAt, late, data: json(data) }
+  const kept = await tx
+    .insertInto('job_events')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+async function moveJobs(tx: Tx, orderId: number, leg: number, kinds: JobKind[], step: JobStep) {
+  for (const [kind, state] of Object.entries(statesAfter(kinds, step)))
+    await tx
+      .updateTable('jobs')
+      .set({ state })
+      .where('order_id', '=', orderId)
+      .where('leg', '=', leg as 1)
+      .where('kind', '=', kind as JobKind)
+      .where('state', 'in', comesFrom(state))
+      .execute()
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { mayCall } from '../rules/may-call.ts'
+import { type CrewJob, crewJob, jobsOf } from './read-crew-day.ts'
+
+/** What who does a job has to know of it. */
+export type WholeCrewJob = CrewJob & {
+  orderNo: string
+  customer: string
+  /** Null until the evening before, and once it is done. */
+  mobile: string | null
+  things: { name: string; quantity: number; special: boolean }[]
+  pieces: number
+  note: string
+  due: Paise
+  mates: { name: string; mobile: string; lead: boolean }[]
+  trucks: string[]
+}
+
+/** A job of the worker's own; another's, and one that is on no day of theirs, is 'unknown' crew.job. */
+export async function readCrewJob(app: App, worker: Worker, id: number): Promise<WholeCrewJob> {
+  const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
+  if (!row) throw refuse('unknown', 'crew.job')
+  const job = crewJob(row, indiaDate(app.now()))
+  const [order, special, mates, trucks] = await Promise.all([
+    readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
+    specialIn(app, row.orderNo),
+    matesOf(app, id, worker),
+    trucksOf(app, id),
+  ])
+  return {
+    ...job,
+    orderNo: row.orderNo,
+    customer: order.customer.name,
+    mobile: mayCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
+    things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
+    ...{ pieces: order.pieces, note: order.note, mates, trucks },
+    due: paise(Math.max(0, order.balanceDue)),
+  }
+}
+
+/** What is heavy, taken apart or crated: its handling costs more. */
+async function specialIn(app: App, orderNo: string): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct a.id from orders o join order_lines l on l.order_id = o.id join articles a on a.id = l.article_id
+    where o.kind = 'move' and o.order_no = ${orderNo} and a.handling > 0`.execute(app.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function matesOf(app: App, job: number, { id }: Worker) {
+  const mates = await app.db
+    .selectFrom('job_workers')
+    .innerJoin('workers', 'workers.id', 'worker_id')
+    .select(['name', 'mobile', 'lead'])
+    .where('job_id', '=', job)
+    .where('worker_id', '<>', id)
+    .orderBy('lead', 'desc')
+    .orderBy('name')
+    .execute()
+  return mates
+}
+
+async function trucksOf(app: App, job: number): Promise<string[]> {
+  const trucks = await app.db
+    .selectFrom('job_trucks')
+    .innerJoin('trucks', 'trucks.id', 'truck_id')
+    .select('registration')
+    .where('job_id', '=', job)
+    .orderBy('registration')
+    .execute()
+  return trucks.map(({ registration }) => registration)
+}

@@ -1,0 +1,109 @@
+import { Form, Link, redirect } from 'react-router'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type CrewJob, readCrewDay } from '#modules/dispatch/index.server.ts'
+import { endSession } from '#modules/identity/index.server.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Route } from './+types/day'
+import css from './crew.module.css'
+import { endsOf, kindIcons, timeOf } from './job-words.ts'
+import { Languages } from './languages.tsx'
+import { endedWorkerCookie, workerOnly, workerToken } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const today = indiaDate(app.now())
+  return { name: worker.name, today, jobs: await answering(readCrewDay(app, worker)) }
+}
+
+/** Logs out: the token opens nothing from now on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  const token = workerToken(app, request)
+  if (token) await answering(endSession(app, token))
+  return redirect('/crew/login', { headers: { 'set-cookie': endedWorkerCookie(app) } })
+}
+
+/** What a worker does today and tomorrow. */
+export default function CrewDay({ loaderData: { name, today, jobs } }: Route.ComponentProps) {
+  const say = useSay()
+  const tomorrow = addDays(today, 1)
+  return (
+    <main className={css.page}>
+      <Unlisted title={say('crew.title')} />
+      <header className={css.head}>
+        <h1>{say('crew.title')}</h1>
+        <p>
+          <Icon name="user" /> {name}
+        </p>
+      </header>
+      <Day title={say('crew.today')} day={today} jobs={jobs.filter(({ day }) => day <= today)} />
+      <Day title={say('crew.tomorrow')} day={tomorrow} jobs={jobs.filter(({ day }) => day > today)} />
+      <footer className={css.foot}>
+        <Languages path="/crew" />
+        <Form method="post">
+          <button type="submit" className="link">
+            <Icon name="logout" /> {say('crew.logout')}
+          </button>
+        </Form>
+      </footer>
+    </main>
+  )
+}
+
+function Day({ title, day, jobs }: { title: string; day: IndiaDate; jobs: CrewJob[] }) {
+  const say = useSay()
+  return (
+    <section className={css.day}>
+      <h2>
+        {title} <span className={css.aside}>{formatDay(day, say.tag)}</span>
+      </h2>
+      {jobs.length === 0 && <p className={css.none}>{say('crew.none')}</p>}
+      <ul>
+        {jobs.map(job => (
+          <li key={job.id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function JobCard({ job }: { job: CrewJob }) {
+  const say = useSay()
+  const last = job.told.at(-1)
+  return (
+    <Link to={`/crew/jobs/${job.id}`} className={css.card} data-done={job.done || undefined}>
+      <span className={css.time}>{timeOf(job)}</span>
+      <span className={css.kinds}>
+        {job.kinds.map(kind => (
+          <span key={kind}>
+            <Icon name={kindIcons[kind]} />
+            {say(`crew.kind.${kind}`)}
+          </span>
+        ))}
+      </span>
+      <span className={css.places}>
+        {endsOf(job).map(({ end, icon }) => (
+          <span key={icon}>
+            <Icon name={icon} />
+            {end.place?.name ?? end.address}
+          </span>
+        ))}
+      </span>
+      {(job.done || last) && (
+        <span className={css.state}>
+          <Icon name="ok" /> {say(`crew.told.${job.done ? 'done' : last!}`)}
+        </span>
+      )}
+      <Icon name="right" className={css.more} />
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { doorLine } from '#modules/orders/rules/door.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './crew.module.css'
+
+/** One door: where it is, how high, what its gate asks, and the way to it. */
+export function Door({ what, end }: { what: 'from' | 'to' | 'at'; end: DraftEnd }) {
+  const say = useSay()
+  const { place, address, floor, lift, door } = end
+  const where = [doorLine(end), place?.name, place?.city, place?.pincode].filter(Boolean).join(', ') || address
+  return (
+    <section className={css.part}>
+      <h2>{say(`crew.${what}`)}</h2>
+      <p className={css.address}>{where}</p>
+      <p className={css.fact}>
+        <Icon name={lift || floor === 0 ? 'lift' : 'stairs'} /> {wordFloor(say, floor, lift)}
+      </p>
+      {door?.gate && (
+        <p className={css.fact}>
+          <Icon name="shield" /> {say('crew.gate')}: {door.gate}
+        </p>
+      )}
+      <a className={css.big} href={mapOf(end, where)} rel="noopener">
+        <Icon name="pin" /> {say('crew.map')}
+      </a>
+    </section>
+  )
+}
+
+/** An address that every phone opens in its own map: by the words where a door is known, since a place is only its middle. */
+const mapOf = ({ place, door }: DraftEnd, where: string) => {
+  const query = place && !door ? `${place.lat},${place.lng}` : where
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}

@@ -1,0 +1,40 @@
+import type { JobKind } from '#modules/crews/rules/job-state.ts'
+import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { hoursOf } from '#modules/scheduling/rules/slot.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { formatClock, formatHours } from '#words/format.ts'
+
+export const kindIcons: Record<JobKind, IconName> = {
+  pack: 'box',
+  load: 'upload',
+  transit: 'truck',
+  unload: 'download',
+  unpack: 'box',
+  visit: 'home',
+}
+
+export const stepIcons: Record<JobStep, IconName> = {
+  'on-way': 'truck',
+  arrived: 'home',
+  loaded: 'upload',
+  unloaded: 'download',
+  done: 'ok',
+}
+
+/** The window that the customer was told; of other jobs when they begin. */
+export const timeOf = ({ slot, startsAt }: { slot: number | null; startsAt: Date }): string =>
+  slot === null ? formatClock(startsAt) : formatHours(hoursOf(slot as Parameters<typeof hoursOf>[0]))
+
+type Where = { kinds: readonly JobKind[]; service: string | null; from: DraftEnd; to: DraftEnd }
+type End = { what: 'from' | 'to' | 'at'; icon: IconName; end: DraftEnd }
+
+/** Where a crew goes: a visit to one door, a delivery to the second alone, a pick-up to the first. */
+export function endsOf({ kinds, service, from, to }: Where): End[] {
+  if (service !== null) return [{ what: 'at', icon: 'home', end: from }]
+  const ends: End[] = []
+  if (kinds.some(kind => kind === 'pack' || kind === 'load' || kind === 'transit'))
+    ends.push({ what: 'from', icon: 'upload', end: from })
+  if (kinds.some(kind => kind !== 'pack' && kind !== 'load')) ends.push({ what: 'to', icon: 'download', end: to })
+  return ends
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatRupees } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
+import { readCrewJob, tellStep } from '#modules/dispatch/index.server.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Route } from './+types/job'
+import css from './crew.module.css'
+import { Door } from './door.tsx'
+import { JobFault } from './job-fault.tsx'
+import { endsOf, kindIcons, timeOf } from './job-words.ts'
+import { Crew, Things } from './parts.tsx'
+import { Steps } from './steps.tsx'
+import { workerOnly } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+const form = z.object({
+  id: z.uuid('form.invalid'),
+  step: z.enum(jobSteps, 'form.invalid'),
+  code: z.string().trim().max(12).optional(),
+  reason: z.enum(arrivalReasons, 'form.invalid').optional(),
+})
+
+function jobIn({ job }: { job: string }): number {
+  if (!/^\d{1,15}$/.test(job)) throw refuse('unknown', 'crew.job')
+  return Number(job)
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const job = await answering(readWhole())
+  return { job, id: randomUUID() }
+  async function readWhole() {
+    return readCrewJob(app, worker, jobIn(args.params))
+  }
+}
+
+/** Posted again it is the same step: the form carries the number under which it is kept. */
+export async function action(args: Route.ActionArgs) {
+  const [app, worker] = await workerOnly(args)
+  try {
+    const { id, step, code, reason } = await readForm(args.request, form)
+    await tellStep(app, worker, jobIn(args.params), { id, step, toldAt: app.now(), code, reason })
+    return redirect(`/crew/jobs/${args.params.job}`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+/** All that a crew needs of one job, and what it tells of it. */
+export default function CrewJobPage({ loaderData: { job, id }, actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const title = endsOf(job)
+    .map(({ end }) => end.place?.name ?? end.address)
+    .join(' – ')
+  return (
+    <main className={css.page}>
+      <Unlisted title={title} />
+      <header className={css.head}>
+        <Link to="/crew" className={css.back}>
+          <Icon name="left" /> {say('crew.title')}
+        </Link>
+        <h1>{title}</h1>
+        <p className={css.when}>
+          <Icon name="clock" /> {formatDay(job.day, say.tag)}, {timeOf(job)}
+        </p>
+        <p className={css.kinds}>
+          {job.kinds.map(kind => (
+            <span key={kind}>
+              <Icon name={kindIcons[kind]} />
+              {say(`crew.kind.${kind}`)}
+            </span>
+          ))}
+        </p>
+      </header>
+      <Steps job={job} id={id} fault={actionData} />
+      {endsOf(job).map(({ what, end }) => (
+        <Door key={what} what={what} end={end} />
+      ))}
+      <section className={css.part}>
+        <h2>{job.customer}</h2>
+        {job.mobile ? (
+          <a className={css.big} href={`tel:+91${job.mobile}`}>
+            <Icon name="phone" /> {say('crew.call')}
+          </a>
+        ) : (
+          !job.done && <p>{say('crew.callLater')}</p>
+        )}
+        {job.note && (
+          <p>
+            <b>{say('crew.note')}:</b> {job.note}
+          </p>
+        )}
+        <p className={css.money} data-due={job.due > 0 || undefined}>
+          <Icon name="rupee" />
+          {job.due > 0 ? (
+            <span>
+              {say('crew.collect')} <b>{formatRupees(job.due)}</b>
+            </span>
+          ) : (
+            say('crew.paid')
+          )}
+        </p>
+      </section>
+      {job.things.length > 0 && job.service === null && <Things things={job.things} pieces={job.pieces} />}
+      <Crew mates={job.mates} trucks={job.trucks} />
+    </main>
+  )
+}
+
+export const ErrorBoundary = JobFault

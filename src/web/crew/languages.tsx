@@ -1,0 +1,26 @@
+import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { addressIn } from '#words/address.ts'
+import css from './crew.module.css'
+
+/** The same page in each language, by its own name: a link each, for a page without script. */
+export function Languages({ path }: { path: string }) {
+  const say = useSay()
+  return (
+    <details className={css.languages}>
+      <summary>
+        <Icon name="languages" /> {say('crew.languages')}
+      </summary>
+      <ul>
+        {Object.entries(useRoot()?.languages ?? {}).map(([code, name]) => (
+          <li key={code}>
+            <a href={addressIn(code, path)} lang={code} hrefLang={code} aria-current={code === say.code || undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

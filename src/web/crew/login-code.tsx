@@ -1,0 +1,106 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { logInWorker } from '#modules/crews/index.server.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { ticked } from '#web/shell/account/mobile-field.ts'
+import { languageContext } from '#web/shell/context.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { appOf, formFault } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
+import { addressIn } from '#words/address.ts'
+import { english, type Language } from '#words/language.ts'
+import type { Route } from './+types/login-code'
+import { clearCrewLogin, readCrewLogin } from './pending-crew-login.ts'
+import { workerCookie } from './worker-session.ts'
+
+const form = z.object({ code: z.string().trim().max(12).default(''), resend: ticked })
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const mobile = readCrewLogin(request)
+  if (!mobile) throw redirect('/crew/login')
+  return { mobile: formatMobile(mobile), digits: appOf(context).config.otp.length }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  const mobile = readCrewLogin(request)
+  if (!mobile) return redirect('/crew/login')
+  const { asker, cookie } = askerOf({ request, context })
+  try {
+    const { code, resend } = await readForm(request, form)
+    if (resend) {
+      if ((await requestCode(app, asker, mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
+      return data({ resent: true } as const, { headers: { 'set-cookie': cookie } })
+    }
+    if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
+    const { session, languages } = await logInWorker(app, asker, { mobile, code })
+    const headers = new Headers([
+      ['set-cookie', workerCookie(app, session)],
+      ['set-cookie', cookie],
+      ['set-cookie', clearCrewLogin],
+    ])
+    return redirect(dayIn(context.get(languageContext), languages, app.words.codes), { headers })
+  } catch (error) {
+    return formFault(context, error)
+  }
+}
+
+/** Where nobody chose a language, the worker's own; within '/hi' the router writes it before every path. */
+function dayIn(page: Language, theirs: readonly Language[], spoken: ReadonlySet<Language>): string {
+  if (page !== english.code || theirs.includes(page)) return '/crew'
+  return addressIn(theirs.find(code => spoken.has(code)) ?? english.code, '/crew')
+}
+
+export default function CrewLoginCode({ loaderData: { mobile, digits }, actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  const resent = actionData && 'resent' in actionData
+  return (
+    <main>
+      <AccountPage title={say('crew.code.title')}>
+        <Unlisted title={say('crew.code.title')} />
+        <Form method="post" className={accountPageCss.form} noValidate>
+          <p>{say('crew.code.sent', { mobile })}</p>
+          <Field label={say('crew.code.field')} error={fault?.fields.code}>
+            {control => (
+              <TextInput
+                {...control}
+                name="code"
+                className={accountPageCss.codeInput}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={digits}
+                autoFocus
+                required
+              />
+            )}
+          </Field>
+          {fault && !fault.fields.code && <FieldError>{fault.text}</FieldError>}
+          <Button look="call" block>
+            {say('crew.code.enter')}
+          </Button>
+          <div className={accountPageCss.foot}>
+            <Link className="link" to="/crew/login">
+              {say('crew.code.other')}
+            </Link>
+            <button type="submit" className="link" name="resend" value="1">
+              {say('crew.code.again')}
+            </button>
+          </div>
+          {resent && <p role="status">{say('crew.code.resent')}</p>}
+        </Form>
+      </AccountPage>
+    </main>
+  )
+}

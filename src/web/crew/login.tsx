@@ -1,0 +1,69 @@
+import { Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { requestCode } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { mobileField } from '#web/shell/account/mobile-field.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { appOf, formFault } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, MobileField } from '#web/ui/field.tsx'
+import type { Route } from './+types/login'
+import { Languages } from './languages.tsx'
+import { crewLoginCookie } from './pending-crew-login.ts'
+import { workerOf } from './worker-session.ts'
+
+const form = z.object({ mobile: mobileField })
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  if (await workerOf(args)) throw redirect('/crew')
+  return null
+}
+
+/** The answer is the same whether somebody works here under the number or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { mobile } = await readForm(request, form)
+    const { asker, cookie } = askerOf({ request, context })
+    await requestCode(appOf(context), asker, mobile)
+    const headers = new Headers([
+      ['set-cookie', cookie],
+      ['set-cookie', crewLoginCookie(mobile)],
+    ])
+    return redirect('/crew/login/code', { headers })
+  } catch (error) {
+    return formFault(context, error)
+  }
+}
+
+export default function CrewLogin({ actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const fault = actionData?.fields.mobile
+  return (
+    <main>
+      <AccountPage title={say('crew.login.title')}>
+        <Unlisted title={say('crew.login.title')} />
+        <Form method="post" className={accountPageCss.form} noValidate>
+          <MobileField
+            label={say('crew.login.mobile')}
+            hint={say('crew.login.lead')}
+            name="mobile"
+            error={fault}
+            required
+          />
+          {actionData && !fault && <FieldError>{actionData.text}</FieldError>}
+          <Button look="call" block>
+            {say('crew.login.send')}
+          </Button>
+        </Form>
+        <Languages path="/crew/login" />
+      </AccountPage>
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './crew.module.css'
+
+/** What is carried: what needs more hands or care first. */
+export function Things({ things, pieces }: Pick<WholeCrewJob, 'things' | 'pieces'>) {
+  const say = useSay()
+  const [special, others] = [things.filter(thing => thing.special), things.filter(thing => !thing.special)]
+  return (
+    <section className={css.part}>
+      <h2>
+        {say('crew.things')} <span className={css.aside}>{say('move.pieces', { n: pieces })}</span>
+      </h2>
+      {special.length > 0 && (
+        <>
+          <h3 className={css.fact}>
+            <Icon name="warning" /> {say('crew.special')}
+          </h3>
+          <List things={special} />
+        </>
+      )}
+      {special.length > 0 && others.length > 0 && <hr />}
+      <List things={others} />
+    </section>
+  )
+}
+
+function List({ things }: Pick<WholeCrewJob, 'things'>) {
+  const say = useSay()
+  return (
+    <ul className={css.things}>
+      {things.map(({ name, quantity }) => (
+        <li key={name}>
+          <b>{quantity} ×</b> {say.nameOf(name)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who else comes, and in what. */
+export function Crew({ mates, trucks }: Pick<WholeCrewJob, 'mates' | 'trucks'>) {
+  const say = useSay()
+  if (mates.length === 0 && trucks.length === 0) return null
+  return (
+    <section className={css.part}>
+      <h2>{say('crew.crew')}</h2>
+      {trucks.map(truck => (
+        <p key={truck} className={css.fact}>
+          <Icon name="truck" /> <b>{spacedRegistration(truck)}</b>
+        </p>
+      ))}
+      {mates.map(({ name, mobile, lead }) => (
+        <a key={mobile} className={css.mate} href={`tel:+91${mobile}`}>
+          <Icon name="phone" />
+          <span>
+            <b>{name}</b> {lead && <small>{say('crew.lead')}</small>}
+            <br />
+            {formatMobile(mobile)}
+          </span>
+        </a>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { readWorkerSession } from '#modules/crews/index.server.ts'
+import type { NewSession } from '#modules/identity/index.server.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { cookie, endedCookie, readCookie } from '#web/shell/cookie.ts'
+import { crewCookieName } from '#web/shell/crew-cookie-name.ts'
+import { type Args, answering, appOf } from '#web/shell/session.ts'
+
+export const workerToken = (app: App, request: Request) => readCookie(request, crewCookieName(app.config))
+
+/** Whose phone asks; null of nobody who works here today. */
+export async function workerOf({ request, context }: Args): Promise<Worker | null> {
+  const app = appOf(context)
+  const token = workerToken(app, request)
+  return token ? answering(readWorkerSession(app, token)) : null
+}
+
+/** A worker, or the way to their login. */
+export async function workerOnly(args: Args): Promise<[App, Worker]> {
+  const worker = await workerOf(args)
+  if (!worker) throw redirect('/crew/login')
+  return [appOf(args.context), worker]
+}
+
+export const workerCookie = (app: App, { token, expiresAt }: NewSession): string =>
+  cookie(crewCookieName(app.config), token, {
+    seconds: Math.floor((expiresAt.getTime() - app.now().getTime()) / 1_000),
+  })
+
+export const endedWorkerCookie = (app: App) => endedCookie(crewCookieName(app.config))
