@@ -42,6 +42,7 @@ export { hasOthersWithRight } from './queries/has-others-with-right.ts'
 export {
   customerInBranches,
   inBranches,
+  ofBranches,
   orderInBranches,
   placeInBranches,
   requireAllBranches,

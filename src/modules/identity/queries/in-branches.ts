@@ -7,7 +7,7 @@ type Of = RawBuilder<unknown>
 
 /**
  * The condition that binds a query to the branches of who asks: that a city is served by one of them. What has no city, and a city that no branch
- * serves, is the company's own. All that staff read or change of an order, a customer, a city goes by this and the three below; nothing else
+ * serves, is the company's own. All that staff read or change of an order, a customer, a city goes by this and the four below; nothing else
  * says what a branch is.
  */
 export function inBranches(actor: Actor, cityId: Of): RawBuilder<boolean> {
@@ -17,6 +17,12 @@ export function inBranches(actor: Actor, cityId: Of): RawBuilder<boolean> {
   return sql`coalesce(${cityId}, 0) = any(array(
     select bound_city.id from cities bound_city where coalesce(bound_city.branch_id, ${COMPANY}::int) = any(${branches})
     union all select 0 where ${COMPANY}::int = any(${branches})))`
+}
+
+/** Of what names its branch itself: a truck, a worker, a team (`isOfTheirs` of one that was read). */
+export function ofBranches(actor: Actor, branchId: Of): RawBuilder<boolean> {
+  const own = boundTo(actor)
+  return own ? sql`coalesce(${branchId}, ${COMPANY}::int) = any(${[...own]}::int[])` : sql`true`
 }
 
 /** Of an order by its id. What is about no order is the company's own. */

@@ -7,6 +7,12 @@ export const COMPANY = 0
 export const boundTo = (actor: Actor): readonly number[] | null =>
   actor.kind === 'staff' && actor.branches && actor.branches.length > 0 ? actor.branches : null
 
+/** Whether what names its branch itself, or none, is of theirs. */
+export function isOfTheirs(actor: Actor, branch: number | null): boolean {
+  const own = boundTo(actor)
+  return own === null || own.includes(branch ?? COMPANY)
+}
+
 /** Nobody gives branches that are not their own; who is bound to none gives any, and all. */
 export function mayGiveBranches(by: Actor, branches: readonly number[]): boolean {
   const own = boundTo(by)

@@ -1,6 +1,6 @@
 import { stateOfName } from '#kernel/gst-state.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changingKept } from '#platform/changing-kept.ts'
@@ -13,10 +13,11 @@ const USUAL_RADIUS_KM = 25
 
 /**
  * Adds a town of the gazetteer, by its id there, as a city that is not open yet: centre and State are the gazetteer's, the number is the next
- * free one of the wire contract. Gives its slug. Refuses 'forbidden' staff.right, 'unknown' city.not-found, 'conflict' city.known.
+ * free one of the wire contract. Gives its slug. Refuses 'forbidden' staff.right and staff.all-branches, 'unknown' city.not-found, 'conflict' city.known.
  */
 export async function addCity(app: App, staff: Staff, placeId: string): Promise<string> {
   requireRight(staff, 'places')
+  requireAllBranches(staff)
   const town = findPlace(placeId)
   const state = town && stateOfName(town.state)
   if (town?.kind !== 'city' || !state) throw refuse('unknown', 'city.not-found')

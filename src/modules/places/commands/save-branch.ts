@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type FaultFields, refuse } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -14,10 +15,11 @@ type NewBranch = BranchTerms & { gstin: string; series: string }
 
 /**
  * Adds a branch: documents for the cities that it serves name it and its registration from now on, in numbers of its own. Gives its id. Refuses
- * 'forbidden' staff.right, 'invalid' branch.invalid (by field).
+ * 'forbidden' staff.right and staff.all-branches, 'invalid' branch.invalid (by field).
  */
 export async function addBranch(app: App, staff: Staff, { gstin, series, ...terms }: NewBranch): Promise<number> {
   requireRight(staff, 'places')
+  requireAllBranches(staff)
   return inTransaction(app.db, async tx => {
     await sql`lock table branches in share row exclusive mode`.execute(tx) // no two take the same letters
     const mark = markFor({ gstin, series }, app.config.gst.gstin, await readBranches(tx))
@@ -36,8 +38,8 @@ export async function addBranch(app: App, staff: Staff, { gstin, series, ...term
 }
 
 /**
- * Changes what a branch is called, where it is and which cities it serves; its registration stays. Documents of before keep what they say. Refuses
- * 'forbidden' staff.right, 'invalid' branch.invalid (by field), 'unknown' branch.unknown, 'conflict' branch.changed.
+ * Changes what a branch is called, where it is and which cities it serves; its registration stays. Documents of before keep what they say.
+ * Which cities is for who is bound to no branch: a city is a right to read its orders. Refuses 'forbidden' staff.right and staff.all-branches, 'invalid' branch.invalid (by field), 'unknown' branch.unknown, 'conflict' branch.changed.
  */
 export async function saveBranch(
   app: App,
@@ -50,11 +52,12 @@ export async function saveBranch(
   await inTransaction(app.db, async tx => {
     await tx.selectFrom('branches').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const branch = (await readBranches(tx)).find(one => one.id === id)
-    if (!branch) throw refuse('unknown', 'branch.unknown')
+    if (!branch || !isOfTheirs(staff, id)) throw refuse('unknown', 'branch.unknown')
     if (branch.revision !== revision) throw refuse('conflict', 'branch.changed')
     const { name, address, phone, cities } = branch
     const before = { name, address, phone, cities }
     if (isDeepStrictEqual(before, terms)) return
+    if (!isDeepStrictEqual(cities, terms.cities)) requireAllBranches(staff)
     const { cities: served, ...said } = terms
     await tx
       .updateTable('branches')

@@ -23,7 +23,7 @@ export async function saveCity(
 ): Promise<void> {
   requireRight(staff, 'places')
   await changingKept(app, CITIES, async tx => {
-    const city = await lockCity(tx, slug, { revision })
+    const city = await lockCity(tx, staff, slug, { revision })
     const before = termsOf(city)
     if (isDeepStrictEqual(before, terms)) return
     const { radiusKm: radius_km, farKm: far_km, localities, areaWith, areaWithout, ...rest } = terms

@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Branch } from '../rules/branch.ts'
@@ -17,10 +18,10 @@ export async function readBranches(db: Db): Promise<Branch[]> {
   }))
 }
 
-/** Refuses 'forbidden' staff.right. */
+/** Those that who asks works for. Refuses 'forbidden' staff.right. */
 export async function listBranches(app: App, staff: Staff): Promise<Branch[]> {
   requireRight(staff, 'places')
-  return readBranches(app.db)
+  return (await readBranches(app.db)).filter(({ id }) => isOfTheirs(staff, id))
 }
 
 /** Refuses 'forbidden' staff.right, 'unknown' branch.unknown. */

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -59,17 +59,19 @@ const ofStaff = (row: CityRow): CityOfStaff => ({
   ...termsOf(row),
 })
 
-/** Every city, those of the first page's list first. Refuses 'forbidden' staff.right. */
+/** The cities of their branches, those of the first page's list first. Refuses 'forbidden' staff.right. */
 export async function listCities(app: App, staff: Staff): Promise<CityOfStaff[]> {
   requireRight(staff, 'places')
-  const rows = await app.db.selectFrom('cities').selectAll().orderBy('position').orderBy('id').execute()
+  const cities = app.db.selectFrom('cities').selectAll().where(inBranches(staff, sql`cities.id`))
+  const rows = await cities.orderBy('position').orderBy('id').execute()
   return rows.map(ofStaff)
 }
 
 /** Refuses 'forbidden' staff.right, 'unknown' city.unknown. */
 export async function readCity(app: App, staff: Staff, slug: string): Promise<CityOfStaff> {
   requireRight(staff, 'places')
-  const row = await app.db.selectFrom('cities').selectAll().where('slug', '=', slug).executeTakeFirst()
+  const cities = app.db.selectFrom('cities').selectAll().where(inBranches(staff, sql`cities.id`))
+  const row = await cities.where('slug', '=', slug).executeTakeFirst()
   if (!row) throw refuse('unknown', 'city.unknown')
   return ofStaff(row)
 }

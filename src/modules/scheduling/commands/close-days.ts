@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -13,14 +13,14 @@ import { countOrders } from './count-orders.ts'
 /**
  * Closes days: no place is given on them, of any trade. What is booked stays until staff move it; `accepted` is how many such orders they were shown.
  * Whoever takes a place meanwhile is waited for, and counted. Gives its id. Refuses 'forbidden' staff.right, 'invalid'
- * closing.invalid (by field), 'unknown' city.unknown, 'conflict' closing.booked where more is booked than they were shown.
+ * closing.invalid (by field), 'unknown' city.unknown, 'forbidden' staff.all-branches where it is everywhere, 'conflict' closing.booked where more is booked than they were shown.
  */
 export async function closeDays(app: App, staff: Staff, closing: Closing, accepted = 0): Promise<number> {
   requireRight(staff, 'places')
   const faults = closingFaults(closing, indiaDate(app.now()))
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'closing.invalid', faults)
   return inTransaction(app.db, async tx => {
-    await lockCities(tx, closing.cityId)
+    await lockCities(tx, staff, closing.cityId)
     const booked = await countOrders(tx, bookedIn(closing, app.now()))
     if (booked > accepted) throw refuse('conflict', 'closing.booked')
     const { cityId: city_id, first: first_day, last: last_day, reason } = closing
@@ -35,12 +35,14 @@ export async function closeDays(app: App, staff: Staff, closing: Closing, accept
   })
 }
 
-/** Opens them again, and gives what they were. Refuses 'forbidden' staff.right, 'unknown' closing.unknown. */
+/** Opens them again, and gives what they were. Refuses 'forbidden' staff.right and staff.all-branches, 'unknown' closing.unknown. */
 export async function openDays(app: App, staff: Staff, id: number): Promise<Closing> {
   requireRight(staff, 'places')
   return inTransaction(app.db, async tx => {
-    const row = await tx.deleteFrom('closings').where('id', '=', id).returningAll().executeTakeFirst()
+    const theirs = sql<boolean>`(city_id is null or ${inBranches(staff, sql`city_id`)})`
+    const row = await tx.deleteFrom('closings').where('id', '=', id).where(theirs).returningAll().executeTakeFirst()
     if (!row) throw refuse('unknown', 'closing.unknown')
+    if (row.city_id === null) requireAllBranches(staff)
     const { city_id: cityId, first_day: first, last_day: last, reason } = row
     const before: Closing = { cityId, first, last, reason }
     await recordChange(app, tx, staff, { subject: 'closing', about: id, deed: 'opened', before })
@@ -49,8 +51,11 @@ export async function openDays(app: App, staff: Staff, id: number): Promise<Clos
 }
 
 /** Whoever takes a place holds the city's row as a reader (`take-place.ts`). */
-async function lockCities(tx: Tx, cityId: number | null) {
+async function lockCities(tx: Tx, staff: Staff, cityId: number | null) {
+  if (cityId === null) requireAllBranches(staff)
   const { rows } = await sql`
-    select id from cities where ${cityId}::int is null or id = ${cityId}::int order by id for no key update`.execute(tx)
+    select id from cities where (${cityId}::int is null or id = ${cityId}::int) and ${inBranches(staff, sql`id`)} order by id for no key update`.execute(
+    tx,
+  )
   if (rows.length === 0) throw refuse('unknown', 'city.unknown')
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changingKept } from '#platform/changing-kept.ts'
@@ -10,7 +10,7 @@ import { type BookingTerms, termsFaults } from '../rules/booking-terms.ts'
 
 /**
  * Says what customers agree to from now on, in every process. What is booked or quoted keeps what it was made under. Refuses 'forbidden'
- * staff.right, 'invalid' terms.invalid (by field), 'conflict' terms.changed.
+ * staff.right and staff.all-branches, 'invalid' terms.invalid (by field), 'conflict' terms.changed.
  */
 export async function saveTerms(
   app: App,
@@ -18,6 +18,7 @@ export async function saveTerms(
   { revision, terms }: { revision: number; terms: BookingTerms },
 ): Promise<void> {
   requireRight(staff, 'places')
+  requireAllBranches(staff)
   const faults = termsFaults(terms)
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'terms.invalid', faults)
   await changingKept(app, TERMS, async tx => {

@@ -29,7 +29,7 @@ export async function setTimes(
   const faults = timesFaults(times)
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'times.invalid', faults)
   await changingKept(app, CITIES, async tx => {
-    const city = await lockCity(tx, slug, { revision })
+    const city = await lockCity(tx, staff, slug, { revision })
     const before = timesOf(city)
     if (isDeepStrictEqual(before, times)) return
     const above = await countOrders(tx, takenAbove(city.id, times, app.now()))

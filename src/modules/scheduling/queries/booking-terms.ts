@@ -1,4 +1,4 @@
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -16,8 +16,9 @@ export async function readTerms(db: Db): Promise<BookingTerms & { revision: numb
 /** What customers are told that they agree to; half a minute old at the most. */
 export const bookingTerms = kept(30_000, (db: Db): Promise<BookingTerms> => readTerms(db), TERMS)
 
-/** As staff change them. Refuses 'forbidden' staff.right. */
+/** As staff change them, the whole company's. Refuses 'forbidden' staff.right and staff.all-branches. */
 export async function readTermsOfStaff(app: App, staff: Staff) {
   requireRight(staff, 'places')
+  requireAllBranches(staff)
   return readTerms(app.db)
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Closing } from '../rules/closing.ts'
@@ -8,7 +9,7 @@ export type ListedClosing = Closing & { id: number; by: string; at: Date }
 /** More than a company closes in all its cities in a year. */
 const MOST = 200
 
-/** What is closed from today on, the next first. Refuses 'forbidden' staff.right. */
+/** What is closed from today on, the next first: everywhere, and in the cities of their branches. Refuses 'forbidden' staff.right. */
 export async function listClosings(app: App, staff: Staff): Promise<ListedClosing[]> {
   requireRight(staff, 'places')
   return app.db
@@ -17,6 +18,7 @@ export async function listClosings(app: App, staff: Staff): Promise<ListedClosin
     .select(['c.id', 'c.city_id as cityId', 'c.first_day as first', 'c.last_day as last', 'c.reason'])
     .select(['s.name as by', 'c.closed_at as at'])
     .where('c.last_day', '>=', indiaDate(app.now()))
+    .where(eb => eb.or([eb('c.city_id', 'is', null), inBranches(staff, sql`c.city_id`)]))
     .orderBy('c.first_day')
     .orderBy('c.id')
     .limit(MOST)

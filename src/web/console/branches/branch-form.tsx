@@ -8,6 +8,7 @@ import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
 import { seenRevision } from '../seen-revision.ts'
+import { useIsBound } from '../use-may.ts'
 import css from './branches.module.css'
 
 /** A city, and which other branch serves it now. */
@@ -26,6 +27,7 @@ export function BranchForm({ now, revision, cities, fault }: Props) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const typed: Record<string, string | undefined> = fault?.typed ?? now
+  const isBound = useIsBound()
   const changed = fault?.code === 'branch.changed'
   const meanwhile = (name: string) =>
     changed && (typed[name] ?? '') !== (now[name] ?? '')
@@ -70,22 +72,29 @@ export function BranchForm({ now, revision, cities, fault }: Props) {
           type="tel"
           maxLength={MOST_PHONE}
         />
-        <fieldset className={css.cities}>
-          <legend>{say('branches.cities')}</legend>
-          <p className="muted sm">{say('branches.citiesHint')}</p>
-          <div>
-            {cities.map(({ id, name, state, by }) => (
-              <Check
-                key={id}
-                {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
-                hint={by ? say('branches.servedBy', { state, by }) : state}
-              />
-            ))}
-          </div>
-          {switched && (
-            <FieldError>{say('branches.meanwhile', { value: ticked.join(', ') || say('branches.empty') })}</FieldError>
-          )}
-        </fieldset>
+        {isBound ? (
+          // Which cities is the whole company's to say: they are told as they are.
+          cities.map(({ id }) => now[`city-${id}`] && <input key={id} type="hidden" name={`city-${id}`} value="yes" />)
+        ) : (
+          <fieldset className={css.cities}>
+            <legend>{say('branches.cities')}</legend>
+            <p className="muted sm">{say('branches.citiesHint')}</p>
+            <div>
+              {cities.map(({ id, name, state, by }) => (
+                <Check
+                  key={id}
+                  {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
+                  hint={by ? say('branches.servedBy', { state, by }) : state}
+                />
+              ))}
+            </div>
+            {switched && (
+              <FieldError>
+                {say('branches.meanwhile', { value: ticked.join(', ') || say('branches.empty') })}
+              </FieldError>
+            )}
+          </fieldset>
+        )}
         <Button look="call" disabled={busy}>
           {say(revision === undefined ? 'branches.addButton' : 'branches.save')}
         </Button>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -11,6 +12,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
+import { useIsBound } from '../use-may.ts'
 import type { Route } from './+types/branches'
 import { branchFields, citiesOf, markFields } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
@@ -26,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { gst, brand } = app.config
   const nameOf = (id: number) => choices.find(city => city.id === id)?.name ?? ''
   return {
-    own: {
+    own: isOfTheirs(staff, null) && {
       ...{ name: brand.legalName, address: gst.address, gstin: gst.gstin, state: stateOf(gst.gstin) },
       ...{ specimen: gst.specimen, cities: choices.filter(({ by }) => !by).map(({ name }) => name) },
     },
@@ -54,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
 /** Under which registrations documents are issued, and which city is served by which. */
 export default function Branches({ loaderData: { own, branches, choices }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
+  const isBound = useIsBound()
   return (
     <div className={deskCss.page}>
       <Unlisted title={say('branches.title')} />
@@ -65,13 +68,15 @@ export default function Branches({ loaderData: { own, branches, choices }, actio
         <section className={cardCss.card}>
           <h2>{say('branches.registrations')}</h2>
           <ul className={css.list}>
-            <li>
-              <b>{own.name}</b>
-              <span>{say('branches.registered', { gstin: own.gstin, state: own.state })}</span>
-              <span className="muted sm">{own.address}</span>
-              <span className="muted sm">{say('branches.own', { cities: own.cities.join(', ') || '—' })}</span>
-              {own.specimen && <span className="sm">{say('branches.specimen')}</span>}
-            </li>
+            {own && (
+              <li>
+                <b>{own.name}</b>
+                <span>{say('branches.registered', { gstin: own.gstin, state: own.state })}</span>
+                <span className="muted sm">{own.address}</span>
+                <span className="muted sm">{say('branches.own', { cities: own.cities.join(', ') || '—' })}</span>
+                {own.specimen && <span className="sm">{say('branches.specimen')}</span>}
+              </li>
+            )}
             {branches.map(({ id, name, address, gstin, state, series, cities }) => (
               <li key={id}>
                 <Link to={`/console/branches/${id}`}>{name}</Link>
@@ -85,7 +90,7 @@ export default function Branches({ loaderData: { own, branches, choices }, actio
             ))}
           </ul>
         </section>
-        <BranchForm key={branches.length} now={{}} cities={choices} fault={fault} />
+        {!isBound && <BranchForm key={branches.length} now={{}} cities={choices} fault={fault} />}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
+import { useIsBound } from '../use-may.ts'
 import { Accept } from './accept.tsx'
 import css from './places.module.css'
 import type { PlacesFault } from './places-fault.ts'
@@ -16,6 +17,7 @@ type Props = { cities: CityOfStaff[]; today: IndiaDate; fault: PlacesFault | und
 /** A span of days, everywhere or in one city, with a reason that customers read. Where something is booked on them it is shown first. */
 export function CloseDays({ cities, today, fault }: Props) {
   const say = useSay()
+  const isBound = useIsBound()
   const busy = useNavigation().state !== 'idle'
   const typed: PlacesFault['typed'] = fault?.typed ?? {}
   const fields: PlacesFault['fields'] = fault?.fields ?? {}
@@ -25,8 +27,12 @@ export function CloseDays({ cities, today, fault }: Props) {
       {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="deed" value="close" />
-        <SelectField label={say('places.where')} name="where" defaultValue={typed.where ?? '0'}>
-          <option value="0">{say('places.everywhere')}</option>
+        <SelectField
+          label={say('places.where')}
+          name="where"
+          defaultValue={typed.where ?? (isBound ? cities[0]?.id : '0')}
+        >
+          {!isBound && <option value="0">{say('places.everywhere')}</option>}
           {cities.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -5,6 +5,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
+import { useIsBound } from '../use-may.ts'
 import css from './places.module.css'
 import { wordSpan } from './word-span.ts'
 
@@ -13,6 +14,7 @@ type Props = { closings: ListedClosing[]; cities: Pick<CityOfStaff, 'id' | 'name
 /** The days on which nobody works, the next first. */
 export function Closings({ closings, cities }: Props) {
   const say = useSay()
+  const isBound = useIsBound()
   const whereOf = (cityId: number | null) =>
     cityId === null ? say('places.everywhere') : (cities.find(({ id }) => id === cityId)?.name ?? '')
   return (
@@ -33,13 +35,15 @@ export function Closings({ closings, cities }: Props) {
                 })}
               </span>
             </div>
-            <Form method="post" action="/console/places" preventScrollReset>
-              <input type="hidden" name="deed" value="open" />
-              <input type="hidden" name="id" value={closing.id} />
-              <Button small aria-label={`${say('places.openAgain')}: ${wordSpan(say, closing)}`}>
-                {say('places.openAgain')}
-              </Button>
-            </Form>
+            {!(isBound && closing.cityId === null) && (
+              <Form method="post" action="/console/places" preventScrollReset>
+                <input type="hidden" name="deed" value="open" />
+                <input type="hidden" name="id" value={closing.id} />
+                <Button small aria-label={`${say('places.openAgain')}: ${wordSpan(say, closing)}`}>
+                  {say('places.openAgain')}
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import type { Say } from '#words/speaker.ts'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
+import { useIsBound } from '../use-may.ts'
 import type { Route } from './+types/places'
 import { AddCity } from './add-city.tsx'
 import { Cities } from './cities.tsx'
@@ -95,6 +96,7 @@ async function doIt(say: Say, app: App, staff: Staff, asked: Asked) {
 export default function Places({ loaderData, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   const { cities, closings, unsettled, find, towns, today } = loaderData
+  const isBound = useIsBound()
   const lost = faultOf(fault, 'open') ?? faultOf(fault, 'add')
   return (
     <div className={deskCss.page}>
@@ -102,9 +104,11 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
       <header>
         <h1>{say('places.title')}</h1>
         <p className="muted">{say('places.lead')}</p>
-        <p>
-          <Link to={`${PATH}/terms`}>{say('places.termsLink')}</Link>
-        </p>
+        {!isBound && (
+          <p>
+            <Link to={`${PATH}/terms`}>{say('places.termsLink')}</Link>
+          </p>
+        )}
       </header>
       {lost && <FieldError>{lost.text}</FieldError>}
       {unsettled.count > 0 && (
@@ -126,7 +130,7 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
           />
         </div>
         <div className={columnsCss.stack}>
-          <AddCity find={find} towns={towns} />
+          {!isBound && <AddCity find={find} towns={towns} />}
           <Cities cities={cities} />
         </div>
       </div>
