@@ -19,7 +19,7 @@ export async function recordConsent(
   requireRight(staff, 'fleet')
   const column = `${to}_agreed_at` as const
   await inTransaction(app.db, async tx => {
-    const before = (await lockWorker(tx, seen))[column]
+    const before = (await lockWorker(tx, staff, seen))[column]
     if ((before !== null) === agrees) return
     const at = agrees ? app.now() : null
     await tx

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { DaysAway } from '../rules/read-days.ts'
 import { lockTruck } from './save-paper.ts'
-import { refuseField } from './write-fleet.ts'
+import { refuseField, requireTheirs } from './write-fleet.ts'
 
 /**
  * Days on which a truck does not go out. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'invalid' fleet.form where some of them
@@ -15,7 +15,7 @@ import { refuseField } from './write-fleet.ts'
 export async function addRest(app: App, staff: Staff, truckId: number, days: DaysAway): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    await lockTruck(tx, truckId)
+    await lockTruck(tx, staff, truckId)
     const met = tx.selectFrom('truck_rests').select('id').where('truck_id', '=', truckId)
     refuseMet(
       await met.where('first_day', '<=', days.last_day).where('last_day', '>=', days.first_day).executeTakeFirst(),
@@ -28,10 +28,11 @@ export async function addRest(app: App, staff: Staff, truckId: number, days: Day
   })
 }
 
-/** Refuses 'forbidden' staff.right, 'conflict' fleet.days-unknown. */
+/** Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.days-unknown. */
 export async function withdrawRest(app: App, staff: Staff, truckId: number, id: number): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
+    await lockTruck(tx, staff, truckId)
     const gone = tx.deleteFrom('truck_rests').where('id', '=', id).where('truck_id', '=', truckId)
     const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
     if (!before) throw refuse('conflict', 'fleet.days-unknown')
@@ -43,7 +44,7 @@ export async function withdrawRest(app: App, staff: Staff, truckId: number, id: 
 export async function addLeave(app: App, staff: Staff, workerId: number, days: DaysAway): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    await lockPerson(tx, workerId)
+    await lockPerson(tx, staff, workerId)
     const met = tx.selectFrom('worker_leave').select('id').where('worker_id', '=', workerId)
     refuseMet(
       await met.where('first_day', '<=', days.last_day).where('last_day', '>=', days.first_day).executeTakeFirst(),
@@ -60,6 +61,7 @@ export async function addLeave(app: App, staff: Staff, workerId: number, days: D
 export async function withdrawLeave(app: App, staff: Staff, workerId: number, id: number): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
+    await lockPerson(tx, staff, workerId)
     const gone = tx.deleteFrom('worker_leave').where('id', '=', id).where('worker_id', '=', workerId)
     const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
     if (!before) throw refuse('conflict', 'fleet.days-unknown')
@@ -67,9 +69,14 @@ export async function withdrawLeave(app: App, staff: Staff, workerId: number, id
   })
 }
 
-async function lockPerson(tx: Tx, id: number): Promise<void> {
-  const worker = await tx.selectFrom('workers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!worker) throw refuse('unknown', 'fleet.unknown')
+async function lockPerson(tx: Tx, staff: Staff, id: number): Promise<void> {
+  const worker = await tx
+    .selectFrom('workers')
+    .select('branch_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  requireTheirs(staff, worker)
 }
 
 function refuseMet(met: object | undefined) {

@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { NewPaper } from '../rules/read-paper.ts'
+import { requireTheirs } from './write-fleet.ts'
 
 /**
  * Adds a paper to a truck: of its kind it is the one that counts from now on, and the one of before can still be read. `seen`: which one was
@@ -18,7 +19,7 @@ export async function addPaper(
 ): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    await lockTruck(tx, truckId)
+    await lockTruck(tx, staff, truckId)
     const before = await endPaper(app, tx, truckId, paper.kind, seen)
     const after = { ...paper, file }
     await tx
@@ -38,16 +39,21 @@ export async function withdrawPaper(
 ): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    await lockTruck(tx, truckId)
+    await lockTruck(tx, staff, truckId)
     const before = await endPaper(app, tx, truckId, kind, seen)
     await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'paper-withdrawn', before })
   })
 }
 
 /** Of two who renew the same paper the second waits here, and is told. */
-export async function lockTruck(tx: Tx, id: number): Promise<void> {
-  const truck = await tx.selectFrom('trucks').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!truck) throw refuse('unknown', 'fleet.unknown')
+export async function lockTruck(tx: Tx, staff: Staff, id: number): Promise<void> {
+  const truck = await tx
+    .selectFrom('trucks')
+    .select('branch_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  requireTheirs(staff, truck)
 }
 
 async function endPaper(app: App, tx: Tx, truckId: number, kind: NewPaper['kind'], seen: number | null) {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import { ofBranches, recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -17,10 +19,10 @@ export async function saveTeam(app: App, staff: Staff, seen: Seen | null, team: 
   requireRight(staff, 'fleet')
   const { members, ...row } = team
   return inTransaction(app.db, async tx => {
-    const was = seen && (await lockTeam(tx, seen))
-    await requireBranch(tx, row.branch_id)
-    await requireTruck(tx, row.truck_id)
-    await requireMembers(app, tx, members)
+    const was = seen && (await lockTeam(tx, staff, seen))
+    await requireBranch(tx, staff, row.branch_id)
+    await requireTruck(tx, staff, row.truck_id)
+    await requireMembers(app, tx, staff, members)
     if (!was) {
       const added = tx.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow()
       const { id } = await orTaken('name', 'fleet.team-taken', added)
@@ -43,9 +45,9 @@ export async function saveTeam(app: App, staff: Staff, seen: Seen | null, team: 
   })
 }
 
-async function lockTeam(tx: Tx, seen: Seen) {
+async function lockTeam(tx: Tx, staff: Staff, seen: Seen) {
   const row = await tx.selectFrom('teams').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
-  return requireAsSeen(row, seen)
+  return requireAsSeen(staff, row, seen)
 }
 
 async function writeMembers(tx: Tx, id: number, members: readonly number[]) {
@@ -57,18 +59,20 @@ async function writeMembers(tx: Tx, id: number, members: readonly number[]) {
       .execute()
 }
 
-async function requireTruck(tx: Tx, id: number | null) {
+async function requireTruck(tx: Tx, staff: Staff, id: number | null) {
   if (id === null) return
-  const truck = await tx.selectFrom('trucks').select('state').where('id', '=', id).executeTakeFirst()
-  if (!truck || truck.state === 'retired') throw refuseField('truck', 'fleet.truck')
+  const truck = await tx.selectFrom('trucks').select(['state', 'branch_id']).where('id', '=', id).executeTakeFirst()
+  if (!truck || !isOfTheirs(staff, truck.branch_id) || truck.state === 'retired')
+    throw refuseField('truck', 'fleet.truck')
 }
 
-async function requireMembers(app: App, tx: Tx, members: readonly number[]) {
+async function requireMembers(app: App, tx: Tx, staff: Staff, members: readonly number[]) {
   if (members.length === 0) return
   const here = await tx
     .selectFrom('workers')
     .select('id')
     .where('id', 'in', [...members])
+    .where(ofBranches(staff, sql`workers.branch_id`))
     .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', indiaDate(app.now()))]))
     .execute()
   if (here.length < members.length) throw refuseField('members', 'fleet.member')

@@ -19,8 +19,8 @@ export async function saveTruck(app: App, staff: Staff, seen: Seen | null, row: 
 
 /** The same within a transaction, for many at once. */
 export async function writeTruck(app: App, tx: Tx, staff: Staff, seen: Seen | null, row: TruckRow): Promise<number> {
-  const was = seen && (await lockTruck(tx, seen))
-  await requireBranch(tx, row.branch_id)
+  const was = seen && (await lockTruck(tx, staff, seen))
+  await requireBranch(tx, staff, row.branch_id)
   await requireClass(tx, row.vehicle_id)
   const after = { ...row, state_since: sinceOf(row, was, indiaDate(app.now())) }
   if (!was) {
@@ -52,9 +52,9 @@ function sinceOf(
 }
 
 /** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */
-async function lockTruck(tx: Tx, seen: Seen) {
+async function lockTruck(tx: Tx, staff: Staff, seen: Seen) {
   const row = await tx.selectFrom('trucks').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
-  return requireAsSeen(row, seen)
+  return requireAsSeen(staff, row, seen)
 }
 
 async function requireClass(tx: Tx, id: number) {

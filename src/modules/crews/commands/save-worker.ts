@@ -20,8 +20,8 @@ export async function saveWorker(app: App, staff: Staff, seen: Seen | null, row:
 
 /** The same within a transaction, for many at once. */
 export async function writeWorker(app: App, tx: Tx, staff: Staff, seen: Seen | null, row: WorkerRow): Promise<number> {
-  const was = seen && (await lockWorker(tx, seen))
-  await requireBranch(tx, row.branch_id)
+  const was = seen && (await lockWorker(tx, staff, seen))
+  await requireBranch(tx, staff, row.branch_id)
   if (!row.languages.every(one => app.words.codes.has(one))) throw refuseField('languages', 'fleet.language')
   await requireFreeMobile(app, tx, was?.id ?? 0, row)
   const values = {
@@ -48,9 +48,9 @@ export async function writeWorker(app: App, tx: Tx, staff: Staff, seen: Seen | n
 }
 
 /** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */
-export async function lockWorker(tx: Tx, seen: Seen) {
+export async function lockWorker(tx: Tx, staff: Staff, seen: Seen) {
   const row = await tx.selectFrom('workers').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
-  return requireAsSeen(row, seen)
+  return requireAsSeen(staff, row, seen)
 }
 
 /** It is a login: the database holds that of two who stay only one has it, this that somebody who goes later keeps it until then. */

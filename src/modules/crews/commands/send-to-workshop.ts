@@ -4,6 +4,7 @@ import { recordChange } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { requireTheirs } from './write-fleet.ts'
 
 /** A truck stands in the workshop from a day on, until somebody says that it is back. Nothing where it does so already. Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed where it was sold. */
 export async function sendToWorkshop(
@@ -15,12 +16,11 @@ export async function sendToWorkshop(
 ): Promise<void> {
   const truck = await tx
     .selectFrom('trucks')
-    .select(['state', 'state_since', 'state_reason', 'revision'])
+    .select(['branch_id', 'state', 'state_since', 'state_reason', 'revision'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!truck) throw refuse('unknown', 'fleet.unknown')
-  const { revision, ...before } = truck
+  const { branch_id: _, revision, ...before } = requireTheirs(staff, truck)
   if (before.state === 'retired') throw refuse('conflict', 'fleet.changed')
   if (before.state === 'workshop' && before.state_since <= from) return
   const after = { state: 'workshop', state_since: from, state_reason: reason } as const

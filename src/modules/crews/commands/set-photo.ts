@@ -12,7 +12,7 @@ import type { Seen } from './write-fleet.ts'
 export async function setPhoto(app: App, staff: Staff, seen: Seen, photo: string | null): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    const { photo: before } = await lockWorker(tx, seen)
+    const { photo: before } = await lockWorker(tx, staff, seen)
     if (before === photo) return
     await tx
       .updateTable('workers')

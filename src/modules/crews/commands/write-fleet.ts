@@ -1,19 +1,34 @@
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { codeOf } from '#platform/database/database-fault.ts'
 
 /** Which row, and as which version it was shown. */
 export type Seen = { id: number; revision: number }
 
-/** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed where somebody else saved it since it was shown. */
-export function requireAsSeen<Row extends { revision: number }>(row: Row | undefined, { revision }: Seen): Row {
-  if (!row) throw refuse('unknown', 'fleet.unknown')
+/** Refuses 'unknown' fleet.unknown, also where it is another branch's, 'conflict' fleet.changed where somebody else saved it since it was shown. */
+export function requireAsSeen<Row extends OfBranch & { revision: number }>(
+  staff: Staff,
+  found: Row | undefined,
+  { revision }: Seen,
+): Row {
+  const row = requireTheirs(staff, found)
   if (row.revision !== revision) throw refuse('conflict', 'fleet.changed')
   return row
 }
 
-/** Null is the company's own office. Refuses 'invalid' fleet.form (by field). */
-export async function requireBranch(tx: Tx, id: number | null): Promise<void> {
+type OfBranch = { branch_id: number | null }
+
+/** Refuses 'unknown' fleet.unknown. */
+export function requireTheirs<Row extends OfBranch>(staff: Staff, row: Row | undefined): Row {
+  if (!row || !isOfTheirs(staff, row.branch_id)) throw refuse('unknown', 'fleet.unknown')
+  return row
+}
+
+/** Null is the company's own office; nobody gives to a branch that is not theirs. Refuses 'invalid' fleet.form (by field). */
+export async function requireBranch(tx: Tx, staff: Staff, id: number | null): Promise<void> {
+  if (!isOfTheirs(staff, id)) throw refuseField('branch', 'fleet.branch')
   if (id === null) return
   const known = await tx.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) throw refuseField('branch', 'fleet.branch')

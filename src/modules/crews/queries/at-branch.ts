@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ofBranches } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
 
 /** Which branch is asked for: 0 is the company's own office, null is any. */
 export type BranchAsked = number | null
 
-export function atBranch(alias: 't' | 'w' | 'm', branch: BranchAsked): RawBuilder<boolean> {
-  if (branch === null) return sql`true`
+/** Of that branch, and of theirs who ask. */
+export function atBranch(staff: Staff, alias: 't' | 'w' | 'm', branch: BranchAsked): RawBuilder<boolean> {
   const column = sql.ref(`${alias}.branch_id`)
-  return branch === 0 ? sql`${column} is null` : sql`${column} = ${branch}`
+  const theirs = ofBranches(staff, column)
+  if (branch === null) return theirs
+  return sql`(${branch === 0 ? sql`${column} is null` : sql`${column} = ${branch}`} and ${theirs})`
 }

@@ -134,7 +134,7 @@ describe('lists of the fleet', () => {
       ['puc', 'MH12AB0001'],
     ])
     expect(await due(branch)).toEqual([['insurance', 'KA03AB0002']])
-    expect(await countDue(app)).toBe(2) // within 30 days
+    expect(await countDue(app, staff)).toBe(2) // within 30 days
   })
 
   test('a team shows who still works here, the lead first', async () => {

@@ -49,16 +49,16 @@ export async function listDue(
   const { rows } = await sql<Due & { cursor: string[] }>`
     select ${cursor} as cursor, t.kind, t.about, t.name, b.name as branch, t.expires_on as "expiresOn"
     from (${papers(indiaDate(app.now()))}) t left join branches b on b.id = t.branch_id
-    where t.expires_on <= ${until}::date and ${atBranch('t', branch)} and ${where}
+    where t.expires_on <= ${until}::date and ${atBranch(staff, 't', branch)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)
 }
 
 /** How many ran out or do soon: what the menu shows. */
-export async function countDue(app: App): Promise<number> {
+export async function countDue(app: App, staff: Staff): Promise<number> {
   const today = indiaDate(app.now())
   const { rows } = await sql<{ due: number }>`
     select count(*) as due from (${papers(today)}) t
-    where t.expires_on <= ${addDays(today, SOON_DAYS)}::date`.execute(app.db)
+    where t.expires_on <= ${addDays(today, SOON_DAYS)}::date and ${atBranch(staff, 't', null)}`.execute(app.db)
   return rows[0]!.due
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { teamFields } from '../rules/read-team.ts'
 import type { WorkerRole } from '../rules/worker.ts'
+import { atBranch } from './at-branch.ts'
 import { teamMembers } from './team-members.ts'
 
 export type ListedTeam = {
@@ -18,7 +19,7 @@ export type ListedTeam = {
   active: boolean
 }
 
-/** All teams by name, those that are no more at the end: a company has a few dozen. Refuses 'forbidden' staff.right. */
+/** The teams of their branches by name, those that are no more at the end: a company has a few dozen. Refuses 'forbidden' staff.right. */
 export async function listTeams(app: App, staff: Staff): Promise<ListedTeam[]> {
   requireRight(staff, 'jobs')
   const { rows } = await sql<ListedTeam>`
@@ -28,6 +29,7 @@ export async function listTeams(app: App, staff: Staff): Promise<ListedTeam[]> {
         from team_members tm join workers w on w.id = tm.worker_id
         where tm.team_id = m.id and coalesce(w.left_on > ${indiaDate(app.now())}::date, true)), '[]') as members
     from teams m left join branches b on b.id = m.branch_id left join trucks t on t.id = m.truck_id
+    where ${atBranch(staff, 'm', null)}
     order by m.active desc, lower(m.name), m.id limit 500`.execute(app.db)
   return rows
 }
@@ -35,7 +37,8 @@ export async function listTeams(app: App, staff: Staff): Promise<ListedTeam[]> {
 /** One team with the fields of its form. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
 export async function readTeam(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
-  const row = await app.db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst()
+  const teams = app.db.selectFrom('teams').selectAll().where(ofBranches(staff, sql`teams.branch_id`))
+  const row = await teams.where('id', '=', id).executeTakeFirst()
   if (!row) throw refuse('unknown', 'fleet.unknown')
   const { revision, name } = row
   const members = await teamMembers(app.db, id)
@@ -47,12 +50,13 @@ export async function readTeamChoices(app: App, staff: Staff) {
   requireRight(staff, 'jobs')
   const { rows: workers } = await sql<{ id: number; name: string; roles: WorkerRole[]; branch: string | null }>`
     select w.id, w.name, w.roles, b.name as branch from workers w left join branches b on b.id = w.branch_id
-    where coalesce(w.left_on > ${indiaDate(app.now())}::date, true)
+    where coalesce(w.left_on > ${indiaDate(app.now())}::date, true) and ${atBranch(staff, 'w', null)}
     order by b.name nulls first, lower(w.name), w.id limit 1000`.execute(app.db)
   const trucks = await app.db
     .selectFrom('trucks')
     .select(['id', 'registration'])
     .where('state', '<>', 'retired')
+    .where(ofBranches(staff, sql`trucks.branch_id`))
     .orderBy('registration')
     .limit(1_000)
     .execute()

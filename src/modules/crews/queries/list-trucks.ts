@@ -60,7 +60,7 @@ export async function listTrucks(
         where r.truck_id = t.id and ${today}::date between r.first_day and r.last_day) as rests
     from trucks t join vehicles v on v.id = t.vehicle_id left join branches b on b.id = t.branch_id
     where ${state ? sql`t.state = ${state}` : sql`t.state <> 'retired'`}
-      and ${atBranch('t', branch)} and strpos(t.registration, ${plate}) > 0
+      and ${atBranch(staff, 't', branch)} and strpos(t.registration, ${plate}) > 0
       and ${
         due
           ? sql`exists (select 1 from truck_papers p where p.truck_id = t.id and p.ended_at is null

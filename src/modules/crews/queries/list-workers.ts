@@ -57,7 +57,7 @@ export async function listWorkers(
       (select max(l.last_day) from worker_leave l
         where l.worker_id = w.id and ${today}::date between l.first_day and l.last_day) as leave
     from workers w left join branches b on b.id = w.branch_id
-    where ${left ? gone : sql`not ${gone}`} and ${atBranch('w', branch)}
+    where ${left ? gone : sql`not ${gone}`} and ${atBranch(staff, 'w', branch)}
       and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
       and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(lower(w.name), lower(${text})) > 0`}
       and ${where}

@@ -1,23 +1,29 @@
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export type Choices = {
+  /** Whether it may be of the company's own office. */
+  office: boolean
   branches: { id: number; name: string }[]
   /** Also those that are no longer offered: trucks of them still drive. */
   classes: { id: number; name: string; cft: number }[]
 }
 
-/** What a truck, a worker or a team may be of. Refuses 'forbidden' staff.right. */
+/** What a truck, a worker or a team may be of, for who asks. Refuses 'forbidden' staff.right. */
 export async function readFleetChoices(app: App, staff: Staff): Promise<Choices> {
   requireRight(staff, 'jobs')
-  return choicesOf(app.db)
+  return choicesOf(app.db, staff)
 }
 
 /** The same for a transaction. */
-export const choicesOf = async (db: Db | Tx): Promise<Choices> => ({
-  branches: await db.selectFrom('branches').select(['id', 'name']).orderBy('name').orderBy('id').execute(),
+export const choicesOf = async (db: Db | Tx, staff: Staff): Promise<Choices> => ({
+  office: isOfTheirs(staff, null),
+  branches: (await db.selectFrom('branches').select(['id', 'name']).orderBy('name').orderBy('id').execute()).filter(
+    ({ id }) => isOfTheirs(staff, id),
+  ),
   classes: await db
     .selectFrom('vehicles')
     .select(['id', 'name', 'usable_cft as cft'])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import { writeCsv } from '#modules/catalogue/rules/csv.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -9,11 +10,11 @@ import { type FleetFile, fleetFiles } from '../rules/fleet-files.ts'
 import { type Present, planImport, shownRow } from '../rules/plan-import.ts'
 import { choicesOf } from './read-choices.ts'
 
-/** All trucks or workers as a file for a spreadsheet; those too that are gone. Refuses 'forbidden' staff.right. */
+/** All trucks or workers of their branches as a file for a spreadsheet; those too that are gone. Refuses 'forbidden' staff.right. */
 export async function exportFleet(app: App, staff: Staff, kind: FleetFile): Promise<string> {
   requireRight(staff, 'fleet')
   const columns = fleetFiles[kind]
-  const { rows } = await readPresent(app, app.db, kind)
+  const { rows } = await readPresent(app, app.db, staff, kind)
   return writeCsv([columns, ...rows.map(({ fields }) => columns.map(column => fields[column] ?? ''))])
 }
 
@@ -35,16 +36,17 @@ export async function planOf(app: App, db: Db | Tx, staff: Staff, id: string) {
     .where('staff_id', '=', staff.id)
     .executeTakeFirst()
   if (!sent) throw refuse('unknown', 'fleet.unknown')
-  const plan = planImport(sent.kind, sent.content, await readPresent(app, db, sent.kind))
+  const plan = planImport(sent.kind, sent.content, await readPresent(app, db, staff, sent.kind))
   return { kind: sent.kind, plan, seen: createHash('sha256').update(JSON.stringify(plan)).digest('base64url') }
 }
 
-async function readPresent(app: App, db: Db | Tx, kind: FleetFile): Promise<Present> {
-  const choices = await choicesOf(db)
+async function readPresent(app: App, db: Db | Tx, staff: Staff, kind: FleetFile): Promise<Present> {
+  const choices = await choicesOf(db, staff)
+  const theirs = ofBranches(staff, sql`branch_id`)
   const stored =
     kind === 'trucks'
-      ? await db.selectFrom('trucks').selectAll().orderBy('registration').execute()
-      : await db.selectFrom('workers').selectAll().orderBy('name').orderBy('id').execute()
+      ? await db.selectFrom('trucks').selectAll().where(theirs).orderBy('registration').execute()
+      : await db.selectFrom('workers').selectAll().where(theirs).orderBy('name').orderBy('id').execute()
   const rows = stored.map(row => {
     const key = String(row.id)
     return { key, revision: row.revision, fields: { id: key, ...shownRow(kind, row, choices) } }

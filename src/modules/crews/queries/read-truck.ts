@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { PaperKind } from '../rules/paper.ts'
@@ -26,7 +27,8 @@ const MOST_PAPERS = 60
 /** One truck with the fields of its form, its papers and its rests from today on. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
 export async function readTruck(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
-  const row = await app.db.selectFrom('trucks').selectAll().where('id', '=', id).executeTakeFirst()
+  const trucks = app.db.selectFrom('trucks').selectAll().where(ofBranches(staff, sql`trucks.branch_id`))
+  const row = await trucks.where('id', '=', id).executeTakeFirst()
   if (!row) throw refuse('unknown', 'fleet.unknown')
   const today = indiaDate(app.now())
   const papers = await app.db

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { workerFields } from '../rules/read-worker.ts'
@@ -10,7 +11,8 @@ import { readWorkerFacts } from './read-facts.ts'
 /** One worker with the fields of their form, and their leave from today on. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
 export async function readWorker(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
-  const row = await app.db.selectFrom('workers').selectAll().where('id', '=', id).executeTakeFirst()
+  const workers = app.db.selectFrom('workers').selectAll().where(ofBranches(staff, sql`workers.branch_id`))
+  const row = await workers.where('id', '=', id).executeTakeFirst()
   if (!row) throw refuse('unknown', 'fleet.unknown')
   const today = indiaDate(app.now())
   const leave = await app.db

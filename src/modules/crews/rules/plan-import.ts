@@ -9,7 +9,7 @@ import type { WorkerRow } from './worker.ts'
 
 type Named = { id: number; name: string }
 /** What a file is held against. */
-export type Present = { rows: FileRow[]; branches: Named[]; classes: Named[]; languages: string[] }
+export type Present = { rows: FileRow[]; office: boolean; branches: Named[]; classes: Named[]; languages: string[] }
 type Row = TruckRow | WorkerRow
 export type FleetImport = {
   added: { line: number; name: string; row: Row }[]
@@ -93,8 +93,9 @@ const markOf = (kind: FleetFile, fields: Fields) =>
   kind === 'trucks' ? fields.registration! : fields.left ? '' : fields.mobile!
 
 /** The columns of a file as those of the table. A branch and a class go by their names. */
-function readRow(kind: FleetFile, fields: Fields, { branches, classes, languages }: Present) {
-  const branch = idOf(branches, fields.branch)
+function readRow(kind: FleetFile, fields: Fields, { office, branches, classes, languages }: Present) {
+  const named = idOf(branches, fields.branch)
+  const branch = named === '' && !office ? null : named
   const vehicle = kind === 'trucks' ? idOf(classes, fields.class) : ''
   const typed = { ...fields, branch: branch ?? '', class: vehicle ?? '' }
   const { row, faults } =

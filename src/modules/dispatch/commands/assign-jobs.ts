@@ -44,8 +44,14 @@ export async function assignJobs(
     if (workerIds.length === 0) throw refused('workers', 'dispatch.workers-required')
     if (!workerIds.includes(lead)) throw refused('lead', 'dispatch.lead-required')
 
-    const trucks = await lockTrucks(tx, truckIds, { ...timesOf(all), orderId: order.id, leg: null }, spanOf(all))
-    const workers = await lockWorkers(tx, workerIds, { ...timesOf(own), orderId: order.id, leg }, spanOf(own))
+    const trucks = await lockTrucks(tx, staff, truckIds, {
+      wanted: { ...timesOf(all), orderId: order.id, leg: null },
+      span: spanOf(all),
+    })
+    const workers = await lockWorkers(tx, staff, workerIds, {
+      wanted: { ...timesOf(own), orderId: order.id, leg },
+      span: spanOf(own),
+    })
     const drivers = workers.filter(({ roles }) => roles.includes('driver')).length
     if (driven && drivers < trucks.length) throw refused('workers', 'dispatch.driver-required')
 

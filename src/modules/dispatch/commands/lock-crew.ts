@@ -1,21 +1,28 @@
+import { sql } from 'kysely'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import { whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
 import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import { ofBranches } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { clashesOfTrucks, clashesOfWorkers, type Wanted } from '../queries/clashes.ts'
 
+/** In which time, and on which days. */
+type Going = { wanted: Wanted; span: Span }
+
 /**
- * Trucks that are to go out, locked until the transaction ends, in the order of their numbers, so that two dispatchers wait for each other and neither
+ * Trucks of their branches that are to go out, locked until the transaction ends, in the order of their numbers, so that two dispatchers wait for each other and neither
  * for ever. Refuses 'invalid' dispatch.truck-cannot, and 'conflict' dispatch.truck-busy to the second; what exactly keeps them, the page says beside each.
  */
-export async function lockTrucks(tx: Tx, ids: readonly number[], wanted: Wanted, span: Span) {
+export async function lockTrucks(tx: Tx, staff: Staff, ids: readonly number[], { wanted, span }: Going) {
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('trucks')
     .select(['id', 'registration'])
     .where('id', 'in', [...ids])
+    .where(ofBranches(staff, sql`trucks.branch_id`))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -28,11 +35,12 @@ export async function lockTrucks(tx: Tx, ids: readonly number[], wanted: Wanted,
 }
 
 /** Workers likewise, after the trucks. Refuses 'invalid' dispatch.worker-cannot, 'conflict' dispatch.worker-busy. */
-export async function lockWorkers(tx: Tx, ids: readonly number[], wanted: Wanted, span: Span) {
+export async function lockWorkers(tx: Tx, staff: Staff, ids: readonly number[], { wanted, span }: Going) {
   const rows = await tx
     .selectFrom('workers')
     .select(['id', 'name', 'roles'])
     .where('id', 'in', [...ids])
+    .where(ofBranches(staff, sql`workers.branch_id`))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

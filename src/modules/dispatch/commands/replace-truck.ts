@@ -43,7 +43,7 @@ export async function replaceTruck(
     const { startsAt } = first
     const { endsAt } = last
     const wanted = { starts: startsAt, ends: endsAt, orderId: order.id, leg: null }
-    await lockTrucks(tx, [instead], wanted, spanOf({ startsAt, endsAt }))
+    await lockTrucks(tx, staff, [instead], { wanted, span: spanOf({ startsAt, endsAt }) })
     const ids = jobs.map(({ id }) => id)
     await tx
       .updateTable('job_trucks')

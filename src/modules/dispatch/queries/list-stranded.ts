@@ -23,7 +23,7 @@ export async function listStranded(
   day: IndiaDate,
 ): Promise<{ truck: BoardTruck; stranded: Stranded[] }> {
   requireRight(staff, 'orders')
-  const truck = (await readTrucks(app.db, { first: day, last: day }, null)).find(({ id }) => id === truckId)
+  const truck = (await readTrucks(app.db, staff, { first: day, last: day }, null)).find(({ id }) => id === truckId)
   if (!truck) throw refuse('unknown', 'fleet.unknown')
   const legs = await readLegs(app.db, staff, { from: instantOf(day), until: instantOf(addDays(day, DAYS)) })
   const stranded: Stranded[] = []

@@ -1,6 +1,7 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { type BoardLeg, overlap, stateOf } from '../rules/leg.ts'
 import { type BoardTruck, type BoardWorker, readBranchNames, readTrucks, readWorkers } from './read-fleet.ts'
@@ -12,6 +13,8 @@ export type Board = {
   workers: BoardWorker[]
   legs: BoardLeg[]
   branches: { id: number; name: string }[]
+  /** Whether the company's own office can be chosen as well. */
+  office: boolean
 }
 
 /** A day of a branch: what is to be done, what there is to do it with, and what keeps each of it at home. */
@@ -20,11 +23,11 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   const span = { first: day, last: day }
   const [legs, trucks, workers, branches] = await Promise.all([
     readLegs(app.db, staff, { from: instantOf(day), until: instantOf(day, 24), branch }),
-    readTrucks(app.db, span, branch),
-    readWorkers(app.db, span, branch),
-    readBranchNames(app.db),
+    readTrucks(app.db, staff, span, branch),
+    readWorkers(app.db, staff, span, branch),
+    readBranchNames(app.db, staff),
   ])
-  return { day, trucks, workers, legs, branches }
+  return { day, trucks, workers, legs, branches, office: isOfTheirs(staff, null) }
 }
 
 export type BoardDay = {
@@ -48,7 +51,10 @@ export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch:
   const counted: BoardDay[] = []
   for (const day of days) {
     const span = { first: day, last: day }
-    const [trucks, workers] = await Promise.all([readTrucks(app.db, span, branch), readWorkers(app.db, span, branch)])
+    const [trucks, workers] = await Promise.all([
+      readTrucks(app.db, staff, span, branch),
+      readWorkers(app.db, staff, span, branch),
+    ])
     const whole = { startsAt: instantOf(day), endsAt: instantOf(day, 24) }
     const onDay = legs.filter(leg => overlap(leg, whole))
     const begin = onDay.filter(({ startsAt }) => indiaDate(startsAt) === day)

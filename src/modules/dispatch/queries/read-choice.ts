@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { boundTo } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { type BoardLeg, spanOf } from '../rules/leg.ts'
 import { bestFirst } from '../rules/suggest.ts'
@@ -28,7 +29,7 @@ export type Choice = {
 
 /**
  * Who and what a leg can be given to, of the branch that serves its pick-up, the best first, and what speaks against each. `anywhere`: of every
- * branch; and so for a delivery, which may be another's. Refuses 'unknown' order.unknown where nothing of it is planned.
+ * branch of theirs; and so for a delivery, which may be another's. Refuses 'unknown' order.unknown where nothing of it is planned.
  */
 export async function readChoice(
   app: App,
@@ -53,9 +54,9 @@ export async function readChoice(
   const day = indiaDate(leg.startsAt)
   const all = { starts: legs[0]!.startsAt, ends: legs.at(-1)!.endsAt, orderId: id }
   const [trucks, workers, teams, ofTrucks, ofWorkers, sameDay] = await Promise.all([
-    readTrucks(app.db, spanOf({ startsAt: all.starts, endsAt: all.ends }), branch),
-    readWorkers(app.db, spanOf(leg), branch),
-    readTeams(app.db, branch),
+    readTrucks(app.db, staff, spanOf({ startsAt: all.starts, endsAt: all.ends }), branch),
+    readWorkers(app.db, staff, spanOf(leg), branch),
+    readTeams(app.db, staff, branch),
     clashesOfTrucks(app.db, { ...all, leg: null }),
     clashesOfWorkers(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number }),
     readLegs(app.db, null, { from: instantOf(addDays(day, -1)), until: leg.startsAt }),
@@ -73,7 +74,13 @@ export async function readChoice(
     clashes: ofWorkers.filter(clash => clash.id === worker.id),
     awayKm: away(({ workerIds }) => workerIds.includes(worker.id)),
   }))
-  return { leg, day, teams, elsewhere: branch !== null, ...bestFirst({ trucks: truckChoices, workers: workerChoices }) }
+  return {
+    leg,
+    day,
+    teams,
+    elsewhere: branch !== null && boundTo(staff)?.length !== 1,
+    ...bestFirst({ trucks: truckChoices, workers: workerChoices }),
+  }
 }
 
 /** The branch where it has people of its own, or those of the office are one; else all. */

@@ -4,6 +4,9 @@ import type { Span } from '#modules/crews/rules/span.ts'
 import { type TruckReason, whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
 import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
+import { ofBranches } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Language } from '#words/language.ts'
 import type { OfBranch } from './read-legs.ts'
@@ -26,28 +29,33 @@ export type BoardWorker = {
   why: WorkerReason[]
 }
 
-/** The trucks of a branch with what keeps each from going out; none that was sold before. The smallest first. */
-export async function readTrucks(db: Db, span: Span, branch: OfBranch): Promise<BoardTruck[]> {
+/**
+ * The trucks of a branch with what keeps each from going out; none that was sold before. The smallest first. `by`: who is shown
+ * them or chooses, of their branches alone; null where those are picked that come to an order of theirs, whosever they are.
+ */
+export async function readTrucks(db: Db, by: Staff | null, span: Span, branch: OfBranch): Promise<BoardTruck[]> {
   const { rows } = await sql<Omit<BoardTruck, 'why'>>`
     select t.id, t.registration, v.name, v.usable_cft as cft from trucks t join vehicles v on v.id = t.vehicle_id
-    where (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and not (t.state = 'retired' and t.state_since <= ${span.first}::date)
+    where (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`t.branch_id`) : sql`true`}
+      and not (t.state = 'retired' and t.state_since <= ${span.first}::date)
     order by v.usable_cft, t.registration`.execute(db)
   const facts = await readTruckFacts(db, span)
   return rows.map(row => ({ ...row, why: whyNotTruck(facts.get(row.id)!, span) }))
 }
 
 /** The people of a branch likewise; none who had left before. By name. */
-export async function readWorkers(db: Db, span: Span, branch: OfBranch): Promise<BoardWorker[]> {
+export async function readWorkers(db: Db, by: Staff | null, span: Span, branch: OfBranch): Promise<BoardWorker[]> {
   const { rows } = await sql<Omit<BoardWorker, 'why'>>`
     select id, name, mobile, roles, languages from workers
-    where (${branch}::int is null or coalesce(branch_id, 0) = ${branch}::int) and (left_on is null or left_on > ${span.first}::date)
+    where (${branch}::int is null or coalesce(branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`branch_id`) : sql`true`}
+      and (left_on is null or left_on > ${span.first}::date)
     order by name, id`.execute(db)
   const facts = await readWorkerFacts(db, span)
   return rows.map(row => ({ ...row, why: whyNotWorker(facts.get(row.id)!, span) }))
 }
 
 /** Who of a branch usually goes out together, with which truck. */
-export async function readTeams(db: Db, branch: OfBranch) {
+export async function readTeams(db: Db, by: Staff, branch: OfBranch) {
   const { rows } = await sql<{
     id: number
     name: string
@@ -57,14 +65,15 @@ export async function readTeams(db: Db, branch: OfBranch) {
   }>`
     select t.id, t.name, t.truck_id as "truckId", t.lead_id as lead, coalesce((
       select json_agg(m.worker_id order by m.worker_id) from team_members m where m.team_id = t.id), '[]') as "workerIds"
-    from teams t where t.active and (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) order by t.name`.execute(
+    from teams t where t.active and (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and ${ofBranches(by, sql`t.branch_id`)} order by t.name`.execute(
     db,
   )
   return rows
 }
 export type BoardTeam = Awaited<ReturnType<typeof readTeams>>[number]
 
-/** The branches of the firm by name, for who chooses one of them. */
-export async function readBranchNames(db: Db) {
-  return db.selectFrom('branches').select(['id', 'name']).orderBy('id').execute()
+/** The branches of theirs by name, for who chooses one of them. */
+export async function readBranchNames(db: Db, by: Staff) {
+  const all = await db.selectFrom('branches').select(['id', 'name']).orderBy('id').execute()
+  return all.filter(({ id }) => isOfTheirs(by, id))
 }

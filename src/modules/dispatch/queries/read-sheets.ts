@@ -39,8 +39,8 @@ export async function readSheets(
   const span = { first: day, last: day }
   const [legs, trucks, workers] = await Promise.all([
     readLegs(app.db, staff, { from: instantOf(day), until: instantOf(day, 24), branch }),
-    readTrucks(app.db, span, null),
-    readWorkers(app.db, span, null),
+    readTrucks(app.db, null, span, null),
+    readWorkers(app.db, null, span, null),
   ])
   const given = legs.filter(one => one.lead !== null && (lead === null || one.lead === lead))
   const notes = await notesOf(app, given)

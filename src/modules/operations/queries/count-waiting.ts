@@ -16,5 +16,5 @@ export async function countWaiting(app: App, staff: Staff): Promise<Waiting> {
       (select count(*) from reviews where state = 'waiting' and ${orderInBranches(staff, sql`reviews.order_id`)}) as reviews,
       (select count(*) from erasure_requests where done_at is null) as erasures`.execute(app.db)
   // Papers that run out are for whoever renews them.
-  return { ...rows[0]!, fleet: may(staff, 'fleet') ? await countDue(app) : 0 }
+  return { ...rows[0]!, fleet: may(staff, 'fleet') ? await countDue(app, staff) : 0 }
 }

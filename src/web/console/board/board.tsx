@@ -25,17 +25,17 @@ export async function loader(args: Route.LoaderArgs) {
   if (place.week) {
     const first = addDays(place.day, -((weekday(place.day) + 6) % 7))
     const week = await answering(readWeek(app, staff, first, place.branch))
-    const { branches } = await answering(readBoard(app, staff, place.day, place.branch))
-    return { place, newest, today, branches, week, board: null }
+    const { branches, office } = await answering(readBoard(app, staff, place.day, place.branch))
+    return { place, newest, today, branches, office, week, board: null }
   }
   const board = await answering(readBoard(app, staff, place.day, place.branch))
-  return { place, newest, today, branches: board.branches, week: null, board }
+  return { place, newest, today, branches: board.branches, office: board.office, week: null, board }
 }
 
 /** Who does what on a day, and with which truck; or how seven days stand. */
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const say = useSay()
-  const { place, newest, today, branches, week, board } = loaderData
+  const { place, newest, today, branches, office, week, board } = loaderData
   const told = useTold(newest)
   const { day, branch } = place
   const step = place.week ? 7 : 1
@@ -73,15 +73,17 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           </Link>
           {!place.week && <Link to={boardHref({ day, branch }, '/console/board/sheets')}>{say('board.sheets')}</Link>}
         </nav>
-        {branches.length > 0 && (
+        {branches.length + Number(office) > 1 && (
           <nav className={filterCss.filter} aria-label={say('board.allBranches')}>
-            {[{ id: null, name: say('board.allBranches') }, { id: 0, name: say('board.ownBranch') }, ...branches].map(
-              ({ id, name }) => (
-                <Link key={id} to={boardHref({ ...place, branch: id })} aria-current={here(branch === id)}>
-                  {name}
-                </Link>
-              ),
-            )}
+            {[
+              { id: null, name: say('board.allBranches') },
+              ...(office ? [{ id: 0, name: say('board.ownBranch') }] : []),
+              ...branches,
+            ].map(({ id, name }) => (
+              <Link key={id} to={boardHref({ ...place, branch: id })} aria-current={here(branch === id)}>
+                {name}
+              </Link>
+            ))}
           </nav>
         )}
       </header>

@@ -2,16 +2,16 @@ import type { Choices } from '#modules/crews/index.server.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
-type Props = { branches: Choices['branches']; branch: number | null }
+type Props = { choices: Pick<Choices, 'office' | 'branches'>; branch: number | null }
 
 /** Of which branch; nothing where there is but one office. */
-export function BranchFilter({ branches, branch }: Props) {
+export function BranchFilter({ choices: { office, branches }, branch }: Props) {
   const say = useSay()
-  if (branches.length === 0) return null
+  if (branches.length + Number(office) < 2) return null
   return (
     <SelectField label={say('fleet.find.branch')} name="branch" defaultValue={branch ?? ''}>
       <option value="">{say('fleet.find.anyBranch')}</option>
-      <option value="0">{say('fleet.ownOffice')}</option>
+      {office && <option value="0">{say('fleet.ownOffice')}</option>}
       {branches.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -27,18 +27,18 @@ export async function loader(args: Route.LoaderArgs) {
   const today = indiaDate(app.now())
   const month = endOfMonth(today)
   const until = endOfMonth(addDays(month, 1))
-  const { branches } = await answering(readFleetChoices(app, staff))
+  const choices = await answering(readFleetChoices(app, staff))
   const { rows, ...around } = await answering(listDue(app, staff, { branch, until }, placeOf(args.request)))
   const whenOf = ({ expiresOn }: DuePaper) => (expiresOn < today ? 'past' : expiresOn <= month ? 'month' : 'next')
   const parts = (['past', 'month', 'next'] as const).map(when => ({
     when,
     rows: rows.filter(row => whenOf(row) === when),
   }))
-  return { parts: parts.filter(part => part.rows.length > 0), around, branch, branches, today }
+  return { parts: parts.filter(part => part.rows.length > 0), around, branch, choices, today }
 }
 
 /** What runs out, the first first: ran out, this month, next month. */
-export default function Due({ loaderData: { parts, around, branch, branches, today } }: Route.ComponentProps) {
+export default function Due({ loaderData: { parts, around, branch, choices, today } }: Route.ComponentProps) {
   const say = useSay()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
@@ -48,9 +48,9 @@ export default function Due({ loaderData: { parts, around, branch, branches, tod
         <p className="muted">{say('fleet.lead.papers')}</p>
       </header>
       <Sections />
-      {branches.length > 0 && (
+      {choices.branches.length + Number(choices.office) > 1 && (
         <Form method="get" role="search" className={css.finder} data-few="" key={branch}>
-          <BranchFilter branches={branches} branch={branch} />
+          <BranchFilter choices={choices} branch={branch} />
           <Button look="neel">{say('fleet.find.button')}</Button>
         </Form>
       )}

@@ -36,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const isNew = args.params.id === 'new'
   if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
-  const { branches } = await answering(readFleetChoices(app, staff))
-  const choices = { branches, ...(await answering(readTeamChoices(app, staff))) }
+  const { office, branches } = await answering(readFleetChoices(app, staff))
+  const choices = { office, branches, ...(await answering(readTeamChoices(app, staff))) }
   if (isNew) return { team: null, choices, trail: [] }
   const team = await answering(readTeam(app, staff, idOf(args.params.id)))
   const trail = await answering(loadTrail(app, staff, 'jobs', { subject: 'team', about: team.id }))
@@ -65,7 +65,7 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
   const may = useMay()
   const title = team?.name ?? say('fleet.new.team')
   const fields: Record<string, string> = team?.fields ?? { active: 'yes' }
-  const branches = branchChoices(say, choices.branches)
+  const branches = branchChoices(say, choices)
   const trucks = choices.trucks.map(({ id, registration }) => ({
     value: String(id),
     name: spacedRegistration(registration),

@@ -17,7 +17,7 @@ export function TruckForm({ truck, choices, fault }: Props) {
   const say = useSay()
   const may = useMay()
   const fields = truck?.fields ?? { state: 'active' }
-  const branches = branchChoices(say, choices.branches)
+  const branches = branchChoices(say, choices)
   const states = truckStates.map(state => ({ value: state, name: say(`fleet.state.${state}`) }))
   const classes = [
     { value: '', name: say('fleet.choose.class') },

@@ -33,13 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
     state: truckStates.find(state => state === params.get('state')) ?? null,
     due: params.get('due') === 'yes',
   }
-  const { branches } = await answering(readFleetChoices(app, staff))
+  const choices = await answering(readFleetChoices(app, staff))
   const { rows, ...around } = await answering(listTrucks(app, staff, search, placeOf(args.request)))
-  return { trucks: rows, around, search, branches, today: indiaDate(app.now()) }
+  return { trucks: rows, around, search, choices, today: indiaDate(app.now()) }
 }
 
 /** Every truck: where it stands, whether it goes out, and which of its papers runs out. */
-export default function Trucks({ loaderData: { trucks, around, search, branches, today } }: Route.ComponentProps) {
+export default function Trucks({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
   const say = useSay()
   const may = useMay()
   const { search: asked } = useLocation()
@@ -67,7 +67,7 @@ export default function Trucks({ loaderData: { trucks, around, search, branches,
           maxLength={20}
           autoComplete="off"
         />
-        <BranchFilter branches={branches} branch={search.branch} />
+        <BranchFilter choices={choices} branch={search.branch} />
         <SelectField label={say('fleet.find.state')} name="state" defaultValue={search.state ?? ''}>
           <option value="">{say('fleet.find.inService')}</option>
           {truckStates.map(state => (

@@ -28,7 +28,7 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
   const say = useSay()
   const may = useMay()
   const fields: Record<string, string> = worker?.fields ?? { roles: 'packer' }
-  const branches = branchChoices(say, choices.branches)
+  const branches = branchChoices(say, choices)
   const roles = workerRoles.map(role => ({ value: role as string, name: say(`fleet.role.${role}`) }))
   const classes = licenceClasses.map(one => ({ value: one as string, name: say(`fleet.licence.${one}`) }))
   const off = weekdays.map(day => ({ value: dayNames[day] as string, name: say(`fleet.day.${day}`) }))

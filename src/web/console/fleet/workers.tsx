@@ -31,13 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
     role: workerRoles.find(role => role === params.get('role')) ?? null,
     left: params.get('who') === 'left',
   }
-  const { branches } = await answering(readFleetChoices(app, staff))
+  const choices = await answering(readFleetChoices(app, staff))
   const { rows, ...around } = await answering(listWorkers(app, staff, search, placeOf(args.request)))
-  return { workers: rows, around, search, branches, today: indiaDate(app.now()) }
+  return { workers: rows, around, search, choices, today: indiaDate(app.now()) }
 }
 
 /** Everybody who goes out: what they do, and whether they are there today. */
-export default function Workers({ loaderData: { workers, around, search, branches, today } }: Route.ComponentProps) {
+export default function Workers({ loaderData: { workers, around, search, choices, today } }: Route.ComponentProps) {
   const say = useSay()
   const may = useMay()
   const { search: asked } = useLocation()
@@ -65,7 +65,7 @@ export default function Workers({ loaderData: { workers, around, search, branche
           maxLength={60}
           autoComplete="off"
         />
-        <BranchFilter branches={branches} branch={search.branch} />
+        <BranchFilter choices={choices} branch={search.branch} />
         <SelectField label={say('fleet.find.role')} name="role" defaultValue={search.role ?? ''}>
           <option value="">{say('fleet.find.anyRole')}</option>
           {workerRoles.map(role => (
