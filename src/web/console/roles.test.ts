@@ -5,8 +5,9 @@ import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { type Right, rights } from '#modules/identity/rules/may.ts'
 import { type Role, roleOf } from '#modules/identity/rules/role.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
+import { searchPlaces } from '#modules/places/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aTruck } from '#testing/a-crew.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -547,6 +548,8 @@ describe('who works for another branch', () => {
   let branch: number
   /** What of this order's branch each deed names. */
   let about: Record<string, string>
+  /** Another's, and what is of the company's own fleet. */
+  let its: Record<'branch' | 'worker' | 'team' | 'rest' | 'leave' | 'closing', number>
   beforeAll(async () => {
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
     branch = (await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -594,6 +597,29 @@ describe('who works for another branch', () => {
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow()
     about = { event: String(event), review: String(reviewId), lead: String(leadId), message: String(messageId) }
+    const worker = await aWorker(app, 'Ganesh Jadhav', 'driver')
+    const inserted = async (
+      table: 'branches' | 'teams' | 'truck_rests' | 'worker_leave' | 'closings',
+      values: object,
+    ) =>
+      (
+        await app.db
+          .insertInto(table)
+          .values(values as never)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const days = { first_day: '2026-12-20', last_day: '2026-12-21', reason: 'Rest' }
+    const team = { name: 'Kothrud 1', branch_id: null, truck_id: null, lead_id: null, active: true }
+    const cityId = app.db.selectFrom('cities').select('id').where('slug', '=', 'pune')
+    its = {
+      worker,
+      branch: await inserted('branches', { ...row, name: 'Mysuru', series: 'KB' }),
+      team: await inserted('teams', team),
+      rest: await inserted('truck_rests', { truck_id: Number(truck), ...days }),
+      leave: await inserted('worker_leave', { worker_id: worker, ...days }),
+      closing: await inserted('closings', { city_id: cityId, ...days, closed_by: 1, closed_at: app.now() }),
+    }
   })
 
   const formOf = (screen: string, asked: Record<string, string>): Record<string, string> => {
@@ -605,14 +631,27 @@ describe('who works for another branch', () => {
   }
   const statusOf = (answer: unknown) => (answer as { init?: { status?: number } }).init?.status
   const paramsOf = (screen: string): Record<string, string> =>
-    ['customer', 'merge'].includes(screen) ? { id: String(customer.id) } : {}
+    ({
+      customer: { id: String(customer.id) },
+      merge: { id: String(customer.id) },
+      branch: { branch: String(its.branch) },
+      fleetTruck: { id: truck },
+      fleetWorker: { id: String(its.worker) },
+      fleetTeam: { id: String(its.team) },
+    })[screen] ?? {}
 
-  test.each(['order', 'customer'])('%s: is told that there is none, whatever the role', async screen => {
+  const ofOne = ['order', 'customer', 'city', 'branch', 'breakdown', 'fleetTruck', 'fleetWorker', 'fleetTeam']
+  test.each(ofOne)('%s: is told that there is none, whatever the role', async screen => {
     for (const role of everyRole()) {
       const answer = await answerTo(elsewhere(role), screen, undefined, paramsOf(screen))
       const right = pages.find(([name]) => name === screen)![1]
       expect([role.code, statusOf(answer)]).toEqual([role.code, role.rights.includes(right) ? 404 : 403])
-      const here = await answerTo({ ...elsewhere(role), branches: [0] }, screen, undefined, paramsOf(screen))
+      const here = await answerTo(
+        { ...elsewhere(role), branches: [screen === 'branch' ? its.branch : 0] },
+        screen,
+        undefined,
+        paramsOf(screen),
+      )
       expect([role.code, statusOf(here)]).toEqual([role.code, role.rights.includes(right) ? undefined : 403])
     }
   })
@@ -620,7 +659,8 @@ describe('who works for another branch', () => {
   test.each(pages)('%s: shows nothing of it', async screen => {
     for (const role of everyRole()) {
       const told = JSON.stringify(await answerTo(elsewhere(role), screen, undefined, paramsOf(screen)))
-      for (const theirs of [orderno, customer.mobile]) expect(told ?? '').not.toContain(theirs)
+      const fleet = ['MH12AB0001', 'Ganesh Jadhav', 'Kothrud 1']
+      for (const theirs of [orderno, customer.mobile, ...fleet]) expect(told ?? '').not.toContain(theirs)
     }
   })
 
@@ -633,6 +673,7 @@ describe('who works for another branch', () => {
     'accountsSettlements',
     'audit',
     'auditFile',
+    'terms',
   ])('%s: is the whole company’s', async screen => {
     expect(statusOf(await answerTo(elsewhere(owner), screen, undefined, paramsOf(screen)))).toBe(403)
   })
@@ -651,7 +692,9 @@ describe('who works for another branch', () => {
       'leads',
     ]
     const more = ['complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_places']
-    const found = await Promise.all([...tables, ...more].map(of))
+    const places = ['branches', 'cities', 'closings', 'booking_terms']
+    const fleet = ['trucks', 'truck_papers', 'truck_rests', 'workers', 'worker_leave', 'teams', 'team_members']
+    const found = await Promise.all([...tables, ...more, ...places, ...fleet].map(of))
     return found.map(({ rows }) => rows)
   }
   const theirs = ['order', 'orderDate', 'customer', 'merge', 'reviews', 'leads', 'unsent', 'erasures', 'reconciliation']
@@ -673,6 +716,91 @@ describe('who works for another branch', () => {
       expect(await written()).toEqual(before)
     },
   )
+
+  const city = { radiusKm: '30', farKm: '150', position: '', about: '', localities: '' }
+  const times = { leadHours: '24', horizonDays: '60', crews: '3', 'hour-8': 'yes', 'hour-12': 'yes' }
+  const days = { first: '2026-12-28', last: '', reason: 'Away' }
+  const newBranch = { name: 'Hubli', address: 'Gokul Road', gstin: '29AAGCB7383J1Z4', series: 'KC' }
+  const held: [string, string, () => Record<string, string>][] = [
+    ['add a city', 'places', () => ({ deed: 'add', place: searchPlaces('nagpur')[0]!.id })],
+    ['close days everywhere', 'places', () => ({ ...days, deed: 'close', where: '0' })],
+    ['close days of a city', 'places', () => ({ ...days, deed: 'close', where: '4' })],
+    ['open days of a city', 'places', () => ({ deed: 'open', id: String(its.closing) })],
+    ['withdraw a city', 'city', () => ({ ...city, deed: 'save', active: 'no' })],
+    ['change its times', 'city', () => ({ ...times, deed: 'times' })],
+    ['change the terms', 'terms', () => ({ holdMinutes: '20', 'hours-0': '48', 'share-0': '100' })],
+    ['add a branch', 'branches', () => newBranch],
+    ['rename a branch', 'branch', () => ({ name: 'Mine', address: 'Hoodi' })],
+    ['take a city', 'branch', () => ({ name: 'Mine', address: 'Hoodi', 'city-4': 'yes' })],
+    ['stop a truck', 'breakdown', () => ({ deed: 'broke', reason: 'Clutch' })],
+    ['rest a truck', 'fleetTruck', () => ({ ...days, deed: 'add-days' })],
+    ['wake a truck', 'fleetTruck', () => ({ deed: 'withdraw-days', id: String(its.rest) })],
+    ['renew a paper', 'fleetTruck', () => ({ deed: 'paper', kind: 'tax', number: '1', expires: '', seen: '' })],
+    ['take a truck', 'fleetTruck', () => ({ deed: 'save', registration: 'MH12AB0001', class: '3', state: 'active' })],
+    ['take back a photo', 'fleetWorker', () => ({ deed: 'remove-photo' })],
+    ['record a consent', 'fleetWorker', () => ({ deed: 'consent', to: 'shown', agrees: 'yes' })],
+    ['send on leave', 'fleetWorker', () => ({ ...days, deed: 'add-days' })],
+    ['call from leave', 'fleetWorker', () => ({ deed: 'withdraw-days', id: String(its.leave) })],
+    [
+      'change a worker',
+      'fleetWorker',
+      () => ({ deed: 'save', name: 'Ganesh J', mobile: '9822000001', 'roles.driver': 'driver' }),
+    ],
+    ['change a team', 'fleetTeam', () => ({ name: 'Kothrud 2', active: 'yes' })],
+  ]
+  /** As somebody was shown it just now: nothing is refused for being late. */
+  const rowOf: Record<string, () => [table: string, id: unknown]> = {
+    city: () => ['cities', 4],
+    terms: () => ['booking_terms', 1],
+    branch: () => ['branches', its.branch],
+    fleetTruck: () => ['trucks', Number(truck)],
+    fleetWorker: () => ['workers', its.worker],
+    fleetTeam: () => ['teams', its.team],
+  }
+  async function shown(screen: string): Promise<{ revision?: string }> {
+    const [table, id] = rowOf[screen]?.() ?? []
+    if (!table) return {}
+    const { rows } = await sql<{ revision: number }>`select revision from ${sql.table(table)} where id = ${id}`.execute(
+      app.db,
+    )
+    return { revision: String(rows[0]!.revision) }
+  }
+  test.each(held)('%s: is for who works there, whatever the role', async (_, screen, formOf) => {
+    const before = await written()
+    const form = { ...formOf(), ...(await shown(screen)) }
+    for (const role of everyRole()) {
+      const own = ['fleetTruck', 'fleetWorker', 'fleetTeam'].includes(screen) ? { branch: String(branch) } : {}
+      const answer = await answerTo(elsewhere(role), screen, { ...form, ...own }, paramsOf(screen))
+      expect({ role: role.code, refused: [403, 404].includes(statusOf(answer)!) }).toEqual({
+        role: role.code,
+        refused: true,
+      })
+    }
+    expect(await written()).toEqual(before)
+    expect(await answerTo({ ...elsewhere(owner), branches: [] }, screen, form, paramsOf(screen))).toBeInstanceOf(
+      Response,
+    )
+  })
+
+  test('lists cities and branches of their own', async () => {
+    const places = (await answerTo(elsewhere(owner), 'places')) as { cities: { slug: string }[]; closings: object[] }
+    expect(places.cities.map(({ slug }) => slug)).toEqual(['bangalore'])
+    expect(await answerTo(elsewhere(owner), 'branches')).toMatchObject({ own: false, branches: [{ id: branch }] })
+  })
+
+  test('their own branch they rename, and take no city for it', async () => {
+    const of = async (more: Record<string, string>) => {
+      const { revision } = await app.db
+        .selectFrom('branches')
+        .select('revision')
+        .where('id', '=', branch)
+        .executeTakeFirstOrThrow()
+      const form = { revision: String(revision), name: 'Bengaluru', address: 'Whitefield', ...more }
+      return answerTo(elsewhere(owner), 'branch', form, { branch: String(branch) })
+    }
+    expect(statusOf(await of({ 'city-5': 'yes', 'city-1': 'yes' }))).toBe(403)
+    expect(await of({ 'city-5': 'yes' })).toBeInstanceOf(Response)
+  })
 
   test('what is ticked of another branch is not approved', async () => {
     const before = await written()

@@ -11,6 +11,7 @@ import { owner } from '#testing/roles.ts'
 import { readBoard, readWeek } from '../queries/read-board.ts'
 import { readChoice } from '../queries/read-choice.ts'
 import { assignJobs } from './assign-jobs.ts'
+import { replaceTruck } from './replace-truck.ts'
 
 const day = '2026-12-08'
 let app: TestApp
@@ -100,6 +101,33 @@ describe('a crew of ours', () => {
     expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'assigned' })
     const late = assignJobs(app, staff, orderNo, { ...crew(), seen: after.lastEvent })
     await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
+  })
+
+  test('and its truck are of a branch of who gives them; others are not offered', async () => {
+    const values = { name: 'Mysuru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KB' }
+    const { id } = await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()
+    const office: Staff = { ...staff, branches: [0] }
+    const orderNo = await aBookedOrder(app)
+    const lent = await aTruck(app, { branchId: id })
+    const guest = await aWorker(app, 'Guest')
+    await app.db.updateTable('workers').set({ branch_id: id }).where('id', '=', guest).execute()
+    const { trucks, workers, elsewhere } = await readChoice(app, office, orderNo, 1, true)
+    expect(trucks.map(one => one.id)).not.toContain(lent)
+    expect(workers.map(one => one.id)).not.toContain(guest)
+    expect(elsewhere).toBe(false)
+    expect((await readChoice(app, staff, orderNo, 1, true)).trucks.map(one => one.id)).toContain(lent)
+    expect((await readBoard(app, office, day, null)).workers.map(one => one.id)).not.toContain(guest)
+    expect((await readBoard(app, office, day, null)).branches).toEqual([])
+    await expect(assignJobs(app, office, orderNo, { ...crew(), truckIds: [lent] })).rejects.toMatchObject({
+      code: 'dispatch.truck-cannot',
+    })
+    await expect(assignJobs(app, office, orderNo, { ...crew(), workerIds: [guest, packer] })).rejects.toMatchObject({
+      code: 'dispatch.worker-cannot',
+    })
+    await assignJobs(app, office, orderNo, crew())
+    await expect(replaceTruck(app, office, orderNo, truck, { instead: lent })).rejects.toMatchObject({
+      code: 'dispatch.truck-cannot',
+    })
   })
 
   test('is free again with another day, a hired crew, a cancellation', async () => {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations } from '#testing/roles.ts'
+import { countDue } from '../queries/list-due.ts'
+import { listTeams, readTeamChoices } from '../queries/list-teams.ts'
+import { readFleetChoices } from '../queries/read-choices.ts'
+import { exportFleet, readFleetImport } from '../queries/read-import.ts'
+import { readTruck } from '../queries/read-truck.ts'
+import { readTruckRow } from '../rules/read-truck.ts'
+import { applyFleetImport, openFleetImport } from './import-fleet.ts'
+import { addPaper } from './save-paper.ts'
+import { saveTeam } from './save-team.ts'
+import { saveTruck } from './save-truck.ts'
+
+let app: TestApp
+/** Of all branches, and of Mysuru alone. */
+let farida: Staff
+let kiran: Staff
+let mysuru: number
+let own: number
+let office: number
+let guest: number
+beforeAll(async () => {
+  app = await openTestApp()
+  farida = await aMember(app, 'Farida', operations)
+  const values = { name: 'Mysuru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KB' }
+  mysuru = (await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()).id
+  kiran = { ...farida, branches: [mysuru] }
+  own = await aTruck(app, { branchId: mysuru })
+  office = await aTruck(app)
+  guest = await aWorker(app, 'Ganesh Jadhav')
+})
+afterAll(() => app.close())
+
+test('a truck stays with a branch of who saves it', async () => {
+  const { revision, fields } = await readTruck(app, kiran, own)
+  const moved = (branch: string) =>
+    saveTruck(app, kiran, { id: own, revision }, readTruckRow.parse({ ...fields, branch }))
+  await expect(moved('')).rejects.toMatchObject({ fields: { branch: 'fleet.branch' } })
+  await moved(String(mysuru))
+  expect(await readFleetChoices(app, kiran)).toMatchObject({ office: false, branches: [{ id: mysuru }] })
+  expect(await readFleetChoices(app, farida)).toMatchObject({ office: true, branches: [{ id: mysuru }] })
+})
+
+test('a team is made of what is theirs', async () => {
+  const team = { branch_id: mysuru, name: 'Mysuru 1', truck_id: own, lead_id: null, members: [], active: true }
+  const save = (change: object) => saveTeam(app, kiran, null, { ...team, ...change })
+  await expect(save({ truck_id: office })).rejects.toMatchObject({ fields: { truck: 'fleet.truck' } })
+  await expect(save({ members: [guest] })).rejects.toMatchObject({ fields: { members: 'fleet.member' } })
+  await save({})
+  await saveTeam(app, farida, null, { ...team, branch_id: null, truck_id: office, name: 'Kothrud 1' })
+  expect((await listTeams(app, kiran)).map(({ name }) => name)).toEqual(['Mysuru 1'])
+  expect(await readTeamChoices(app, kiran)).toMatchObject({ workers: [], trucks: [{ id: own }] })
+})
+
+test('what runs out is counted for who sees it', async () => {
+  for (const truck of [own, office, office]) {
+    const kind = truck === own ? 'puc' : 'insurance'
+    const seen = truck === office ? ((await readTruck(app, farida, office)).papers[0]?.id ?? null) : null
+    await addPaper(app, farida, truck, { kind, number: '', expires_on: '2026-11-25', file: null, seen })
+  }
+  expect([await countDue(app, farida), await countDue(app, kiran)]).toEqual([2, 1])
+})
+
+test('files tell of theirs, and change nothing of others', async () => {
+  const plates = (await exportFleet(app, kiran, 'trucks')).split('\r\n').filter(Boolean)
+  expect(plates).toHaveLength(2)
+  expect(await exportFleet(app, kiran, 'workers')).not.toContain('Ganesh')
+  expect(await exportFleet(app, farida, 'workers')).toContain('Ganesh')
+  const rest = ',Eicher 14 ft,active,,,,\r\n'
+  const text = `${plates[0]}\r\n${office},MH12ZZ0001,Mysuru${rest},MH12ZZ0002,${rest},MH12ZZ0003,Mysuru${rest}`
+  const id = await openFleetImport(app, kiran, 'trucks', Buffer.from(text))
+  const { plan, seen } = await readFleetImport(app, kiran, id)
+  expect(plan.faults.map(({ line, column, code }) => [line, column, code])).toEqual([
+    [2, 'id', 'csv.unknown'],
+    [3, 'branch', 'fleet.branch'],
+  ])
+  await expect(applyFleetImport(app, kiran, id, seen)).rejects.toMatchObject({ code: 'csv.faults' })
+})
