@@ -32,7 +32,7 @@ export const daysInMonth = (date: IndiaDate): number =>
 
 /** True for a real calendar day written YYYY-MM-DD, of a year that business speaks of: a database has no year 0, and the day before its first is none. */
 export function isIndiaDate(text: string): text is IndiaDate {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
