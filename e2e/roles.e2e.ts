@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { newColleague, signInColleague } from './support/new-colleague.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { asStaff, once } from './support/steps.ts'
+import { aName, asStaff, once } from './support/steps.ts'
 
 test(
   'an owner says what a role may; who has it sees no more, and money beyond its limit waits for the owner',
@@ -49,5 +49,15 @@ test(
       await expect(owner.getByText('− ₹101.00', { exact: true })).toHaveCount(2) // the sum, and its one entry
     })
     await seat.context().close()
+
+    const ownRole = aName('Branch head')
+    await asStaff(page, '/console/staff/roles', async owner => {
+      const added = owner.getByRole('group', { name: 'A new role' })
+      await added.getByLabel('Name').fill(ownRole)
+      await added.getByLabel('Answer messages').check()
+      await added.getByRole('button', { name: 'Add the role' }).click()
+      await expect(owner.getByText(`${ownRole} is saved.`)).toBeVisible()
+    })
+    await newColleague(page, 'Meera Pillai', ownRole)
   },
 )

@@ -60,7 +60,7 @@ export async function seedDay(app: App): Promise<IndiaDate> {
   const staff = await anOwner(app)
   await app.db
     .updateTable('cities')
-    .set({ slot_capacity: 20, weekday_crews: '{}' as never })
+    .set({ slot_capacity: 20 })
     .where(
       'id',
       'in',

@@ -47,9 +47,17 @@ test('days of the week begin with Sunday', () => {
   expect(formatFullDay('2026-11-28')).toBe('Saturday, 28 November 2026')
 })
 
-test.each(['2026-02-30', '2026-13-01', '2026-1-1', '20261101', '', '2026-11-20T00:00'])('%j is no day', text =>
-  expect(isIndiaDate(text)).toBe(false),
-)
+test.each([
+  '2026-02-30',
+  '2026-13-01',
+  '2026-1-1',
+  '20261101',
+  '',
+  '2026-11-20T00:00',
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+])('%j is no day', text => expect(isIndiaDate(text)).toBe(false))
 
 test.each([
   ['2026-11-30', '2026-12-01', 1],

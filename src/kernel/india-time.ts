@@ -30,9 +30,9 @@ export const weekday = (date: IndiaDate): number => new Date(`${date}T00:00:00Z`
 export const daysInMonth = (date: IndiaDate): number =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
 
-/** True for a real calendar day written YYYY-MM-DD. */
+/** True for a real calendar day written YYYY-MM-DD, of a year that business speaks of: a database has no year 0, and the day before its first is none. */
 export function isIndiaDate(text: string): text is IndiaDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

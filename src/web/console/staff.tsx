@@ -33,7 +33,7 @@ import deskCss from './desk.module.css'
 import css from './staff.module.css'
 import trailCss from './trail.module.css'
 
-const role = z.string().max(40)
+const role = z.string().max(60)
 const ids = z
   .string()
   .regex(/^(\d{1,9}(,\d{1,9})*)?$/)

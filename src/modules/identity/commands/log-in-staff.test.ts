@@ -28,3 +28,11 @@ test('thirty tries in a quarter of an hour from one network address, at whicheve
   const guesses = Array.from({ length: 31 }, (_, at) => outcome('10.0.3.1', `guess-${at}@firm.in`, 'guess'))
   expect((await Promise.all(guesses)).filter(code => code === 'too-many')).toHaveLength(1)
 })
+
+test('who is right uses up none of them', async () => {
+  app.setNow(new Date('2026-11-20T08:00:00Z'))
+  const [email, password] = [demoStaff.email, demoStaff.password]
+  for (let at = 0; at < 31; at++)
+    await logInStaff(app, anAsker({ address: '10.0.4.1', browser: `new-${at}` }), email, password)
+  expect(await outcome('10.0.4.1', 'nobody@firm.in', 'guess')).toBe('staff.wrong')
+})

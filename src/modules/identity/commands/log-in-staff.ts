@@ -22,7 +22,8 @@ const PROVEN = 'staff-password'
 export async function logInStaff(app: App, asker: Asker, email: string, password: string): Promise<Entered> {
   const account = email.trim().toLowerCase()
   const known = await isKnownBrowser(app, account, asker.browser)
-  if (!known) await countAgainst(app, [{ key: `staff:address:${asker.address}`, most: 30, seconds: 900 }])
+  const ofAddress = { key: `staff:address:${asker.address}`, most: 30, seconds: 900 }
+  const takeBackOfAddress = known ? null : await countAgainst(app, [ofAddress])
   const takeBack = await countTry(app, { what: 'staff', account, asker, known }, wrongPasswords)
   const staff = await app.db
     .selectFrom('staff')
@@ -34,6 +35,7 @@ export async function logInStaff(app: App, asker: Asker, email: string, password
   const genuine = await verify(staff?.password_hash ?? (await unknownAccount()), password)
   if (!staff || !genuine) throw refuse('invalid', 'staff.wrong')
   await takeBack()
+  await takeBackOfAddress?.()
   const proof = () => issueProof(app, asker, PROVEN, String(staff.id))
   if (await hasSecondStep(app, staff.id)) return { kind: 'code', proof: proof() }
   if (needsSecondStep(app.config, { email: staff.email, role: await readRole(app.db, staff.role) }))

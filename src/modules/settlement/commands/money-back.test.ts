@@ -391,7 +391,7 @@ describe('[BOOK-03] a price that is lowered', () => {
 test('cash that goes back is handed back: no failed refund, no bank’s reference, but by whom and when', async () => {
   const order = await ready('cash')
   await cancelOrder(app, staff, order.orderNo, { reason: 'No truck', cause: 'company' })
-  expect(await factsOf(order.orderNo)).toEqual(['hand-back'])
+  expect(await factsOf(order.orderNo)).toEqual(['hand-back', 'tell-crew'])
   const cash = (await refundsOf(order.orderId)).find(({ provider }) => provider === 'hand')!
   expect(cash).toMatchObject({ state: 'to-hand-back', error: null })
   await expect(retryRefund(app, staff, order.orderNo, cash.key)).rejects.toMatchObject({ code: 'refund.state' })
@@ -401,7 +401,7 @@ test('cash that goes back is handed back: no failed refund, no bank’s referenc
   app.setNow(instantOf('2026-11-22', 9))
   await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'hand.on' } }) // not asked for yet
   await handed('Ramesh', '2026-11-20')
-  expect(await factsOf(order.orderNo)).toEqual([])
+  expect(await factsOf(order.orderNo)).toEqual(['tell-crew'])
   const entry = (await read(order.orderNo)).payments.find(({ reference }) => reference === cash.key)!
   expect(entry.refund).toMatchObject({
     ...{ state: 'processed', cash: true, bankReference: 'handed back by Ramesh, Fri 20 Nov' },

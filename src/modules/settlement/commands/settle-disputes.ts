@@ -1,6 +1,6 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { issueTaken, takeBackDocuments } from '#modules/documents/index.server.ts'
+import { issueTaken, squareAdvances, takeBackDocuments } from '#modules/documents/index.server.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
@@ -79,7 +79,10 @@ async function issuePapers(
     } as const
     await issueTaken(app, tx, { ...owner, move: moveFacts(order), ...gone })
   }
-  if (taken < 0) await takeBackDocuments(app, tx, owner, source, GIVEN_BACK_BY_THE_BANK)
+  if (taken < 0) {
+    await takeBackDocuments(app, tx, owner, source, GIVEN_BACK_BY_THE_BANK)
+    await squareAdvances(app, tx, { ...owner, move: moveFacts(order), amounts: amountsOf(order) })
+  }
   await invoiceKept(app, tx, order.id)
 }
 

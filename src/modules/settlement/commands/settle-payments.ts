@@ -113,8 +113,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   await tellCustomer(app, tx, order, { ...note, attachments: [documentAddress(id)] })
   await issueReceiptOf(app, tx, order, paid, how, ledger, id)
   const wasOwed = ledger.credits - ledger.debits < paid.amount // more had gone back than was held
-  const { paymentId } = how
-  if (wasOwed) await squareAdvances(app, tx, { ...ownerOf(order), paymentId, move: moveFacts(order), amounts: ledger })
+  if (wasOwed) await squareAdvances(app, tx, { ...ownerOf(order), move: moveFacts(order), amounts: ledger })
 }
 
 /** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */

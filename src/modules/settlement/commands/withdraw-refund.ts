@@ -1,12 +1,13 @@
 import { formatMoney } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { takeBackDocuments } from '#modules/documents/index.server.ts'
+import { squareAdvances, takeBackDocuments } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
   invoiceKept,
   lockOrder,
+  moveFacts,
   ownerOf,
   raiseAttention,
   raiseIfOwed,
@@ -52,6 +53,7 @@ export async function withdrawRefund(
     await reviewAttention(app, tx, id, staff)
     await takeBackDocuments(app, tx, ownerOf(now), key, reason)
     if (allowance) await takeBackCredit(app, tx, now, allowance, reason)
+    await squareAdvances(app, tx, { ...ownerOf(now), move: moveFacts(now), amounts: amountsOf(now) })
     await invoiceKept(app, tx, id)
   })
 }
