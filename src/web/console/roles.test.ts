@@ -769,7 +769,8 @@ describe('who works for another branch', () => {
     const before = await written()
     const form = { ...formOf(), ...(await shown(screen)) }
     for (const role of everyRole()) {
-      const own = ['fleetTruck', 'fleetWorker', 'fleetTeam'].includes(screen) ? { branch: String(branch) } : {}
+      const isOfFleet = ['fleetTruck', 'fleetWorker', 'fleetTeam'].includes(screen)
+      const own: Record<string, string> = isOfFleet ? { branch: String(branch) } : {}
       const answer = await answerTo(elsewhere(role), screen, { ...form, ...own }, paramsOf(screen))
       expect({ role: role.code, refused: [403, 404].includes(statusOf(answer)!) }).toEqual({
         role: role.code,
