@@ -7,7 +7,11 @@ import { TOUCHES } from '../script/touches.ts'
 function loadOnTouch(src: string, touches: readonly string[]) {
   const { nonce } = document.currentScript!
   for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true })
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => load({}))) // Safari has no idle callback
+  addEventListener('load', () => {
+    const ask = () => load({})
+    ;(window.requestIdleCallback ?? setTimeout)(ask) // Safari has no idle callback
+    setTimeout(ask, 2000) // and a page may never rest
+  })
   let asked = false
 
   function load({ type, movementX, movementY }: Partial<PointerEvent>) {
