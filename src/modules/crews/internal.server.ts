@@ -2,4 +2,5 @@
 
 export { sendToWorkshop } from './commands/send-to-workshop.ts'
 export { dropJobs, finishJobs, freeJobs, giveJobs, writeJobs } from './commands/write-jobs.ts'
+export { readBranchFleet } from './queries/read-branch-fleet.ts'
 export { readTruckFacts, readWorkerFacts } from './queries/read-facts.ts'

@@ -1,6 +1,7 @@
 export { closeDays, openDays } from './commands/close-days.ts'
 export { saveTerms } from './commands/save-terms.ts'
 export { setTimes } from './commands/set-times.ts'
+export { takeAsJobs } from './commands/take-of-fleet.ts'
 export { bookPlace, holdPlace, isHeld, releasePlace, type Slot, whyNoPlace } from './commands/take-place.ts'
 export { bookingTerms, readTerms, readTermsOfStaff } from './queries/booking-terms.ts'
 export { type ListedClosing, listClosings } from './queries/list-closings.ts'

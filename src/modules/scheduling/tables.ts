@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { JobKind } from '#modules/crews/rules/job-state.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { JsonText } from '#platform/database/json.ts'
 import type { CancellationStep } from './rules/booking-terms.ts'
 
@@ -37,5 +39,18 @@ declare module '#platform/database/tables.ts' {
       /** Of the hold, since it was begun. */
       renewals: Generated<number>
     }
+    place_jobs: {
+      order_id: number
+      position: number
+      leg: Leg
+      kind: JobKind
+      starts_at: Date
+      ends_at: Date
+      people: number
+      /** What its truck has to hold; null where none is needed. */
+      cft: number | null
+    }
+    /** The row that is locked by whoever takes of a branch's day; 0 is the company's own office. */
+    fleet_days: { branch_id: number; day: IndiaDate }
   }
 }

@@ -5,6 +5,7 @@ import { holdPlace, type Slot, whyNoPlace } from '#modules/scheduling/index.serv
 import { type HeldByCustomer, whyNotHold } from '#modules/scheduling/rules/hold.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { workedSlot } from '../queries/worked-slot.ts'
 
 /** `plan`: what is being checked out with it. */
 type Holding = { id: number; plan: string | null }
@@ -30,7 +31,7 @@ export async function holdSlot(
   const held = await heldBy(app, tx, customer, order, slot)
   const no = held.own ? null : whyNotHold(held)
   if (no) throw refuse('conflict', `slot.${no}`)
-  if (await holdPlace(app, tx, order.id, slot)) return
+  if (await holdPlace(app, tx, order.id, await workedSlot(tx, order.id, slot))) return
   const why = await whyNoPlace(tx, slot)
   throw refuse('conflict', why, field ? { [field]: why } : {})
 }

@@ -23,6 +23,7 @@ import {
   sumsOf,
   whenWords,
 } from '../queries/preview-new-date.ts'
+import { workedSlot } from '../queries/worked-slot.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
@@ -103,8 +104,9 @@ const priceFacts = ({ quotation }: OrderRow, { total, due }: { total: Paise; due
 /** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */
 async function takeNewPlace(app: App, tx: Tx, actor: Customer | Staff, order: OrderRow, { date, slot: hour }: NewDate) {
   if (!order.city_id) return
-  const slot = { cityId: order.city_id, trade: order.trade, date, hour }
-  if (order.status === 'Quotation' && actor.kind === 'customer') return holdSlot(app, tx, actor, order, slot)
+  const wanted = { cityId: order.city_id, trade: order.trade, date, hour }
+  if (order.status === 'Quotation' && actor.kind === 'customer') return holdSlot(app, tx, actor, order, wanted)
+  const slot = await workedSlot(tx, order.id, wanted)
   const taken = await (order.status === 'Quotation'
     ? holdPlace(app, tx, order.id, slot, 'staff')
     : bookPlace(app, tx, order.id, slot))

@@ -16,6 +16,7 @@ import { MOST_CHANGES_A_DAY, noNewDate } from '../rules/new-date.ts'
 import { hasPlace } from './has-place.ts'
 import { amountsOf, type OrderRow, stepsOf } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
+import { readWork } from './worked-slot.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
 /** An order's total and what is still owed of it, now and on another date. */
@@ -51,10 +52,13 @@ export async function readNewDates(
   return {
     lastDay,
     now: date && slot ? { date, slot: slot as SlotHour } : null,
-    days: city_id ? await readAvailability(app, city_id, first, days, order.trade) : [],
+    days: city_id ? await readAvailability(app, city_id, first, days, order.trade, await ofOrder(app, order)) : [],
     slotFull: await isPaidAndFull(app.db, order),
   }
 }
+
+/** Its own work; the place that it has it gives up for another. */
+const ofOrder = async (app: App, { id }: OrderRow) => ({ move: await readWork(app.db, id), orderId: id })
 
 /** What it would cost on another date. Refuses as the change itself does, but for a slot that fills meanwhile. */
 export async function previewNewDate(

@@ -1,20 +1,28 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
 import { type Hold, holdAfter, type KeptHold } from '../rules/hold.ts'
 import type { SlotHour } from '../rules/slot.ts'
+import { fitsFleet, lockFleet, takesAlready, writeTaken } from './take-of-fleet.ts'
 
 /** A hold that lapses within this is counted anew: another process's clock may have it lapsed already. */
 export const SURE_MS = 60_000
 
-/** `trade`: whose crews, by their service category; left out or 0 the movers'. */
-export type Slot = { cityId: number; date: IndiaDate; hour: SlotHour; trade?: number }
+/** `trade`: whose crews, by their service category; left out or 0 the movers'. `jobs`: what a move's crew does in it. */
+export type Slot = {
+  cityId: number
+  date: IndiaDate
+  hour: SlotHour
+  trade?: number
+  jobs?: readonly PlannedJob[]
+}
 
 /**
- * Holds a place while the customer pays; false when there is none (`whyNoPlace`): the slot is full, its day is closed, or the
+ * Holds a place while the customer pays; false when there is none (`whyNoPlace`): the slot is full, or what the fleet can do that day is sold, its day is closed, or the
  * city was withdrawn. An order has one place: asking again
  * moves it, or renews it twice at most (`rules/hold.ts`); staff may always. Buyers of one slot wait for each other on its
  * row, so the last place is sold once. The caller holds the order's row. Refuses 'conflict' slot.held-often.
@@ -26,10 +34,10 @@ export async function holdPlace(
   slot: Slot,
   by: 'customer' | 'staff' = 'customer',
 ): Promise<boolean> {
-  const { kept, minutes } = await lockSlot(tx, orderId, slot)
+  const { kept, minutes, branch } = await lockSlot(tx, orderId, slot)
   const hold = holdAfter(by === 'staff' ? null : kept, app.now(), minutes)
   if (!hold) throw refuse('conflict', 'slot.held-often')
-  return takePlace(app, tx, orderId, slot, hold)
+  return takePlace(app, tx, orderId, slot, { hold, branch })
 }
 
 /**
@@ -37,15 +45,17 @@ export async function holdPlace(
  * row like a buyer: whoever comes next counts it as booked, however long this transaction takes.
  */
 export async function bookPlace(app: App, tx: Tx, orderId: number, slot: Slot): Promise<boolean> {
-  await lockSlot(tx, orderId, slot)
+  const { branch } = await lockSlot(tx, orderId, slot)
   const surelyHeld = new Date(app.now().getTime() + SURE_MS)
   const { cityId, date, hour, trade = 0 } = slot
+  if (branch !== null && !(await takesAlready(tx, orderId, slot, surelyHeld)))
+    return takePlace(app, tx, orderId, slot, { hold: null, branch })
   const { rows } = await sql`
     update slot_places set expires_at = null
     where order_id = ${orderId} and city_id = ${cityId} and date = ${date} and hour = ${hour} and trade = ${trade}
       and (expires_at is null or expires_at > ${surelyHeld} and not ${isClosed(slot)})
     returning order_id`.execute(tx)
-  return rows.length === 1 || takePlace(app, tx, orderId, slot, null)
+  return rows.length === 1 || takePlace(app, tx, orderId, slot, { hold: null, branch })
 }
 
 export const releasePlace = (tx: Tx, orderId: number) =>
@@ -63,9 +73,11 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
 /**
  * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. The city's row is read under a lock that
  * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does. Gives the hold that
- * the order has or had; null where it has none, or is booked: nobody changes that meanwhile, as the caller holds its row. And the minutes of a hold.
+ * the order has or had; null where it has none, or is booked: nobody changes that meanwhile, as the caller holds its row. And the minutes of a hold,
+ * and the branch whose fleet it asks for (`lockFleet`).
  */
-async function lockSlot(tx: Tx, orderId: number, { cityId, date, hour, trade = 0 }: Slot) {
+async function lockSlot(tx: Tx, orderId: number, slot: Slot) {
+  const { cityId, date, hour, trade = 0 } = slot
   const capacity = usualCapacity(cityCrews, {
     ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
   })
@@ -78,7 +90,7 @@ async function lockSlot(tx: Tx, orderId: number, { cityId, date, hour, trade = 0
       (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
     from booking_terms left join slot_places p on p.order_id = ${orderId} and p.expires_at is not null`.execute(tx)
   const { minutes, ...kept } = rows[0]!
-  return { minutes, kept: kept.until && kept }
+  return { minutes, kept: kept.until && kept, branch: await lockFleet(tx, slot) }
 }
 
 const isClosed = ({ cityId, date }: Slot) => sql<boolean>`exists (
@@ -93,11 +105,19 @@ export async function whyNoPlace(tx: Tx, slot: Slot): Promise<'slot.full' | 'slo
 }
 
 /**
- * The caller holds the slot's row. Who has a place in it keeps it, though staff have lowered its crews meanwhile. In a city that was withdrawn
- * what is paid still gets its place, and nothing else.
+ * The caller holds the slot's row, and its days of the fleet. Who has a place in it keeps it, though staff have lowered its crews meanwhile, or a truck broke down. In a city
+ * that was withdrawn what is paid still gets its place, and nothing else. By the fleet a slot's number says only whether any is sold.
  */
-async function takePlace(app: App, tx: Tx, orderId: number, slot: Slot, hold: Hold | null): Promise<boolean> {
+async function takePlace(
+  app: App,
+  tx: Tx,
+  orderId: number,
+  slot: Slot,
+  { hold, branch }: { hold: Hold | null; branch: number | null },
+): Promise<boolean> {
   const { cityId, date, hour, trade = 0 } = slot
+  if (branch !== null && !(await takesAlready(tx, orderId, slot, app.now())))
+    if (!(await fitsFleet(app, tx, orderId, slot, branch))) return false
   const counts = sql`(p.expires_at is null or p.expires_at > ${app.now()})`
   const { rows } = await sql`
     with here as (
@@ -106,10 +126,12 @@ async function takePlace(app: App, tx: Tx, orderId: number, slot: Slot, hold: Ho
     insert into slot_places (order_id, city_id, date, hour, trade, expires_at, renewals)
     select ${orderId}, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int from slots s
     where s.city_id = ${cityId} and s.date = ${date} and s.hour = ${hour} and s.trade = ${trade}
-      and (s.capacity > (select count(*) from here) or ${orderId} in (select order_id from here))
+      and (s.capacity > (select count(*) from here where ${branch === null}) or ${orderId} in (select order_id from here))
       and not ${isClosed(slot)} and (${hold === null} or exists (select from cities where id = s.city_id and active))
     on conflict (order_id) do update set city_id = excluded.city_id, date = excluded.date, hour = excluded.hour,
       trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals
     returning order_id`.execute(tx)
-  return rows.length === 1
+  if (rows.length === 0) return false
+  await writeTaken(tx, orderId, slot.jobs ?? [])
+  return true
 }

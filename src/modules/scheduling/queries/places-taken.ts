@@ -3,6 +3,7 @@ import { indiaDate, indiaHour } from '#kernel/india-time.ts'
 import type { CityTimes } from '#modules/places/rules/city-times.ts'
 import { json } from '#platform/database/json.ts'
 import type { Span } from '../rules/closing.ts'
+import { byFleet } from './by-fleet.ts'
 import { usualCapacity } from './usual-capacity.ts'
 
 /** The orders that are meant, by id: to be counted here, and named by `orders`. */
@@ -12,6 +13,10 @@ export type OrderIds = RawBuilder<{ order_id: number }>
 const comes = (now: Date) =>
   sql`(p.date > ${indiaDate(now)}::date or p.date = ${indiaDate(now)}::date and p.hour > ${indiaHour(now)}::int)`
 const taken = (now: Date) => sql`(p.expires_at is null or p.expires_at > ${now})`
+
+/** How many orders a slot takes; as many as there are where a move's city sells by its fleet, unless it is none. */
+const whereCounted = (slot: 'slots' | 'booked', capacity: RawBuilder<unknown>) =>
+  sql`(case when ${sql.ref(`${slot}.trade`)} = 0 and ${capacity} > 0 and ${byFleet(sql.ref(`${slot}.city_id`))} then orders else ${capacity} end)`
 
 /** Those booked on the days of a closing, to come. */
 export const bookedIn = ({ cityId, first, last }: Span, now: Date): OrderIds => sql`
@@ -29,9 +34,9 @@ export function takenAbove(cityId: number, { hours, crews, weekdays }: CityTimes
   const slot = { date: sql`date`, hour: sql`hour`, trade: sql`trade` }
   return sql`
     select order_id from (
-      select p.order_id, p.date, p.hour, p.trade, count(*) over (partition by p.date, p.hour, p.trade) as orders from slot_places p
+      select p.order_id, p.city_id, p.date, p.hour, p.trade, count(*) over (partition by p.date, p.hour, p.trade) as orders from slot_places p
       where p.city_id = ${cityId} and ${comes(now)} and ${taken(now)}) slots
-    where orders > ${usualCapacity(wanted, slot, sql`orders`)}`
+    where orders > ${whereCounted('slots', usualCapacity(wanted, slot, sql`orders`))}`
 }
 
 /** Those booked on a day that is closed now, or in a slot with more orders than crews: staff agree another day with each. */
@@ -41,7 +46,7 @@ export const unsettled = (now: Date): OrderIds => sql`
   where p.expires_at is null and ${comes(now)}
   union
   select order_id from (
-    select p.order_id, s.capacity, count(*) over (partition by p.city_id, p.date, p.hour, p.trade) as orders
+    select p.order_id, p.city_id, p.trade, s.capacity, count(*) over (partition by p.city_id, p.date, p.hour, p.trade) as orders
     from slot_places p join slots s on (s.city_id, s.date, s.hour, s.trade) = (p.city_id, p.date, p.hour, p.trade)
     where p.expires_at is null and ${comes(now)}) booked
-  where orders > capacity`
+  where orders > ${whereCounted('booked', sql`capacity`)}`

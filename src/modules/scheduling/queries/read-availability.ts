@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
+import type { Work } from '#modules/crews/rules/work-plan.ts'
 import type { App } from '#platform/app.ts'
+import { howMany, type Load, loadOf } from '../rules/capacity.ts'
 import { isSlotOpen } from '../rules/open-slot.ts'
 import { type SlotHour, slotHours } from '../rules/slot.ts'
+import { byFleet } from './by-fleet.ts'
 import { closedDays } from './closed-days.ts'
+import { readFleet, spanOf } from './read-fleet.ts'
 import { readTimes } from './read-times.ts'
 import { cityCrews, usualCapacity } from './usual-capacity.ts'
 
@@ -13,24 +18,41 @@ export type DayAvailability = {
   closed: string | null
   /** Those that the city sells. */
   slots: { hour: SlotHour; free: number; capacity: number }[]
+  /** Whether its windows are of the same people and trucks: then what is free in one of them is not free beside what is in another. */
+  shared: boolean
 }
 
-/** Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed, and each of a day on which nobody works, counts as full. */
+/** What is to be done; left out: a usual move. `orderId`: of an order that may have a place already, which it gives up for another. */
+type Asked = { move?: Work | null; orderId?: number }
+
+/** A home of one bedroom: what is free is told of where nobody has said what is to be moved. */
+const USUAL: Work = {
+  ...{ cft: 350, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: '' },
+}
+/** Nobody chooses by how many there are above it. */
+const MOST_TOLD = 20
+
+/**
+ * Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed, and each of a day on which nobody works, counts as full. Where a city sells by its
+ * fleet (`byFleet`): how many such moves fit into what is left of it, and of an empty day.
+ */
 export async function readAvailability(
   app: App,
   cityId: number,
   first: IndiaDate,
   days: number,
   trade = 0,
+  asked: Asked = {},
 ): Promise<DayAvailability[]> {
   const now = app.now()
   const last = addDays(first, days - 1)
+  const branch = sql`case when ${trade === 0} and ${byFleet(sql`cities.id`)} then coalesce(cities.branch_id, 0) end`
   const slot = { date: sql`d.date`, hour: sql`h.hour`, trade: sql`${trade}::int` }
   const [times, closed, { rows }] = await Promise.all([
     readTimes(app.db, cityId),
     closedDays(app.db, cityId, first, last),
-    sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number }>`
-      select d.date, h.hour, coalesce(s.capacity, ${usualCapacity(cityCrews, slot)}, 0) as capacity,
+    sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
+      select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${usualCapacity(cityCrews, slot)}, 0) as capacity,
         (select count(*) from slot_places p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
           and (p.expires_at is null or p.expires_at > ${now})) as taken
       from cities
@@ -42,14 +64,50 @@ export async function readAvailability(
   const known = new Map(rows.map(row => [`${row.date} ${row.hour}`, row]))
   const sold = slotHours.filter(hour => times.hours.includes(hour))
 
-  return Array.from({ length: days }, (_, offset) => {
-    const date = addDays(first, offset)
-    const reason = closed.get(date) ?? null
-    const slots = sold.map(hour => {
-      const { capacity, taken } = known.get(`${date} ${hour}`) ?? { capacity: 0, taken: 0 }
-      const free = !reason && isSlotOpen(date, hour, now, times) ? Math.max(0, capacity - taken) : 0
-      return { hour, free, capacity }
-    })
-    return { date, closed: reason, slots }
-  })
+  const dates = Array.from({ length: days }, (_, offset) => addDays(first, offset))
+  const open = dates.flatMap(date =>
+    sold.filter(hour => !closed.has(date) && isSlotOpen(date, hour, now, times)).map(hour => ({ date, hour })),
+  )
+  const ofFleet = rows[0]?.branch ?? null
+  const fleetRoom = ofFleet === null ? null : await roomOfFleet(app, cityId, ofFleet, { open, asked })
+  const roomAt = (date: IndiaDate, hour: SlotHour) => {
+    const { capacity, taken } = known.get(`${date} ${hour}`) ?? { capacity: 0, taken: 0 }
+    const none = { free: 0, capacity: fleetRoom ? 0 : capacity }
+    if (!open.some(one => one.date === date && one.hour === hour)) return none
+    if (fleetRoom) return capacity > 0 ? fleetRoom(date, hour) : none
+    return { free: Math.max(0, capacity - taken), capacity }
+  }
+  return dates.map(date => ({
+    date,
+    closed: closed.get(date) ?? null,
+    slots: sold.map(hour => ({ hour, ...roomAt(date, hour) })),
+    shared: fleetRoom !== null,
+  }))
+}
+
+type Window = { date: IndiaDate; hour: SlotHour }
+
+/** How many such moves a fleet still takes in each of these windows, and would take of an empty day: read once for all of them. */
+async function roomOfFleet(
+  app: App,
+  cityId: number,
+  branch: number,
+  { open, asked: { move, orderId } }: { open: readonly Window[]; asked: Asked },
+) {
+  const plans = new Map(
+    open.map(({ date, hour }) => [`${date} ${hour}`, jobsOf({ day: date, slot: hour, move: move ?? USUAL })]),
+  )
+  if (plans.size === 0) return () => ({ free: 0, capacity: 0 })
+  const span = spanOf([...plans.values()])
+  const [{ fleet, taken }, closed] = await Promise.all([
+    readFleet(app.db, branch, span, { now: app.now(), except: orderId }),
+    closedDays(app.db, cityId, span.first, span.last),
+  ])
+  const never = new Set(closed.keys())
+  return (date: IndiaDate, hour: SlotHour) => {
+    const wanted = loadOf(plans.get(`${date} ${hour}`)!, fleet)
+    const near = taken.filter(({ minutes }) => [...wanted.minutes.keys()].some(day => minutes.has(day)))
+    const many = (of: readonly Load[]) => howMany(fleet, of, wanted, never, MOST_TOLD)
+    return { free: many(near), capacity: many([]) }
+  }
 }

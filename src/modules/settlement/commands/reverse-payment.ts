@@ -16,6 +16,7 @@ import {
   recordTransition,
   reviewAttention,
   tellCustomer,
+  workedSlot,
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { losesBooking } from '#modules/orders/rules/status.ts'
@@ -66,7 +67,8 @@ async function unbook(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<
   await recordTransition(app, tx, order, 'Quotation', { actor: staff, mover: 'reversal' })
   const slot = slotOf(order)
   const comes = slot && instantOf(slot.date, slot.hour) > app.now()
-  if (!comes || !(await holdPlace(app, tx, order.id, slot, 'staff'))) await releasePlace(tx, order.id)
+  const held = comes && (await holdPlace(app, tx, order.id, await workedSlot(tx, order.id, slot), 'staff'))
+  if (!held) await releasePlace(tx, order.id)
   await planJobs(tx, order.id)
   const today = indiaDate(app.now())
   if (order.valid_until && order.valid_until < today)

@@ -20,6 +20,7 @@ import {
   returnMoney,
   reviewAttention,
   tellCustomer,
+  workedSlot,
 } from '#modules/orders/internal.server.ts'
 import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import { serviceOf } from '#modules/orders/rules/service-of.ts'
@@ -158,5 +159,6 @@ function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean
 async function bookSlot(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
   const slot = slotOf(order)
   if (!slot) return true
-  return instantOf(slot.date, slot.hour) > app.now() && bookPlace(app, tx, order.id, slot)
+  if (instantOf(slot.date, slot.hour) <= app.now()) return false
+  return bookPlace(app, tx, order.id, await workedSlot(tx, order.id, slot))
 }

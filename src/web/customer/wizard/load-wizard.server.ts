@@ -8,7 +8,9 @@ import { readDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { knownDraft } from '#modules/orders/rules/known-draft.ts'
+import { type MovePlan, planMove } from '#modules/orders/rules/plan-move.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
+import { workOfDraft } from '#modules/orders/rules/work-of-draft.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
@@ -56,7 +58,8 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     books,
     terms,
-    schedule: step === 3 ? await readSchedule(app, draft, searchParams) : null,
+    schedule:
+      step === 3 ? await readSchedule(app, draft, searchParams, planMove(draft, catalogue, books, cities)) : null,
     open: Number(searchParams.get('open')) || 0,
     find: (searchParams.get('find') ?? '').slice(0, 60),
     priceChanged: searchParams.get('changed') === '1',
@@ -88,15 +91,16 @@ const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
   presets: catalogue.presets.map(preset => ({ ...preset, cart: {} })),
 })
 
-/** The month asked for, or the chosen day's, or this one, with the crews free in the city that does the move. */
-async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParams): Promise<Schedule> {
+/** The month asked for, or the chosen day's, or this one, with the crews free for this very move in the city that does it. */
+async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParams, plan: MovePlan): Promise<Schedule> {
   const today = indiaDate(app.now())
   const cities = await servedCities(app.db)
   const times = timesAt(draft.from.place, cities)
   const lastDay = lastDayOf(times.horizonDays, app.now())
   const month = monthWithin(searchParams.get('month'), monthOf(draft.date ?? today), today, lastDay)
   const city = draft.from.place && cityOf(draft.from.place, cities)
-  const free = (date: string, days: number) => (city ? readAvailability(app, city.id, date, days) : [])
+  const move = workOfDraft(draft, plan)
+  const free = (date: string, days: number) => (city ? readAvailability(app, city.id, date, days, 0, { move }) : [])
   const [days, chosen] = await Promise.all([
     free(firstDay(month), daysOf(month).length),
     draft.date && monthOf(draft.date) !== month ? free(draft.date, 1) : [],

@@ -173,7 +173,7 @@ const moreOf = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
 function wordsOf(say: Say, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
   if (places?.closed) return [say('calendar.dayClosed', { reason: places.closed })]
   if (places?.state === 'full') return [say('calendar.dayFull')]
-  const free = places?.free.reduce<number>((sum, crews) => sum + (crews ?? 0), 0)
+  const free = places?.left
   return [
     ...(price ? [formatRupees(price.total, 'short'), ...(price.more === 0 ? [say('calendar.dayLowest')] : [])] : []),
     ...(free ? [say('calendar.freeCrews', { n: free })] : []),

@@ -3,8 +3,10 @@ import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { closedRuns, dayPlaces, freeAt, isGone } from './day-state.ts'
 
 const slotsWith = (free: number[]) => slotHours.map((hour, i) => ({ hour, free: free[i]!, capacity: 10 }))
-const day = (...free: number[]) => dayPlaces({ date: '2026-11-28', closed: null, slots: slotsWith(free) })
-const closedOn = (date: string, closed: string | null) => dayPlaces({ date, closed, slots: slotsWith([0, 0, 0, 0]) })
+const day = (...free: number[]) =>
+  dayPlaces({ date: '2026-11-28', closed: null, slots: slotsWith(free), shared: false })
+const closedOn = (date: string, closed: string | null) =>
+  dayPlaces({ date, closed, slots: slotsWith([0, 0, 0, 0]), shared: false })
 
 it.each([
   [[10, 10, 10, 10], 'open'],
@@ -12,6 +14,13 @@ it.each([
   [[0, 5, 5, 0], 'few'],
   [[0, 0, 0, 0], 'full'],
 ] as const)('[WIZ-05] a day with %j crews free is %s', (free, state) => expect(day(...free).state).toBe(state))
+
+it('of windows that share their crews the day has no more than the best of them', () => {
+  const told = { date: '2026-11-28', closed: null, slots: slotsWith([2, 2, 1, 0]) }
+  expect([true, false].map(shared => dayPlaces({ ...told, shared }).left)).toEqual([2, 5])
+  expect([true, false].map(shared => dayPlaces({ ...told, shared }).state)).toEqual(['few', 'few'])
+  expect(dayPlaces({ ...told, slots: slotsWith([3, 3, 3, 3]), shared: true }).state).toBe('open')
+})
 
 it('[WIZ-05] tells the crews of one slot', () => {
   expect(freeAt(day(1, 2, 3, 4), 14)).toBe(3)

@@ -2,10 +2,14 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { DayAvailability } from '#modules/scheduling/queries/read-availability.ts'
 import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 
-/** Free crews of a day by slot, in the order of `slotHours`, null at an hour that the city does not sell, and how the day looks in the calendar; `closed`: why nobody works on it. */
+/**
+ * Free crews of a day by slot, in the order of `slotHours`, null at an hour that the city does not sell, how many that leaves on the day, and how it looks in the calendar;
+ * `closed`: why nobody works on it.
+ */
 export type DayPlaces = {
   date: IndiaDate
   free: (number | null)[]
+  left: number
   state: 'open' | 'few' | 'full' | 'closed'
   closed: string | null
 }
@@ -13,12 +17,14 @@ export type DayPlaces = {
 /** A quarter of the day's crews or fewer is few. */
 const FEW = 0.25
 
-export function dayPlaces({ date, closed, slots }: DayAvailability): DayPlaces {
+export function dayPlaces({ date, closed, slots, shared }: DayAvailability): DayPlaces {
   const free = slotHours.map(hour => slots.find(slot => slot.hour === hour)?.free ?? null)
-  const all = slots.reduce((sum, slot) => sum + slot.capacity, 0)
-  const left = free.reduce<number>((sum, places) => sum + (places ?? 0), 0)
-  if (closed) return { date, free, state: 'closed', closed }
-  return { date, free, closed, state: left === 0 ? 'full' : left <= all * FEW ? 'few' : 'open' }
+  const ofDay = (numbers: number[]) => (shared ? Math.max(0, ...numbers) : numbers.reduce((sum, one) => sum + one, 0))
+  const all = ofDay(slots.map(({ capacity }) => capacity))
+  const left = ofDay(slots.map(slot => slot.free))
+  const day = { date, free, left, closed }
+  if (closed) return { ...day, state: 'closed' }
+  return { ...day, state: left === 0 ? 'full' : left <= all * FEW ? 'few' : 'open' }
 }
 
 /** From today on, as far as days can be booked. */

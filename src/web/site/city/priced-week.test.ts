@@ -7,7 +7,7 @@ import { pricedWeek } from './priced-week.ts'
 
 const book = { version: 1, ...firstPriceBook }
 const day = (date: string, free: number) => ({
-  ...{ date, closed: null },
+  ...{ date, closed: null, shared: false },
   slots: slotHours.map(hour => ({ hour, free, capacity: 4 })),
 })
 

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { type IndiaDate, weekday } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { doneByHour, isHeavy, type Work } from '#modules/crews/rules/work-plan.ts'
+import { doneByHour } from '#modules/crews/rules/work-plan.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
-import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
-import { chargedFloors } from '#modules/pricing/rules/move.ts'
+import { workOfDraft } from '#modules/orders/rules/work-of-draft.ts'
 import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { Calendar } from '#web/shell/calendar/calendar.tsx'
@@ -35,7 +34,7 @@ export function whenLine(say: Say, { date, slot }: Draft): string {
 export function WhenPart(props: PartProps) {
   const say = useSay()
   const { data, draft, change, move, schedule, faults, busy } = props
-  const work = workOf(draft, move)
+  const work = workOfDraft(draft, move)
   const sunday = draft.date !== null && weekday(draft.date) === 0
   const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
 
@@ -96,19 +95,4 @@ function useDayPrices({ data, draft, move, schedule }: PartProps) {
     if (!quoted || days.length === 0) return new Map()
     return dayPrices(days, date => requoteForDate(move.book, quoted, date, insuredValue))
   }, [quoted, insuredValue, schedule, data.today, move.book])
-}
-
-/** What says how long it takes; null while too little is known. */
-function workOf(draft: Draft, { route, lines, totalCft, chosen, quotations }: MovePlan): Work | null {
-  if (!route || totalCft === 0) return null
-  const does = new Set((chosen ?? quotations[0])?.lines.map(({ code }) => code))
-  return {
-    cft: totalCft,
-    km: route.km,
-    floors: { from: chargedFloors(draft.from), to: chargedFloors(draft.to) },
-    packing: does.has('packing'),
-    unpacking: does.has('unpacking'),
-    heavy: lines.some(({ article }) => isHeavy(article.handling)),
-    city: draft.from.place?.city ?? '',
-  }
 }

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { Span } from '../rules/span.ts'
+import type { TruckFacts } from '../rules/why-not-truck.ts'
+import type { WorkerFacts } from '../rules/why-not-worker.ts'
+
+/**
+ * All that `why-not-*` have to know of a branch's people and trucks for some days, in one statement; 0 is the company's own office. None who had left before, and no truck
+ * that was sold.
+ */
+export async function readBranchFleet(
+  db: Db | Tx,
+  branch: number,
+  { first, last }: Span,
+): Promise<{ workers: WorkerFacts[]; trucks: (TruckFacts & { cft: number })[] }> {
+  const meets = sql`first_day <= ${last}::date and last_day >= ${first}::date`
+  const spans = sql`coalesce(json_agg(json_build_object('first', first_day, 'last', last_day) order by first_day), '[]')`
+  const { rows } = await sql<{ workers: WorkerFacts[]; trucks: (TruckFacts & { cft: number })[] }>`
+    select (select coalesce(json_agg(json_build_object('roles', roles, 'licenceExpiresOn', licence_expires_on, 'daysOff', days_off, 'leftOn', left_on,
+        'leave', (select ${spans} from worker_leave l where l.worker_id = w.id and ${meets}))), '[]')
+      from workers w where coalesce(branch_id, 0) = ${branch}::int and (left_on is null or left_on > ${first}::date)) as workers,
+    (select coalesce(json_agg(json_build_object('cft', v.usable_cft, 'state', state, 'stateSince', state_since,
+        'papers', (select coalesce(json_agg(json_build_object('kind', kind, 'expiresOn', expires_on)), '[]')
+          from truck_papers p where p.truck_id = t.id and ended_at is null and expires_on < ${last}::date),
+        'rests', (select ${spans} from truck_rests r where r.truck_id = t.id and ${meets}))), '[]')
+      from trucks t join vehicles v on v.id = t.vehicle_id
+      where coalesce(t.branch_id, 0) = ${branch}::int and not (state = 'retired' and state_since <= ${first}::date)) as trucks`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,21 @@
+import { isHeavy, type Work } from '#modules/crews/rules/work-plan.ts'
+import { chargedFloors } from '#modules/pricing/rules/move.ts'
+import type { Draft } from './draft.ts'
+import type { MovePlan } from './plan-move.ts'
+
+type Planned = Pick<MovePlan, 'route' | 'lines' | 'totalCft' | 'chosen' | 'quotations'>
+
+/** What says how long a draft's move takes; null while too little is known. */
+export function workOfDraft(draft: Draft, { route, lines, totalCft, chosen, quotations }: Planned): Work | null {
+  if (!route || totalCft === 0) return null
+  const does = new Set((chosen ?? quotations[0])?.lines.map(({ code }) => code))
+  return {
+    cft: totalCft,
+    km: route.km,
+    floors: { from: chargedFloors(draft.from), to: chargedFloors(draft.to) },
+    packing: does.has('packing'),
+    unpacking: does.has('unpacking'),
+    heavy: lines.some(({ article }) => isHeavy(article.handling)),
+    city: draft.from.place?.city ?? '',
+  }
+}

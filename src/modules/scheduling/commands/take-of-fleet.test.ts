@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
+import type { Work } from '#modules/crews/rules/work-plan.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { someOrders } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { readAvailability } from '../queries/read-availability.ts'
+import { readFleet } from '../queries/read-fleet.ts'
+import { fits } from '../rules/capacity.ts'
+import type { SlotHour } from '../rules/slot.ts'
+import { bookPlace, holdPlace, releasePlace, type Slot } from './take-place.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const tuesday = '2026-12-08'
+const small: Work = {
+  ...{ cft: 150, km: 8, floors: { from: 0, to: 0 }, packing: false, unpacking: false, heavy: false },
+  city: 'Mumbai',
+}
+const large: Work = { ...small, cft: 1_100, packing: true, floors: { from: 12, to: 0 } }
+const far: Work = { ...small, cft: 280, km: 900 }
+let app: TestApp
+let orders: number[] = []
+let all: number[] = []
+const nextOrder = () => orders.pop()!
+
+beforeAll(async () => {
+  app = await openTestApp()
+  all = await someOrders(app, 260)
+  // Three trucks that hold 300 cft, and nine people of whom three drive: of the company's own office, which serves every city here.
+  for (let n = 0; n < 3; n++) {
+    await aTruck(app)
+    await aWorker(app, `Driver ${n}`, 'driver')
+    await aWorker(app, `Packer ${n}`)
+    await aWorker(app, `Helper ${n}`)
+  }
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  orders = [...all]
+  for (const table of ['slot_places', 'closings', 'worker_leave', 'truck_rests'] as const)
+    await app.db.deleteFrom(table).execute()
+  await app.db.updateTable('cities').set({ slot_capacity: 1, active: true }).execute()
+})
+
+const slot = (move: Work, hour: SlotHour = 10, date: IndiaDate = tuesday, cityId = 1): Slot => ({
+  ...{ cityId, date, hour },
+  jobs: jobsOf({ day: date, slot: hour, move }),
+})
+const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdPlace(app, tx, order, where))
+const book = (order: number, where: Slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, where))
+const freeOf = async (move: Work, date: IndiaDate = tuesday, cityId = 1) =>
+  (await readAvailability(app, cityId, date, 1, 0, { move }))[0]!.slots.map(({ free }) => free)
+
+/** Takes all that is taken out, and puts it in again one by one: none may then be too many. */
+async function isOversold(): Promise<boolean> {
+  const span = { first: '2026-11-20', last: '2027-01-31' }
+  const { fleet, taken } = await readFleet(app.db, 0, span, { now: app.now() })
+  return taken.some((one, at) => !fits(fleet, taken.toSpliced(at, 1), one, new Set()))
+}
+
+describe('a fleet', () => {
+  test('of 200 buyers at once, in four windows and two cities of it: no more than its trucks, people and hours', async () => {
+    const hours: SlotHour[] = [10, 12, 14, 16]
+    const before = await freeOf(small)
+    const asked = Array.from({ length: 200 }, (_, n) => {
+      const wanted = slot(n % 5 === 4 ? large : small, hours[n % 4]!, tuesday, 1 + (n % 2))
+      return n % 3 === 0 ? book(nextOrder(), wanted) : hold(nextOrder(), wanted)
+    })
+    const took = (await Promise.all(asked)).filter(Boolean).length
+    expect(before).toEqual([3, 3, 3, 3])
+    expect(took).toBeGreaterThan(0)
+    expect(took).toBeLessThan(8)
+    expect(await isOversold()).toBe(false)
+    expect([await freeOf(small), await freeOf(small, tuesday, 2)]).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ])
+  })
+
+  it('sells by what a move takes, not by the number of its city; home services by theirs', async () => {
+    expect(await hold(nextOrder(), slot(small))).toBe(true)
+    expect(await hold(nextOrder(), slot(small))).toBe(true)
+    expect(await freeOf(small)).toEqual([1, 1, 3, 3])
+    expect(await hold(nextOrder(), slot(large))).toBe(false)
+    const { trade } = await app.db.selectFrom('service_categories').select('trade').executeTakeFirstOrThrow()
+    const visit: Slot = { cityId: 1, date: tuesday, hour: 10, trade }
+    await app.db.updateTable('service_categories').set({ slot_capacity: 2 }).execute()
+    expect([await hold(nextOrder(), visit), await hold(nextOrder(), visit), await hold(nextOrder(), visit)]).toEqual([
+      ...[true, true, false],
+    ])
+  })
+
+  it('sells none where its city sells none in that window or on that weekday', async () => {
+    await app.db.updateTable('cities').set({ slot_capacity: 0 }).where('id', '=', 3).execute()
+    expect(await hold(nextOrder(), slot(small, 10, '2026-12-09', 3))).toBe(false)
+    expect(await freeOf(small, '2026-12-09', 3)).toEqual([0, 0, 0, 0])
+  })
+
+  it('is free again with a lapsed hold, a place let go, another day, and gives the old only for the new', async () => {
+    const three = [nextOrder(), nextOrder(), nextOrder()]
+    for (const order of three) expect(await hold(order, slot(small))).toBe(true)
+    expect(await hold(nextOrder(), slot(small, 12))).toBe(false)
+    await hold(three[0]!, slot(small, 10, '2026-12-09'))
+    expect(await freeOf(small)).toEqual([1, 1, 3, 3])
+    await inTransaction(app.db, tx => releasePlace(tx, three[1]!))
+    expect(await freeOf(small)).toEqual([2, 2, 3, 3])
+    app.setNow(new Date(start.getTime() + 16 * 60_000))
+    expect(await freeOf(small)).toEqual([3, 3, 3, 3])
+    expect((await app.db.selectFrom('place_jobs').select('order_id').distinct().execute()).length).toBe(2)
+  })
+
+  it('is asked anew by an order that takes more than it held, and not by one that takes the same', async () => {
+    const [first, second] = [nextOrder(), nextOrder()]
+    await hold(first, slot(small))
+    await hold(second, slot(small))
+    expect(await book(first, slot(large))).toBe(false)
+    expect(await book(first, slot(small))).toBe(true)
+    // A truck fewer, and nobody but two: who has a place keeps it.
+    await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '>', 1).execute()
+    expect([await hold(second, slot(small)), await book(second, slot(small)), await book(first, slot(small))]).toEqual([
+      ...[true, true, true],
+    ])
+    expect(await hold(nextOrder(), slot(small))).toBe(false)
+    await app.db.updateTable('trucks').set({ state: 'active' }).execute()
+  })
+
+  it('lends its truck to a long way for all of its days, and its crew at both ends', async () => {
+    for (let n = 0; n < 3; n++) expect(await book(nextOrder(), slot(far))).toBe(n < 3)
+    expect(await freeOf(small, '2026-12-10')).toEqual([0, 0, 0, 0])
+    expect(await freeOf(small, '2026-12-15')).toEqual([3, 3, 3, 3])
+  })
+
+  it('works on no closed day', async () => {
+    const closing = { city_id: null, first_day: '2026-12-12', last_day: '2026-12-12', reason: 'Election' }
+    const { id } = await aMember(app, 'Farida', owner)
+    await app.db
+      .insertInto('closings')
+      .values({ ...closing, closed_by: id, closed_at: start })
+      .execute()
+    expect(await hold(nextOrder(), slot(far))).toBe(false) // delivered on that day
+    expect(await freeOf(far)).toEqual([0, 0, 0, 0])
+    expect(await hold(nextOrder(), slot(far, 10, '2026-12-09'))).toBe(true)
+  })
+
+  it('shrinks with leave, rests and a truck that is sold, from that day on', async () => {
+    const workers = await app.db.selectFrom('workers').select('id').where('name', 'like', 'Driver%').execute()
+    const leave = { first_day: tuesday, last_day: tuesday, reason: 'Wedding' }
+    await app.db
+      .insertInto('worker_leave')
+      .values({ worker_id: workers[0]!.id, ...leave })
+      .execute()
+    expect([await freeOf(small), await freeOf(small, '2026-12-09')].map(([at10]) => at10)).toEqual([2, 3])
+    const truck = await app.db.selectFrom('trucks').select('id').executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('truck_rests')
+      .values({ truck_id: truck.id, ...leave, reason: 'Body shop' })
+      .execute()
+    expect((await freeOf(small))[0]).toBe(2) // as many as drive
+  })
+})
+
+describe('any history of holds, bookings, other days and what lapses', () => {
+  const ORDERS = 10
+  const deed = fc.oneof(
+    fc.record({
+      do: fc.constantFrom('hold' as const, 'book' as const),
+      order: fc.nat(ORDERS - 1),
+      work: fc.constantFrom(small, large, far, { ...small, packing: true }),
+      day: fc.nat(3),
+      hour: fc.constantFrom(10 as const, 12 as const, 14 as const, 16 as const),
+    }),
+    fc.record({ do: fc.constant('release' as const), order: fc.nat(ORDERS - 1) }),
+    fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+  )
+
+  it('sells no more than there is, and keeps what each place takes with it', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async deeds => {
+        await app.db.deleteFrom('slot_places').execute()
+        app.setNow(start)
+        for (const one of deeds) {
+          if (one.do === 'wait') app.setNow(new Date(app.now().getTime() + one.minutes * 60_000))
+          else if (one.do === 'release') await inTransaction(app.db, tx => releasePlace(tx, all[one.order]!))
+          else {
+            const where = slot(one.work, one.hour, addDays(tuesday, one.day))
+            const take = one.do === 'hold' ? hold : book
+            await take(all[one.order]!, where).catch(error => {
+              if (error.code !== 'slot.held-often') throw error
+            })
+          }
+          expect(await isOversold()).toBe(false)
+        }
+        const { rows } = await sql<{ n: number }>`
+          select count(*) as n from slot_places p where trade = 0 and not exists (select from place_jobs j where j.order_id = p.order_id
+            and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`.execute(app.db)
+        expect(rows[0]!.n).toBe(0)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { jobsOf, type PlannedJob } from '#modules/crews/rules/jobs-of.ts'
+import type { WorkerFacts } from '#modules/crews/rules/why-not-worker.ts'
+import type { Work } from '#modules/crews/rules/work-plan.ts'
+import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { type Fleet, fits, type Going, howMany, type Load, loadOf, soldMinutes, trucksOut } from './capacity.ts'
+import { fleetOf } from './fleet-of.ts'
+
+const tuesday = '2026-12-08'
+const none = new Set<string>()
+const small: Work = {
+  ...{ cft: 150, km: 8, floors: { from: 0, to: 0 }, packing: false, unpacking: false, heavy: false },
+  city: 'Mumbai',
+}
+const large: Work = { ...small, cft: 1_100, packing: true, floors: { from: 12, to: 0 } }
+const far: Work = { ...small, cft: 500, km: 900 }
+const of = (going: Partial<Going>): Fleet => {
+  const whole = { people: 10, drivers: 5, trucks: [1_200, 300, 300], ...going }
+  return { whole, on: () => whole }
+}
+const asks = (fleet: Fleet, move: Work, slot = 10, day = tuesday): Load => loadOf(jobsOf({ day, slot, move }), fleet)
+const count = (fleet: Fleet, move: Work, slot = 10, taken: Load[] = []) =>
+  howMany(fleet, taken, asks(fleet, move, slot), none, 20)
+
+describe('what fits into a day', () => {
+  test.each<[string, number, Fleet, Work]>([
+    ['as many at once as there are trucks', 3, of({}), small],
+    ['as there are drivers', 2, of({ drivers: 2 }), small],
+    ['as there are people', 2, of({ people: 5 }), small],
+    ['one large home in the one truck that holds it', 1, of({ people: 40 }), large],
+    ['what no truck holds goes twice in the largest', 1, of({ people: 40, trucks: [900, 300] }), large],
+    ['what no truck holds takes as many of the largest as it needs', 1, of({ people: 40, trucks: [600, 600] }), large],
+    ['what more people would carry than there are, all of them carry', 1, of({ people: 4 }), large],
+    ['nothing without a truck', 0, of({ trucks: [] }), small],
+    ['nothing without people', 0, of({ people: 0 }), small],
+  ])('%s', (_, most, fleet, move) => expect(count(fleet, move)).toBe(most))
+
+  it('a large home on the twelfth floor leaves room for a small one, in another truck', () => {
+    const fleet = of({ people: 14 })
+    const taken = [asks(fleet, large)]
+    expect(count(fleet, large, 14, taken)).toBe(0)
+    expect(count(fleet, small, 10, taken)).toBe(1) // two of fourteen are left
+  })
+
+  it('who begins when another has ended takes the same truck and the same people', () => {
+    const fleet = of({ people: 2, drivers: 1, trucks: [300] })
+    expect(count(fleet, small, 12, [asks(fleet, small, 10)])).toBe(0)
+    expect(count(fleet, small, 16, [asks(fleet, small, 10)])).toBe(1)
+  })
+
+  it('nobody works more than a shift a day, but for the one order that takes longer', () => {
+    const fleet = of({ people: 2, drivers: 1, trucks: [300] })
+    const packed = { ...small, packing: true }
+    const [first] = [asks(fleet, packed, 10)]
+    expect(soldMinutes([first], tuesday)).toBeGreaterThan((SHIFT_MINUTES * 2) / 2)
+    expect(count(fleet, packed, 16, [first])).toBe(0)
+    const long = of({ people: 8, trucks: [1_200] })
+    expect(soldMinutes([asks(long, large)], tuesday)).toBe(8 * SHIFT_MINUTES)
+  })
+
+  it('between cities takes its truck and a driver on every day of the road, and its crew at both ends', () => {
+    const fleet = of({ people: 6, drivers: 2, trucks: [600, 300] })
+    const taken = [asks(fleet, far)]
+    const days = [...taken[0]!.minutes.keys()]
+    expect(days).toEqual(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'])
+    expect(days.map(day => trucksOut(taken, day))).toEqual([1, 1, 1, 1, 1])
+    const next = asks(fleet, far, 10, '2026-12-09')
+    expect(fits(fleet, taken, next, none)).toBe(false) // the only truck that holds it is on the road
+    expect(fits(fleet, taken, asks(fleet, small, 10, '2026-12-10'), none)).toBe(true)
+    expect(fits(fleet, taken, asks(fleet, far, 10, '2026-12-13'), none)).toBe(true)
+  })
+
+  it('on a closed day nobody packs, loads or delivers; a truck may be on the road', () => {
+    const fleet = of({})
+    const closed = (day: string) => fits(fleet, [], asks(fleet, far), new Set([day]))
+    expect([tuesday, '2026-12-10', '2026-12-12'].map(closed)).toEqual([false, true, false])
+  })
+
+  it('counts who may come that day: leave, days off, papers', () => {
+    const driver: WorkerFacts = { roles: ['driver'], licenceExpiresOn: null, daysOff: [], leave: [], leftOn: null }
+    const away: WorkerFacts = { ...driver, daysOff: [2] }
+    const truck = { cft: 300, state: 'active', stateSince: '2026-01-01', papers: [], rests: [] } as const
+    const rests = { ...truck, rests: [{ first: tuesday, last: tuesday }] }
+    const fleet = fleetOf({ workers: [driver, driver, away], trucks: [truck, rests] })
+    expect(fleet.whole).toEqual({ people: 3, drivers: 3, trucks: [300, 300] })
+    expect(fleet.on(tuesday)).toEqual({ people: 2, drivers: 2, trucks: [300] })
+    expect([tuesday, '2026-12-09'].map(day => howMany(fleet, [], asks(fleet, small, 10, day), none, 9))).toEqual([1, 1])
+  })
+})
+
+describe('whatever is asked for, in any order', () => {
+  const work = fc.record({
+    cft: fc.integer({ min: 20, max: 1_800 }),
+    km: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 150, max: 1_500 })),
+    floors: fc.record({ from: fc.nat(6), to: fc.nat(6) }),
+    packing: fc.boolean(),
+    heavy: fc.boolean(),
+  })
+  const wanted = fc.array(fc.record({ work, day: fc.nat(4), slot: fc.constantFrom(10, 12, 14, 16) }), { maxLength: 25 })
+  const fleets = fc.record({
+    people: fc.integer({ min: 1, max: 20 }),
+    drivers: fc.integer({ min: 1, max: 6 }),
+    trucks: fc.array(fc.constantFrom(150, 300, 600, 1_200), { minLength: 1, maxLength: 6 }),
+  })
+
+  it('what was sold can be given: to each moment its people, trucks that hold it and drivers, to each day its crew-hours', () => {
+    fc.assert(
+      fc.property(fleets, wanted, (going, asked) => {
+        const fleet = of({ ...going, trucks: going.trucks.toSorted((a, b) => b - a) })
+        const sold: PlannedJob[][] = []
+        for (const one of asked) {
+          const jobs = jobsOf({
+            ...{ day: addDays(tuesday, one.day), slot: one.slot },
+            move: { ...small, ...one.work },
+          })
+          const taken = sold.map(jobs => loadOf(jobs, fleet))
+          if (fits(fleet, taken, loadOf(jobs, fleet), none)) sold.push(jobs)
+        }
+        expect(isTooMuch(sold, fleet.whole)).toBe(null)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  /** Reckoned anew, moment by moment, without the rule: null where nothing is. */
+  function isTooMuch(sold: PlannedJob[][], { people, drivers, trucks }: Going): string | null {
+    const jobs = sold.flat()
+    const largest = trucks[0]!
+    for (const at of jobs.map(({ startsAt }) => startsAt)) {
+      const now = jobs.filter(one => one.startsAt <= at && at < one.endsAt)
+      if (now.reduce((sum, one) => sum + Math.min(one.people, people), 0) > people) return `people at ${at}`
+      if (now.length > Math.min(drivers, trucks.length)) return `trucks at ${at}`
+      for (const cft of trucks) {
+        const needs = now.filter(one => Math.min(one.cft!, largest) >= cft).length
+        if (needs > trucks.filter(one => one >= cft).length) return `trucks of ${cft} at ${at}`
+      }
+    }
+    for (const day of new Set(jobs.map(({ startsAt }) => indiaDate(startsAt)))) {
+      const [from, until] = [instantOf(day).getTime(), instantOf(day, 24).getTime()]
+      const minutes = sold.flatMap(own =>
+        [1, 2, 3].map(leg => {
+          const part = own.filter(one => one.leg === leg)
+          const worked = part.reduce(
+            (sum, { startsAt, endsAt }) => sum + Math.max(0, Math.min(until, +endsAt) - Math.max(from, +startsAt)),
+            0,
+          )
+          return Math.min(part[0]?.people ?? 0, people) * Math.min(worked / 60_000, SHIFT_MINUTES)
+        }),
+      )
+      if (minutes.reduce((sum, one) => sum + one, 0) > people * SHIFT_MINUTES) return `hours of ${day}`
+    }
+    return null
+  }
+})

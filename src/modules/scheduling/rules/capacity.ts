@@ -1,0 +1,120 @@
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
+import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+
+/** Who and what may go out: people, those of them who drive, and trucks by what each holds (cft), the largest first. */
+export type Going = { people: number; drivers: number; trucks: readonly number[] }
+
+/** What a branch has in all, and what of it may go out on a day. */
+export type Fleet = { whole: Going; on: (day: IndiaDate) => Going }
+
+/** A time in which an order has so many people, and so many trucks that hold so much each. */
+type Stretch = { from: number; until: number; people: number; trucks: number; cft: number; road: boolean }
+
+/** What an order takes: when, and of each day how many minutes of people. */
+export type Load = { stretches: Stretch[]; minutes: ReadonlyMap<IndiaDate, number> }
+
+/**
+ * What jobs take of a fleet. Whoever works longer than a shift for one order has the day full with it, and no more than that. What is larger than all there is
+ * takes all there is, and goes twice: else a firm of six could never sell what eight would carry.
+ */
+export function loadOf(jobs: readonly PlannedJob[], { whole }: Fleet): Load {
+  const stretches = jobs.map(({ kind, startsAt, endsAt, people, cft }) => ({
+    ...{ from: startsAt.getTime(), until: endsAt.getTime(), road: kind === 'transit' },
+    ...{ people: Math.min(people, Math.max(1, whole.people)), ...trucksFor(cft, whole) },
+  }))
+  const minutes = new Map<IndiaDate, number>()
+  for (const leg of new Set(jobs.map(job => job.leg))) {
+    const own = stretches.filter((_, at) => jobs[at]!.leg === leg)
+    for (const [day, worked] of minutesByDay(own)) {
+      const people = Math.max(...own.map(one => one.people))
+      minutes.set(day, (minutes.get(day) ?? 0) + people * Math.min(worked, SHIFT_MINUTES))
+    }
+  }
+  return { stretches, minutes }
+}
+
+function trucksFor(cft: number | null, { trucks, drivers }: Going): { trucks: number; cft: number } {
+  if (cft === null) return { trucks: 0, cft: 0 }
+  const largest = trucks[0] ?? 0
+  if (cft <= largest || largest === 0) return { trucks: 1, cft }
+  const asLarge = trucks.filter(one => one === largest).length
+  return { trucks: Math.min(Math.ceil(cft / largest), asLarge, Math.max(1, drivers)), cft: largest }
+}
+
+function minutesByDay(stretches: readonly Stretch[]): Map<IndiaDate, number> {
+  const minutes = new Map<IndiaDate, number>()
+  for (const { from, until } of stretches)
+    for (let at = from; at < until; ) {
+      const day = indiaDate(new Date(at))
+      const end = Math.min(until, instantOf(addDays(day, 1)).getTime())
+      minutes.set(day, (minutes.get(day) ?? 0) + (end - at) / 60_000)
+      at = end
+    }
+  return minutes
+}
+
+/**
+ * Whether one more fits beside what is taken: its days have the crew-hours left, and at each of its moments there are people, trucks that hold it, and drivers. On a
+ * `closed` day nobody works; a truck that is on the road by then goes on.
+ */
+export function fits(fleet: Fleet, taken: readonly Load[], wanted: Load, closed: ReadonlySet<IndiaDate>): boolean {
+  if (wanted.stretches.some(one => !one.road && daysIn(one).some(day => closed.has(day)))) return false
+  for (const [day, minutes] of wanted.minutes)
+    if (soldMinutes(taken, day) + minutes > fleet.on(day).people * SHIFT_MINUTES) return false
+  const all = [...taken.flatMap(({ stretches }) => stretches.filter(one => meets(one, wanted))), ...wanted.stretches]
+  return momentsOf(wanted, all).every(at =>
+    isEnough(
+      fleet.on(indiaDate(new Date(at))),
+      all.filter(({ from, until }) => from <= at && at < until),
+    ),
+  )
+}
+
+/** How many such orders could still be taken, `most` at the most. */
+export function howMany(
+  fleet: Fleet,
+  taken: readonly Load[],
+  wanted: Load,
+  closed: ReadonlySet<IndiaDate>,
+  most: number,
+): number {
+  const all = [...taken]
+  let count = 0
+  while (count < most && fits(fleet, all, wanted, closed)) {
+    all.push(wanted)
+    count++
+  }
+  return count
+}
+
+/** What is sold of a day, in minutes of people. */
+export const soldMinutes = (taken: readonly Load[], day: IndiaDate): number =>
+  taken.reduce((sum, { minutes }) => sum + (minutes.get(day) ?? 0), 0)
+
+const meets = ({ from, until }: Stretch, { stretches }: Load) =>
+  stretches.some(other => from < other.until && other.from < until)
+
+const daysIn = (stretch: Stretch): IndiaDate[] => [...minutesByDay([stretch]).keys()]
+
+/** More is asked for only where something begins, and less is there only where a day does. */
+function momentsOf({ stretches }: Load, all: readonly Stretch[]): number[] {
+  const begins = [...all.map(({ from }) => from), ...stretches.flatMap(daysIn).map(day => instantOf(day).getTime())]
+  return [...new Set(begins)].filter(at => stretches.some(({ from, until }) => from <= at && at < until))
+}
+
+function isEnough({ people, drivers, trucks }: Going, going: readonly Stretch[]): boolean {
+  if (going.reduce((sum, one) => sum + one.people, 0) > people) return false
+  const needed = going.flatMap(one => Array<number>(one.trucks).fill(one.cft)).sort((a, b) => b - a)
+  // The largest load on the largest truck, and so on: if that does not do, nothing does.
+  return needed.length <= drivers && needed.every((cft, at) => cft <= (trucks[at] ?? -1))
+}
+
+/** The most trucks that are out at once on a day. */
+export function trucksOut(taken: readonly Load[], day: IndiaDate): number {
+  const [from, until] = [instantOf(day).getTime(), instantOf(addDays(day, 1)).getTime()]
+  const onDay = taken.flatMap(({ stretches }) => stretches).filter(one => one.from < until && from < one.until)
+  const at = (moment: number) =>
+    onDay.reduce((sum, one) => sum + (one.from <= moment && moment < one.until ? one.trucks : 0), 0)
+  return Math.max(0, ...onDay.map(one => at(Math.max(from, one.from))))
+}
