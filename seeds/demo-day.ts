@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
@@ -9,13 +9,20 @@ import {
   approveOrder,
   placeOrder,
   priceRequest,
+  readNewDates,
   readOrder,
   requestQuote,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { type Draft, type DraftEnd, emptyDraft } from '#modules/orders/rules/draft.ts'
-import { searchPlaces } from '#modules/places/index.server.ts'
+import { planMove } from '#modules/orders/rules/plan-move.ts'
+import { workOfDraft } from '#modules/orders/rules/work-of-draft.ts'
+import { searchPlaces, servedCities } from '#modules/places/index.server.ts'
 import { chosenPlace } from '#modules/places/rules/place.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
+import { type DayAvailability, readAvailability } from '#modules/scheduling/index.server.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { receivePayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 
@@ -52,7 +59,7 @@ export function monthEnd(today: IndiaDate): IndiaDate {
   return `${soon.slice(0, 8)}${daysInMonth(soon)}`
 }
 
-/** Sixty orders of many kinds on a month's last day, most of which wait for their crews. For a demonstration alone. Gives the day. */
+/** Sixty orders of many kinds on a month's last day and around it, as many on each as its crews can do, most of which wait for theirs. For a demonstration alone. Gives the day. */
 export async function seedDay(app: App): Promise<IndiaDate> {
   const day = monthEnd(indiaDate(app.now()))
   const there = await app.db.selectFrom('jobs').select('id').limit(1).executeTakeFirst()
@@ -85,10 +92,10 @@ export async function seedDay(app: App): Promise<IndiaDate> {
         },
         from: endAt(city, localities.split('|')[n % 10]!, n),
         to: endAt(other[1], other[3].split('|')[(n * 3 + 1) % 10]!, n + 3),
-        ...(far ? { within: 1 } : { date: day, slot: ([10, 12, 14, 16] as const)[n % 4]! }),
+        ...(far && { within: 1 }),
       }
       const customer = await aCustomer(app, made++)
-      booked.push(await bookOne(app, staff, customer, draft, day))
+      booked.push(await bookOne(app, staff, customer, far ? draft : await onFreeDay(app, draft, day, n), day))
     }
   for (const [n, orderNo] of booked.entries()) if (n % GIVEN === 1) await giveBest(app, staff, orderNo)
   return day
@@ -107,12 +114,44 @@ async function bookOne(app: App, staff: Staff, customer: Customer, draft: Draft,
       parts: parts.map(([part, sum]) => ({ part, amount: rupees(sum) })),
       note: '',
     })
-    await rescheduleOrder(app, staff, orderNo, { date: day, slot: 10 })
+    const { days } = await readNewDates(app, staff, orderNo, () => around(app, day))
+    await rescheduleOrder(app, staff, orderNo, nearest(days, day, 0))
   }
   const { token } = await readOrder(app, staff, orderNo)
   await receivePayment(app, staff, orderNo, { amount: token, mode: 'upi', reference: `demo ${orderNo}` })
   await approveOrder(app, staff, orderNo)
   return orderNo
+}
+
+/** On the day, or as near to it as people and trucks have room: what a fleet cannot do is sold to nobody, here neither. */
+async function onFreeDay(app: App, draft: Draft, day: IndiaDate, n: number): Promise<Draft> {
+  const [catalogue, books, served] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBooks(app.db),
+    servedCities(app.db),
+  ])
+  const move = workOfDraft(draft, planMove(draft, catalogue, books, served))
+  const city = cityOf(draft.from.place!, served)!
+  const { first, days } = around(app, day)
+  return {
+    ...draft,
+    ...nearest(await readAvailability(app, city.id, first, days, 0, { work: move && { move } }), day, n),
+  }
+}
+
+const around = (app: App, day: IndiaDate) => ({
+  first: indiaDate(app.now()),
+  days: daysBetween(indiaDate(app.now()), day) + 21,
+})
+
+/** Of the days that have a window left the nearest, and there the `n`th. */
+function nearest(days: readonly DayAvailability[], day: IndiaDate, n: number): { date: IndiaDate; slot: SlotHour } {
+  const away = ({ date }: DayAvailability) => Math.abs(daysBetween(day, date))
+  for (const { date, slots } of days.toSorted((a, b) => away(a) - away(b))) {
+    const open = slots.filter(({ free }) => free > 0)
+    if (open.length > 0) return { date, slot: open[n % open.length]!.hour }
+  }
+  throw new Error(`no room around ${day}`)
 }
 
 /** To a truck that fits and is free, and as many who are free as it asks for: a driver first. Nothing where there are not enough. */

@@ -147,6 +147,7 @@ export function everyScreen({
     ),
     staff('console-board', 'console/board', `/console/board?day=${inDays(15)}`),
     staff('console-board-week', 'console/board', '/console/board?view=week'),
+    staff('console-board-capacity', 'console/board/capacity', `/console/board/capacity?day=${inDays(12)}`),
     staff('console-board-sheets', 'console/board/sheets'),
     staff('console-board-give', 'console/board/:orderno/:leg', `/console/board/${orders.ready}/1`),
     staff(

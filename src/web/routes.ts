@@ -108,6 +108,7 @@ const desk = layout('console/words.ts', [
     route('console/applications', 'console/applications.tsx'),
     route('console/audit', 'console/audit/audit.tsx'),
     route('console/board', 'console/board/board.tsx'),
+    route('console/board/capacity', 'console/board/capacity.tsx'),
     route('console/board/sheets', 'console/board/sheets.tsx'),
     route('console/board/trucks/:truck', 'console/board/breakdown.tsx'),
     route('console/board/:orderno/:leg', 'console/board/give.tsx'),

@@ -26,6 +26,7 @@ import * as audit from './audit/audit.tsx'
 import * as auditFile from './audit/audit-file.ts'
 import * as board from './board/board.tsx'
 import * as breakdown from './board/breakdown.tsx'
+import * as capacity from './board/capacity.tsx'
 import * as give from './board/give.tsx'
 import * as sheets from './board/sheets.tsx'
 import * as branch from './branches/branch.tsx'
@@ -130,6 +131,7 @@ const screens = {
   order,
   orderDate,
   board,
+  capacity,
   breakdown,
   give,
   sheets,
@@ -280,6 +282,7 @@ const pages: [string, Right][] = [
   ['order', 'orders'],
   ['orderDate', 'jobs'],
   ['board', 'orders'],
+  ['capacity', 'orders'],
   ['breakdown', 'orders'],
   ['give', 'orders'],
   ['sheets', 'orders'],

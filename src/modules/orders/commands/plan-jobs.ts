@@ -1,5 +1,5 @@
 import { dropJobs, finishJobs, giveJobs, writeJobs } from '#modules/crews/internal.server.ts'
-import { takeAsJobs } from '#modules/scheduling/index.server.ts'
+import { takeAsJobs } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -21,7 +21,7 @@ export async function planJobs(tx: Tx, orderId: number): Promise<void> {
   const comes = order.status === 'Token' || order.status === 'Adminapproved' || order.status === 'ready'
   if (comes && order.move_date && order.slot_hour && (await hasPlace(tx, order))) {
     await writeJobs(tx, orderId, await readPlan(tx, orderId, { day: order.move_date, slot: order.slot_hour }))
-    if (order.kind === 'move') await takeAsJobs(tx, orderId)
+    if (order.trade === 0) await takeAsJobs(tx, orderId)
   } else await dropJobs(tx, orderId)
 }
 

@@ -58,7 +58,7 @@ export async function readNewDates(
 }
 
 /** Its own work; the place that it has it gives up for another. */
-const ofOrder = async (app: App, { id }: OrderRow) => ({ move: await readWork(app.db, id), orderId: id })
+const ofOrder = async (app: App, { id }: OrderRow) => ({ work: await readWork(app.db, id), orderId: id })
 
 /** What it would cost on another date. Refuses as the change itself does, but for a slot that fills meanwhile. */
 export async function previewNewDate(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type JobFacts, jobsOf, type PlannedJob } from '#modules/crews/rules/jobs-of.ts'
+import { jobsOf, type PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { Work } from '#modules/crews/rules/work-plan.ts'
 import { HEAVY_FROM } from '#modules/crews/rules/work-table.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { Slot } from '#modules/scheduling/index.server.ts'
+import type { AskedWork, Slot } from '#modules/scheduling/index.server.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 
@@ -21,16 +21,13 @@ export async function readPlan(
   orderId: number,
   when: { day: IndiaDate; slot: number },
 ): Promise<PlannedJob[]> {
-  const row = await readWorkRow(db, orderId)
-  const facts: JobFacts =
-    row.kind === 'service' ? { ...when, visitMinutes: row.minutes } : { ...when, move: workOf(row) }
-  return jobsOf(facts)
+  return jobsOf({ ...when, ...(await readWork(db, orderId)) })
 }
 
-/** What says how long an order's move takes; null for a home service. */
-export async function readWork(db: Db | Tx, orderId: number): Promise<Work | null> {
+/** What says how long an order takes. */
+export async function readWork(db: Db | Tx, orderId: number): Promise<AskedWork> {
   const row = await readWorkRow(db, orderId)
-  return row.kind === 'service' ? null : workOf(row)
+  return row.kind === 'service' ? { visitMinutes: row.minutes } : { move: workOf(row) }
 }
 
 type Row = {

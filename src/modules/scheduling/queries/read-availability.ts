@@ -22,12 +22,14 @@ export type DayAvailability = {
   shared: boolean
 }
 
+/** What a crew of the movers is asked to do. */
+export type AskedWork = { move: Work } | { visitMinutes: number }
 /** What is to be done; left out: a usual move. `orderId`: of an order that may have a place already, which it gives up for another. */
-type Asked = { move?: Work | null; orderId?: number }
+type Asked = { work?: AskedWork | null; orderId?: number }
 
 /** A home of one bedroom: what is free is told of where nobody has said what is to be moved. */
-const USUAL: Work = {
-  ...{ cft: 350, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: '' },
+const USUAL: AskedWork = {
+  move: { cft: 350, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: '' },
 }
 /** Nobody chooses by how many there are above it. */
 const MOST_TOLD = 20
@@ -92,10 +94,10 @@ async function roomOfFleet(
   app: App,
   cityId: number,
   branch: number,
-  { open, asked: { move, orderId } }: { open: readonly Window[]; asked: Asked },
+  { open, asked: { work, orderId } }: { open: readonly Window[]; asked: Asked },
 ) {
   const plans = new Map(
-    open.map(({ date, hour }) => [`${date} ${hour}`, jobsOf({ day: date, slot: hour, move: move ?? USUAL })]),
+    open.map(({ date, hour }) => [`${date} ${hour}`, jobsOf({ day: date, slot: hour, ...(work ?? USUAL) })]),
   )
   if (plans.size === 0) return () => ({ free: 0, capacity: 0 })
   const span = spanOf([...plans.values()])

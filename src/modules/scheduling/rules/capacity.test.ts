@@ -65,11 +65,18 @@ describe('what fits into a day', () => {
     const taken = [asks(fleet, far)]
     const days = [...taken[0]!.minutes.keys()]
     expect(days).toEqual(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'])
-    expect(days.map(day => trucksOut(taken, day))).toEqual([1, 1, 1, 1, 1])
+    expect(days.map(day => [...trucksOut(taken, day, fleet.whole)])).toEqual(days.map(() => [[600, 1]]))
     const next = asks(fleet, far, 10, '2026-12-09')
     expect(fits(fleet, taken, next, none)).toBe(false) // the only truck that holds it is on the road
     expect(fits(fleet, taken, asks(fleet, small, 10, '2026-12-10'), none)).toBe(true)
     expect(fits(fleet, taken, asks(fleet, far, 10, '2026-12-13'), none)).toBe(true)
+  })
+
+  it('what is out is told by class: each load on the smallest truck that holds it, and beyond all of them on the largest', () => {
+    const fleet = of({ people: 40, drivers: 9, trucks: [1_200, 300, 150] })
+    const taken = [asks(fleet, small), asks(fleet, small, 12), asks(fleet, large), asks(fleet, large)]
+    expect(Object.fromEntries(trucksOut(taken, tuesday, fleet.whole))).toEqual({ 150: 1, 300: 1, 1200: 2 })
+    expect(trucksOut(taken, '2026-12-12', fleet.whole).size).toBe(0)
   })
 
   it('on a closed day nobody packs, loads or delivers; a truck may be on the road', () => {

@@ -110,11 +110,21 @@ function isEnough({ people, drivers, trucks }: Going, going: readonly Stretch[])
   return needed.length <= drivers && needed.every((cft, at) => cft <= (trucks[at] ?? -1))
 }
 
-/** The most trucks that are out at once on a day. */
-export function trucksOut(taken: readonly Load[], day: IndiaDate): number {
+/** The most trucks of a class that are out at once on a day, by what it holds: each load on the smallest that holds it and is there. */
+export function trucksOut(taken: readonly Load[], day: IndiaDate, { trucks }: Going): Map<number, number> {
   const [from, until] = [instantOf(day).getTime(), instantOf(addDays(day, 1)).getTime()]
   const onDay = taken.flatMap(({ stretches }) => stretches).filter(one => one.from < until && from < one.until)
-  const at = (moment: number) =>
-    onDay.reduce((sum, one) => sum + (one.from <= moment && moment < one.until ? one.trucks : 0), 0)
-  return Math.max(0, ...onDay.map(one => at(Math.max(from, one.from))))
+  const most = new Map<number, number>()
+  for (const begins of new Set(onDay.map(one => Math.max(from, one.from)))) {
+    const out = onDay.filter(one => one.from <= begins && begins < one.until)
+    const here = new Map<number, number>()
+    const left = trucks.toReversed()
+    for (const cft of out.flatMap(one => Array<number>(one.trucks).fill(one.cft)).sort((a, b) => b - a)) {
+      const at = left.findIndex(one => one >= cft)
+      const truck = at === -1 ? (trucks[0] ?? cft) : left.splice(at, 1)[0]!
+      here.set(truck, (here.get(truck) ?? 0) + 1)
+    }
+    for (const [cft, count] of here) most.set(cft, Math.max(most.get(cft) ?? 0, count))
+  }
+  return most
 }

@@ -71,6 +71,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           <Link to={boardHref({ day, branch, week: true })} aria-current={here(place.week)}>
             {say('board.week')}
           </Link>
+          <Link to={boardHref({ day, branch }, '/console/board/capacity')}>{say('board.capacity')}</Link>
           {!place.week && <Link to={boardHref({ day, branch }, '/console/board/sheets')}>{say('board.sheets')}</Link>}
         </nav>
         {branches.length + Number(office) > 1 && (

@@ -119,14 +119,17 @@ async function readWhen(say: Say, app: App, here: PlanHere, searchParams: URLSea
   const asked = services.findIndex(({ service }) => String(service.id) === searchParams.get('visit'))
   const open = services.findIndex(({ visit }) => faultOfVisit(app, here, visit))
   const at = Math.max(0, asked >= 0 ? asked : open)
-  const { service, category, visit } = services[at]!
+  const { service, category, visit, ordered } = services[at]!
   const today = indiaDate(app.now())
   const end = homeOf(plan, visit, move?.draft ?? null)
   const lastDay = lastDayOf(timesAt(end.place, cities).horizonDays, app.now())
   const start: IndiaDate = visit.date && visit.date >= today ? visit.date : (move?.draft.date ?? today)
   const month = monthWithin(searchParams.get('month'), monthOf(start), today, lastDay)
   const city = end.place && cityOf(end.place, cities)
-  const days = city ? await readAvailability(app, city.id, firstDay(month), daysOf(month).length, category.trade) : []
+  const work = { visitMinutes: ordered.reduce((sum, { option, quantity }) => sum + quantity * option.minutes, 0) }
+  const free = (id: number) =>
+    readAvailability(app, id, firstDay(month), daysOf(month).length, category.trade, { work })
+  const days = city ? await free(city.id) : []
   return {
     ...{ serviceId: service.id, name: say.nameOf(service.name), number: at + 1, of: services.length },
     ...{ today, lastDay, month, places: days.map(dayPlaces), date: visit.date, slot: visit.slot },

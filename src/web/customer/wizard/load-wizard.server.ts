@@ -100,7 +100,8 @@ async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParam
   const month = monthWithin(searchParams.get('month'), monthOf(draft.date ?? today), today, lastDay)
   const city = draft.from.place && cityOf(draft.from.place, cities)
   const move = workOfDraft(draft, plan)
-  const free = (date: string, days: number) => (city ? readAvailability(app, city.id, date, days, 0, { move }) : [])
+  const free = (date: string, days: number) =>
+    city ? readAvailability(app, city.id, date, days, 0, { work: move && { move } }) : []
   const [days, chosen] = await Promise.all([
     free(firstDay(month), daysOf(month).length),
     draft.date && monthOf(draft.date) !== month ? free(draft.date, 1) : [],

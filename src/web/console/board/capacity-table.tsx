@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { type IndiaDate, weekday } from '#kernel/india-time.ts'
+import type { CapacityDay } from '#modules/dispatch/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
+import { boardHref } from './board-href.ts'
+import css from './capacity.module.css'
+
+type Props = { days: CapacityDay[]; branch: number; today: IndiaDate }
+
+/** Day by day: crew-hours as a bar and in numbers, and of each class of trucks how many are out. */
+export function CapacityTable({ days, branch, today }: Props) {
+  const say = useSay()
+  const classes = days[0]?.trucks.map(({ name }) => name) ?? []
+  return (
+    <table className={css.capacity}>
+      <thead>
+        <tr>
+          <th scope="col">{say('board.week.day')}</th>
+          <th scope="col">{say('board.capacity.hours')}</th>
+          <th scope="col" data-number>
+            {say('board.capacity.booked')}
+          </th>
+          <th scope="col" data-number>
+            {say('board.capacity.held')}
+          </th>
+          <th scope="col" data-number>
+            {say('board.capacity.free')}
+          </th>
+          {classes.map(name => (
+            <th key={name} scope="col" data-number>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(one => (
+          <DayRow key={one.day} day={one} branch={branch} isToday={one.day === today} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayRow({ day: one, branch, isToday }: { day: CapacityDay; branch: number; isToday: boolean }) {
+  const say = useSay()
+  const { there, booked, held } = one.minutes
+  const hours = (minutes: number) => say('board.capacity.h', { n: Math.round(minutes / 60) })
+  const free = there - booked - held
+  const width = (minutes: number) => ({ inlineSize: `${Math.min(100, (minutes / Math.max(1, there)) * 100)}%` })
+  return (
+    <tr data-today={isToday || undefined} data-monday={weekday(one.day) === 1 || undefined}>
+      <th scope="row">
+        <Link to={boardHref({ day: one.day, branch })}>{formatDay(one.day, say.tag)}</Link>
+        {one.closed.map(words => (
+          <span key={words} className={css.closed}>
+            {say('board.capacity.closed', { reason: words })}
+          </span>
+        ))}
+      </th>
+      <td className={css.bar}>
+        <span className={css.track} data-over={free < 0 || undefined} aria-hidden="true">
+          <i data-part="booked" style={width(booked)} />
+          <i data-part="held" style={width(held)} />
+        </span>
+        <span>{say('board.capacity.of', { hours: hours(there), n: one.people })}</span>
+      </td>
+      <td data-label={say('board.capacity.booked')}>{hours(booked)}</td>
+      <td data-label={say('board.capacity.held')}>{held > 0 ? hours(held) : '–'}</td>
+      <td data-label={say('board.capacity.free')} data-over={free < 0 || undefined}>
+        <b>{free < 0 ? say('board.capacity.short', { hours: hours(-free) }) : hours(free)}</b>
+      </td>
+      {one.trucks.map(({ name, there: count, out }) => (
+        <td key={name} data-label={name} data-over={out > count || undefined} data-all={out === count || undefined}>
+          {say('board.capacity.trucks', { out, there: count })}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { readCapacity } from '#modules/dispatch/index.server.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDay } from '#words/format.ts'
+import deskCss from '../desk.module.css'
+import filterCss from '../filter.module.css'
+import type { Route } from './+types/capacity'
+import boardCss from './board.module.css'
+import { boardHref } from './board-href.ts'
+import { CapacityTable } from './capacity-table.tsx'
+import { readPlace } from './read-place.ts'
+
+const PATH = '/console/board/capacity'
+const DAYS = 28
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { day, branch } = readPlace(args.request, app.now())
+  const today = indiaDate(app.now())
+  return { day, today, capacity: await answering(readCapacity(app, staff, day, { branch, count: DAYS })) }
+}
+
+/** What is sold of a branch's crew-hours and trucks, four weeks from a day on, and what is left. */
+export default function CapacityPage({ loaderData: { day, today, capacity } }: Route.ComponentProps) {
+  const say = useSay()
+  const { branch, branches, office, cities, days } = capacity
+  const last = addDays(day, DAYS - 1)
+  const all = [...(office ? [{ id: 0, name: say('board.ownBranch') }] : []), ...branches]
+  const moved = (by: number) => boardHref({ day: addDays(day, by), branch }, PATH)
+  return (
+    <div className={`${deskCss.page} ${boardCss.wide}`}>
+      <Unlisted title={say('board.capacity')} />
+      <header className={boardCss.head}>
+        <h1>
+          {say('board.capacity')} <span>{`${formatDay(day, say.tag)} – ${formatDay(last, say.tag)}`}</span>
+        </h1>
+        <nav className={boardCss.days} aria-label={say('board.capacity')}>
+          <Link to={moved(-DAYS)} aria-label={say('board.capacity.before')}>
+            ‹
+          </Link>
+          <Link to={boardHref({ day: today, branch }, PATH)} aria-current={day === today ? 'date' : undefined}>
+            {say('board.today')}
+          </Link>
+          <Link to={moved(DAYS)} aria-label={say('board.capacity.after')}>
+            ›
+          </Link>
+        </nav>
+        <nav className={filterCss.filter} aria-label={`${say('board.day')}, ${say('board.week')}`}>
+          <Link to={boardHref({ day, branch })}>{say('board.day')}</Link>
+          <Link to={boardHref({ day, branch, week: true })}>{say('board.week')}</Link>
+          <Link to={boardHref({ day, branch }, PATH)} aria-current="page">
+            {say('board.capacity')}
+          </Link>
+        </nav>
+        {all.length > 1 && (
+          <nav className={filterCss.filter} aria-label={say('board.allBranches')}>
+            {all.map(({ id, name }) => (
+              <Link
+                key={id}
+                to={boardHref({ day, branch: id }, PATH)}
+                aria-current={id === branch ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </header>
+      {days ? (
+        <>
+          <p className="muted sm">{say('board.capacity.lead', { cities: cities.join(', ') || '–' })}</p>
+          <CapacityTable days={days} branch={branch} today={today} />
+        </>
+      ) : (
+        <EmptyState title={say('board.capacity.none')}>
+          {say('board.capacity.noneText', { cities: cities.join(', ') || '–' })}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
