@@ -1,5 +1,5 @@
 /**
- * `npm run demo`: a company to look at, on a month's last day: three branches, 14 trucks, 60 workers, 60 orders, in a folder of its own (DEMO_DIR, var/demo). Simulators
+ * `npm run demo`: a company to look at, around a month's last day: three branches, 14 trucks, 60 workers, 60 orders, as many on each day as they can do, in a folder of its own (DEMO_DIR, var/demo). Simulators
  * stand in for every provider. It is made once; later it is as it was left. `--only-data` makes it and ends.
  */
 import { createServer } from 'vite'

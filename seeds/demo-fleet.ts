@@ -18,10 +18,9 @@ const branches = [
 /** Class by number, and how many of each branch. */
 const trucks: [vehicle: number, counts: [number, number, number]][] = [
   [1, [2, 1, 1]],
-  [2, [1, 1, 1]],
   [3, [1, 1, 1]],
   [4, [1, 1, 1]],
-  [5, [1, 0, 0]],
+  [5, [2, 1, 1]],
 ]
 
 /** Twenty of each branch: who lives there, and who came there for work. */

@@ -75,6 +75,11 @@ export default {
   'lead-hoursHint': 'From booking to the beginning of the slot. 0: up to the last minute.',
   horizon: 'How far ahead, days',
   horizonHint: 'The calendar ends there. 7 to 365.',
+  byFleet:
+    'This city sells what people and trucks of its branch can do, move by move. Of the numbers below only a 0 counts: nobody moves then.',
+  byNumber:
+    'This city sells so many moves a window, however large they are, until a truck and a driver of its branch are entered.',
+  capacity: 'See the capacity',
   crewsLabel: 'Crews of the movers a slot',
   crewsHint: 'How many moves can begin in one slot.',
   weekdays: 'Crews by weekday',

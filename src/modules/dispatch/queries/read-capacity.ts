@@ -73,7 +73,7 @@ async function readDays(app: App, branch: number, first: IndiaDate, count: numbe
   return Array.from({ length: count }, (_, n) => {
     const day = addDays(first, n)
     const going = fleet.on(day)
-    const out = trucksOut(taken, day, fleet.whole)
+    const out = trucksOut(taken, day, going)
     return {
       day,
       closed: closings.filter(one => one.first <= day && day <= one.last).map(({ words }) => words),

@@ -72,7 +72,13 @@ function DayRow({ day: one, branch, isToday }: { day: CapacityDay; branch: numbe
         <b>{free < 0 ? say('board.capacity.short', { hours: hours(-free) }) : hours(free)}</b>
       </td>
       {one.trucks.map(({ name, there: count, out }) => (
-        <td key={name} data-label={name} data-over={out > count || undefined} data-all={out === count || undefined}>
+        <td
+          key={name}
+          data-label={name}
+          data-over={out > count || undefined}
+          data-all={(out > 0 && out === count) || undefined}
+          data-none={out === 0 || undefined}
+        >
           {say('board.capacity.trucks', { out, there: count })}
         </td>
       ))}

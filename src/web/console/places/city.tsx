@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { listTakenAbove } from '#modules/orders/index.server.ts'
 import { readCity, saveCity } from '#modules/places/index.server.ts'
-import { setTimes } from '#modules/scheduling/index.server.ts'
+import { sellsByFleet, setTimes } from '#modules/scheduling/index.server.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const city = await answering(readCity(app, staff, args.params.city))
   const trail = await answering(loadTrail(app, staff, 'places', { subject: 'city', about: city.id }))
-  return { city, trail }
+  return { city, trail, byFleet: await sellsByFleet(app, city.id) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** One city: how far its crews go, what its page says, when it can be booked, how many crews there are. */
-export default function City({ loaderData: { city, trail }, actionData: fault }: Route.ComponentProps) {
+export default function City({ loaderData: { city, trail, byFleet }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   return (
     <div className={deskCss.page}>
@@ -89,7 +89,7 @@ export default function City({ loaderData: { city, trail }, actionData: fault }:
       <div className={columnsCss.two}>
         <CityForm key={`details ${city.revision}`} city={city} fault={faultOf(fault, 'save')} />
         <div className={columnsCss.stack}>
-          <TimesForm key={`times ${city.revision}`} city={city} fault={faultOf(fault, 'times')} />
+          <TimesForm key={`times ${city.revision}`} city={city} byFleet={byFleet} fault={faultOf(fault, 'times')} />
           {city.active && (
             <ButtonLink to={cityPath(city.slug)} reloadDocument>
               {say('places.see')}

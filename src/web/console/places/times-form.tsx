@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
 import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -14,8 +14,10 @@ import css from './places.module.css'
 import type { PlacesFault } from './places-fault.ts'
 import { tellTimes, weekdays } from './times-fields.ts'
 
-/** When a city can be booked, and how many crews go out. Where more is taken than that leaves room for, the orders are shown first. */
-export function TimesForm({ city, fault }: { city: CityOfStaff; fault: PlacesFault | undefined }) {
+type Props = { city: CityOfStaff; byFleet: boolean; fault: PlacesFault | undefined }
+
+/** When a city can be booked, and how many crews go out where no fleet says it. Where more is taken than that leaves room for, the orders are shown first. */
+export function TimesForm({ city, byFleet, fault }: Props) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const now: Record<string, string> = tellTimes(city.times)
@@ -55,6 +57,10 @@ export function TimesForm({ city, fault }: { city: CityOfStaff; fault: PlacesFau
           <TextField {...number('leadHours')} label={say('places.lead-hours')} hint={say('places.lead-hoursHint')} />
           <TextField {...number('horizonDays')} label={say('places.horizon')} hint={say('places.horizonHint')} />
         </div>
+        <p className="sm">
+          {say(byFleet ? 'places.byFleet' : 'places.byNumber')}{' '}
+          <Link to="/console/board/capacity">{say('places.capacity')}</Link>
+        </p>
         <TextField {...number('crews')} label={say('places.crewsLabel')} hint={say('places.crewsHint')} />
         <fieldset className={css.choice}>
           <legend>{say('places.weekdays')}</legend>
