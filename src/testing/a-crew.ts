@@ -6,7 +6,10 @@ import { json } from '#platform/database/json.ts'
 let made = 0
 
 /** A truck of ours that may go out; a Tata 407 unless said otherwise. */
-export async function aTruck(app: App, { vehicleId = 3, branchId = null as number | null } = {}): Promise<number> {
+export async function aTruck(
+  app: Pick<App, 'db'>,
+  { vehicleId = 3, branchId = null as number | null } = {},
+): Promise<number> {
   const row = {
     branch_id: branchId,
     registration: `MH12AB${String(++made).padStart(4, '0')}`,
@@ -20,7 +23,7 @@ export async function aTruck(app: App, { vehicleId = 3, branchId = null as numbe
 }
 
 /** Somebody of ours who may go out. */
-export async function aWorker(app: App, name: string, ...roles: WorkerRole[]): Promise<number> {
+export async function aWorker(app: Pick<App, 'db'>, name: string, ...roles: WorkerRole[]): Promise<number> {
   const row = {
     branch_id: null,
     name,

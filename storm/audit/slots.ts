@@ -1,11 +1,30 @@
 import type { Rules } from './finding.ts'
 
-/** At any moment: no slot has more orders than crews, and nobody was booked on a day after it was closed. */
+/** A fleet is entered in half of the histories: then moves are sold by it, and slots by number are home services' alone. */
+const fleet = "exists (select from trucks where state = 'active')"
+/** What is taken of it now. */
+const taken = `select j.* from place_jobs j join slot_places p on p.order_id = j.order_id
+  where p.trade = 0 and (p.expires_at is null or p.expires_at > $1) and ${fleet}`
+const people = '(select count(*) from workers)'
+
+/** At any moment: no slot has more orders than crews, no day more than its people and trucks can do, and nobody was booked on a day after it was closed. */
 export const slotRules: Rules = {
   'no slot is oversold': `select s.city_id || ' ' || s.date || ' ' || s.hour || ' trade ' || s.trade as of
      from slots s join slot_places p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
-     where p.expires_at is null or p.expires_at > $1
+     where (p.expires_at is null or p.expires_at > $1) and not (s.trade = 0 and ${fleet})
      group by s.city_id, s.date, s.hour, s.trade, s.capacity having count(*) > s.capacity`,
+  'no moment has more out than there is': `select a.starts_at as of from (${taken}) a join (${taken}) b on b.starts_at <= a.starts_at and a.starts_at < b.ends_at
+     group by a.order_id, a.position, a.starts_at
+     having sum(least(b.people, ${people})) > ${people} or count(b.cft) > (select count(*) from trucks where state = 'active')`,
+  'no day has more crew-hours than there are': `select day as of from (
+       select day, least(max(t.people), ${people}) * least(480, sum(extract(epoch from
+         least(t.ends_at, (day + 1)::timestamp at time zone 'Asia/Kolkata') - greatest(t.starts_at, day::timestamp at time zone 'Asia/Kolkata')) / 60)) as minutes
+       from (${taken}) t cross join lateral (select d::date as day from generate_series(
+         (t.starts_at at time zone 'Asia/Kolkata')::date, ((t.ends_at - interval '1 second') at time zone 'Asia/Kolkata')::date, interval '1 day') d) days
+       group by day, t.order_id, t.leg) worked
+     group by day having sum(minutes) > ${people} * 480`,
+  'a place takes what its day asks for': `select order_no || ' ' || p.date as of from slot_places p join orders o on o.id = p.order_id where p.trade = 0
+       and not exists (select from place_jobs j where j.order_id = p.order_id and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`,
   'nothing is booked on a closed day': `select order_no || ' ' || p.date as of from slot_places p join orders o on o.id = p.order_id
      join closings c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
      where p.expires_at is null and exists (select from order_events e where e.order_id = o.id and e.at > c.closed_at
@@ -21,11 +40,16 @@ export const placeRules: Rules = {
        where p.expires_at is null and (p.date, p.hour) is distinct from (o.move_date, o.slot_hour)`,
 }
 
+const jobsIn = (table: string) =>
+  `(select json_agg(json_build_array(position, leg, kind, starts_at, ends_at, people, cft) order by position)::text from ${table} j where j.order_id = o.id)`
+
 /** What is booked for a day has the jobs of that day; nothing else has any that are to be done. */
 export const jobRules: Rules = {
   'what is booked has its jobs': `select order_no || ' ' || status as of from orders o where status in ('Token', 'Adminapproved', 'ready') and move_date is not null
      and (city_id is null or exists (select from slot_places p where p.order_id = o.id and p.expires_at is null and (p.date, p.hour) = (o.move_date, o.slot_hour)))
      and not exists (select from jobs j where j.order_id = o.id and (j.starts_at at time zone 'Asia/Kolkata')::date = o.move_date)`,
+  'a booked place takes what its jobs take': `select order_no || ' ' || status as of from orders o join slot_places p on p.order_id = o.id and p.expires_at is null
+     where o.trade = 0 and status in ('Token', 'Adminapproved', 'ready') and ${jobsIn('jobs')} is distinct from ${jobsIn('place_jobs')}`,
   'what is not booked has none to be done': `select order_no || ' ' || status as of from jobs j join orders o on o.id = j.order_id
      where j.state not in ('done', 'failed') and status not in ('Token', 'Adminapproved', 'ready') group by order_no, status`,
 }

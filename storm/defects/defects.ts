@@ -19,6 +19,24 @@ export const defects: Record<string, Defect> = {
     to: 'and (s.capacity >= (',
     found: 'no slot is oversold',
   },
+  'fleet-oversold': {
+    file: 'src/modules/scheduling/rules/capacity.ts',
+    from: 'needed.length <= drivers && needed.every(',
+    to: 'needed.length <= drivers || needed.every(',
+    found: 'no moment has more out than there is',
+  },
+  'crew-hours-oversold': {
+    file: 'src/modules/scheduling/rules/capacity.ts',
+    from: 'if (soldMinutes(taken, day) + minutes >',
+    to: 'if (minutes >',
+    found: 'no day has more crew-hours than there are',
+  },
+  'place-moved-without-its-jobs': {
+    file: 'src/modules/scheduling/commands/take-place.ts',
+    from: 'await writeTaken(tx, orderId, slot.jobs ?? [])',
+    to: '',
+    found: 'a place takes what its day asks for',
+  },
   'booked-on-a-closed-day': {
     file: 'src/modules/scheduling/commands/take-place.ts',
     from: 'between first_day and last_day and (city_id is null',

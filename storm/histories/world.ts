@@ -11,6 +11,7 @@ import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
 import { decoders } from '#platform/database/decoders.ts'
 import { openCompany } from '#platform/live-company.ts'
 import { openLog } from '#platform/log.ts'
+import { aTruck, aWorker } from '../../src/testing/a-crew.ts'
 import { keepTemplate } from '../../src/testing/keep-template.ts'
 import { fill, makeFile } from '../../src/testing/make-template.ts'
 import { owner } from '../../src/testing/roles.ts'
@@ -110,6 +111,7 @@ export async function openWorld(url?: string) {
       cut.never()
       now = at
       await emptyAll()
+      await enterFleet(database.db, at)
       provider.forget()
       jobs.forget()
       Object.assign(told, {
@@ -146,6 +148,8 @@ async function makeScarce(db: Db) {
   await db.insertInto('staff').values(member).execute()
   await db.updateTable('cities').set({ slot_capacity: 1 }).execute()
   await db.updateTable('service_categories').set({ slot_capacity: 1 }).execute()
+  await aTruck({ db }, { vehicleId: 4 })
+  for (let n = 0; n < 5; n++) await aWorker({ db }, `Worker ${n}`, n < 2 ? 'driver' : 'packer')
   const rest = { title: '', category_id: null, valid_until: null, position: 90 }
   await db
     .insertInto('coupons')
@@ -154,6 +158,12 @@ async function makeScarce(db: Db) {
       { code: 'STORMFIRST', rate: 1_000, amount: 50_000, first_order: true, ...rest },
     ])
     .execute()
+}
+
+/** One truck and five people, of whom two drive: entered in the histories that begin on an even day, so that the others sell by number. */
+async function enterFleet(db: Db, at: Date) {
+  const state = at.getUTCDate() % 2 === 0 ? 'active' : 'retired'
+  await db.updateTable('trucks').set({ state }).execute()
 }
 
 /** Every table that begins without a row, whichever they are: a history leaves nothing for the next. One with a rule lets nothing be deleted. */
