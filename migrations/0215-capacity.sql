@@ -17,6 +17,8 @@ insert into place_jobs (order_id, position, leg, kind, starts_at, ends_at, peopl
 select j.order_id, j.position, j.leg, j.kind, j.starts_at, j.ends_at, j.people, j.cft
 from jobs j join slot_places p on p.order_id = j.order_id and p.expires_at is null
 on conflict do nothing;
+-- Whether its moves are sold by what people and trucks of its branch can do; else so many a window as slot_capacity says. Staff say so once their fleet is entered whole.
+alter table cities add column if not exists by_fleet boolean not null default false;
 -- A day of a branch's fleet (0: the company's own office): whoever takes of it locks the row, and counts what is left.
 create table if not exists fleet_days (
   branch_id int not null,

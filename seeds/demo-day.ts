@@ -67,7 +67,7 @@ export async function seedDay(app: App): Promise<IndiaDate> {
   const staff = await anOwner(app)
   await app.db
     .updateTable('cities')
-    .set({ slot_capacity: 20 })
+    .set({ slot_capacity: 20, by_fleet: true })
     .where(
       'id',
       'in',

@@ -1,7 +1,7 @@
 import type { Rules } from './finding.ts'
 
 /** A fleet is entered in half of the histories: then moves are sold by it, and slots by number are home services' alone. */
-const fleet = "exists (select from trucks where state = 'active')"
+const fleet = 'exists (select from cities where by_fleet)'
 /** What is taken of it now. */
 const taken = `select j.* from place_jobs j join slot_places p on p.order_id = j.order_id
   where p.trade = 0 and (p.expires_at is null or p.expires_at > $1) and ${fleet}`

@@ -111,7 +111,7 @@ export async function openWorld(url?: string) {
       cut.never()
       now = at
       await emptyAll()
-      await enterFleet(database.db, at)
+      await sellByFleet(database.db, at)
       provider.forget()
       jobs.forget()
       Object.assign(told, {
@@ -160,10 +160,12 @@ async function makeScarce(db: Db) {
     .execute()
 }
 
-/** One truck and five people, of whom two drive: entered in the histories that begin on an even day, so that the others sell by number. */
-async function enterFleet(db: Db, at: Date) {
-  const state = at.getUTCDate() % 2 === 0 ? 'active' : 'retired'
-  await db.updateTable('trucks').set({ state }).execute()
+/** One truck and five people, of whom two drive: sold by in the histories that begin on an even day; the others sell by number. */
+async function sellByFleet(db: Db, at: Date) {
+  await db
+    .updateTable('cities')
+    .set({ by_fleet: at.getUTCDate() % 2 === 0 })
+    .execute()
 }
 
 /** Every table that begins without a row, whichever they are: a history leaves nothing for the next. One with a rule lets nothing be deleted. */

@@ -75,10 +75,12 @@ export default {
   'lead-hoursHint': 'From booking to the beginning of the slot. 0: up to the last minute.',
   horizon: 'How far ahead, days',
   horizonHint: 'The calendar ends there. 7 to 365.',
-  byFleet:
-    'This city sells what people and trucks of its branch can do, move by move. Of the numbers below only a 0 counts: nobody moves then.',
-  byNumber:
-    'This city sells so many moves a window, however large they are, until a truck and a driver of its branch are entered.',
+  byFleet: 'Sell what people and trucks can do',
+  byFleetHint:
+    'Each move takes its people and a truck that holds it for as long as it lasts. Tick it once all trucks and workers of the branch are entered; of the numbers below only a 0 counts then.',
+  noFleet: 'Its branch has no truck, or nobody who drives: until it has, the numbers below count.',
+  byFleetMeanwhile:
+    '{on, select, true {Ticked by somebody else meanwhile.} other {Unticked by somebody else meanwhile.}}',
   capacity: 'See the capacity',
   crewsLabel: 'Crews of the movers a slot',
   crewsHint: 'How many moves can begin in one slot.',

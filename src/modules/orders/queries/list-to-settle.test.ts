@@ -138,7 +138,7 @@ it('who may close days and not see orders is told no names', async () => {
 it('who may not close days sees none of these lists', async () => {
   const lists = [
     listUnsettled(app, clerk),
-    listTakenAbove(app, clerk, 1, { ...usualTimes, crews: 0, weekdays: [] }),
+    listTakenAbove(app, clerk, 1, { ...usualTimes, crews: 0, weekdays: [], byFleet: false }),
     listBookedIn(app, clerk, closing('2026-12-25')),
   ]
   for (const list of lists) await expect(list).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CityTimes, timesFaults, usualTimes } from './city-times.ts'
 
-const times: CityTimes = { ...usualTimes, crews: 4, weekdays: [0, null, null, null, null, null, 6] }
+const times: CityTimes = { ...usualTimes, crews: 4, weekdays: [0, null, null, null, null, null, 6], byFleet: false }
 
 test.each<[string, Partial<CityTimes>, object]>([
   ['as they are', {}, {}],

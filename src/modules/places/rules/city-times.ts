@@ -15,6 +15,8 @@ export type CityTimes = BookingTimes & {
   crews: number
   /** By weekday, Sunday first; null: as on any other. */
   weekdays: readonly (number | null)[]
+  /** Moves are sold by what people and trucks of its branch can do: of the numbers only a 0 counts then. */
+  byFleet: boolean
 }
 
 /** Of a city that nobody said more of, and of a move that begins in none. */

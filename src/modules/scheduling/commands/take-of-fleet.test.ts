@@ -46,7 +46,7 @@ beforeEach(async () => {
   orders = [...all]
   for (const table of ['slot_places', 'closings', 'worker_leave', 'truck_rests'] as const)
     await app.db.deleteFrom(table).execute()
-  await app.db.updateTable('cities').set({ slot_capacity: 1, active: true }).execute()
+  await app.db.updateTable('cities').set({ slot_capacity: 1, active: true, by_fleet: true }).execute()
 })
 
 const slot = (move: Work, hour: SlotHour = 10, date: IndiaDate = tuesday, cityId = 1): Slot => ({
@@ -168,6 +168,21 @@ describe('a fleet', () => {
       .execute()
     expect((await freeOf(small))[0]).toBe(2) // as many as drive
   })
+})
+
+it('is sold by number until staff say otherwise, and while no truck or driver is entered', async () => {
+  const day = '2026-12-22'
+  await app.db.updateTable('cities').set({ by_fleet: false, slot_capacity: 5 }).execute()
+  expect([await hold(nextOrder(), slot(large, 10, day)), await hold(nextOrder(), slot(large, 10, day))]).toEqual([
+    true,
+    true,
+  ])
+  expect(await freeOf(small, day)).toEqual([3, 5, 5, 5])
+  await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+  expect(await freeOf(small, day)).toEqual([0, 0, 0, 0]) // what was sold before counts from now on
+  await app.db.updateTable('trucks').set({ state: 'retired' }).execute()
+  expect(await freeOf(small, day)).toEqual([3, 5, 5, 5])
+  await app.db.updateTable('trucks').set({ state: 'active' }).execute()
 })
 
 describe('any history of holds, bookings, other days and what lapses', () => {

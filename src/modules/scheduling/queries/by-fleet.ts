@@ -6,8 +6,8 @@ export const hasFleet = (branch: RawBuilder<unknown>): RawBuilder<boolean> => sq
   and exists (select from workers fw where coalesce(fw.branch_id, 0) = ${branch} and fw.left_on is null and fw.roles @> '["driver"]'))`
 
 /**
- * Whether a city (an expression that is its id) sells what people and trucks can do: where its branch has both. Until they were entered it sells
+ * Whether a city (an expression that is its id) sells what people and trucks can do: where staff said so (`asks`: or would), and its branch has both. Else it sells
  * as many orders a window as its row says, as home services always do: their crews stand with the category.
  */
-export const byFleet = (city: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select from cities fc where fc.id = ${city} and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)})`
+export const byFleet = (city: RawBuilder<unknown>, asks: RawBuilder<unknown> = sql`fc.by_fleet`): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from cities fc where fc.id = ${city} and ${asks} and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)})`

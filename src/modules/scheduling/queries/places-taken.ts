@@ -15,8 +15,8 @@ const comes = (now: Date) =>
 const taken = (now: Date) => sql`(p.expires_at is null or p.expires_at > ${now})`
 
 /** How many orders a slot takes; as many as there are where a move's city sells by its fleet, unless it is none. */
-const whereCounted = (slot: 'slots' | 'booked', capacity: RawBuilder<unknown>) =>
-  sql`(case when ${sql.ref(`${slot}.trade`)} = 0 and ${capacity} > 0 and ${byFleet(sql.ref(`${slot}.city_id`))} then orders else ${capacity} end)`
+const whereCounted = (slot: 'slots' | 'booked', capacity: RawBuilder<unknown>, asks?: RawBuilder<unknown>) =>
+  sql`(case when ${sql.ref(`${slot}.trade`)} = 0 and ${capacity} > 0 and ${byFleet(sql.ref(`${slot}.city_id`), asks)} then orders else ${capacity} end)`
 
 /** Those booked on the days of a closing, to come. */
 export const bookedIn = ({ cityId, first, last }: Span, now: Date): OrderIds => sql`
@@ -25,7 +25,11 @@ export const bookedIn = ({ cityId, first, last }: Span, now: Date): OrderIds => 
     and (${cityId}::int is null or p.city_id = ${cityId}::int)`
 
 /** Those booked or held in a coming slot of a city that has more of them than these crews, or begins at none of these hours; whatever their trade. */
-export function takenAbove(cityId: number, { hours, crews, weekdays }: CityTimes, now: Date): OrderIds {
+export function takenAbove(
+  cityId: number,
+  { hours, crews, weekdays, byFleet: wantsFleet }: CityTimes,
+  now: Date,
+): OrderIds {
   const wanted = {
     hours: sql`${json([...hours])}::jsonb`,
     crews: sql`${crews}::int`,
@@ -36,7 +40,7 @@ export function takenAbove(cityId: number, { hours, crews, weekdays }: CityTimes
     select order_id from (
       select p.order_id, p.city_id, p.date, p.hour, p.trade, count(*) over (partition by p.date, p.hour, p.trade) as orders from slot_places p
       where p.city_id = ${cityId} and ${comes(now)} and ${taken(now)}) slots
-    where orders > ${whereCounted('slots', usualCapacity(wanted, slot, sql`orders`))}`
+    where orders > ${whereCounted('slots', usualCapacity(wanted, slot, sql`orders`), sql`${wantsFleet}::boolean`)}`
 }
 
 /** Those booked on a day that is closed now, or in a slot with more orders than crews: staff agree another day with each. */

@@ -106,10 +106,15 @@ async function roomOfFleet(
     closedDays(app.db, cityId, span.first, span.last),
   ])
   const never = new Set(closed.keys())
+  const byDay = Map.groupBy(
+    taken.flatMap(load => [...load.minutes.keys()].map(day => ({ day, load }))),
+    ({ day }) => day,
+  )
   return (date: IndiaDate, hour: SlotHour) => {
     const wanted = loadOf(plans.get(`${date} ${hour}`)!, fleet)
-    const near = taken.filter(({ minutes }) => [...wanted.minutes.keys()].some(day => minutes.has(day)))
+    const near = new Set([...wanted.minutes.keys()].flatMap(day => byDay.get(day)?.map(({ load }) => load) ?? []))
     const many = (of: readonly Load[]) => howMany(fleet, of, wanted, never, MOST_TOLD)
-    return { free: many(near), capacity: many([]) }
+    const capacity = many([])
+    return { free: near.size === 0 ? capacity : many([...near]), capacity }
   }
 }

@@ -9,7 +9,10 @@ export type Going = { people: number; drivers: number; trucks: readonly number[]
 export type Fleet = { whole: Going; on: (day: IndiaDate) => Going }
 
 /** A time in which an order has so many people, and so many trucks that hold so much each. */
-type Stretch = { from: number; until: number; people: number; trucks: number; cft: number; road: boolean }
+type Stretch = Time & { people: number; trucks: number; cft: number; road: boolean; parts: readonly Part[] }
+type Time = { from: number; until: number }
+/** What of it is on one day. */
+type Part = Time & { day: IndiaDate }
 
 /** What an order takes: when, and of each day how many minutes of people. */
 export type Load = { stretches: Stretch[]; minutes: ReadonlyMap<IndiaDate, number> }
@@ -21,6 +24,7 @@ export type Load = { stretches: Stretch[]; minutes: ReadonlyMap<IndiaDate, numbe
 export function loadOf(jobs: readonly PlannedJob[], { whole }: Fleet): Load {
   const stretches = jobs.map(({ kind, startsAt, endsAt, people, cft }) => ({
     ...{ from: startsAt.getTime(), until: endsAt.getTime(), road: kind === 'transit' },
+    parts: partsOf(startsAt.getTime(), endsAt.getTime()),
     ...{ people: Math.min(people, Math.max(1, whole.people)), ...trucksFor(cft, whole) },
   }))
   const minutes = new Map<IndiaDate, number>()
@@ -42,15 +46,21 @@ function trucksFor(cft: number | null, { trucks, drivers }: Going): { trucks: nu
   return { trucks: Math.min(Math.ceil(cft / largest), asLarge, Math.max(1, drivers)), cft: largest }
 }
 
+function partsOf(from: number, until: number): Part[] {
+  const parts: Part[] = []
+  for (let at = from; at < until; ) {
+    const day = indiaDate(new Date(at))
+    const end = Math.min(until, instantOf(addDays(day, 1)).getTime())
+    parts.push({ day, from: at, until: end })
+    at = end
+  }
+  return parts
+}
+
 function minutesByDay(stretches: readonly Stretch[]): Map<IndiaDate, number> {
   const minutes = new Map<IndiaDate, number>()
-  for (const { from, until } of stretches)
-    for (let at = from; at < until; ) {
-      const day = indiaDate(new Date(at))
-      const end = Math.min(until, instantOf(addDays(day, 1)).getTime())
-      minutes.set(day, (minutes.get(day) ?? 0) + (end - at) / 60_000)
-      at = end
-    }
+  for (const { day, from, until } of stretches.flatMap(({ parts }) => parts))
+    minutes.set(day, (minutes.get(day) ?? 0) + (until - from) / 60_000)
   return minutes
 }
 
@@ -59,14 +69,19 @@ function minutesByDay(stretches: readonly Stretch[]): Map<IndiaDate, number> {
  * `closed` day nobody works; a truck that is on the road by then goes on.
  */
 export function fits(fleet: Fleet, taken: readonly Load[], wanted: Load, closed: ReadonlySet<IndiaDate>): boolean {
-  if (wanted.stretches.some(one => !one.road && daysIn(one).some(day => closed.has(day)))) return false
+  if (wanted.stretches.some(one => !one.road && one.parts.some(({ day }) => closed.has(day)))) return false
   for (const [day, minutes] of wanted.minutes)
     if (soldMinutes(taken, day) + minutes > fleet.on(day).people * SHIFT_MINUTES) return false
-  const all = [...taken.flatMap(({ stretches }) => stretches.filter(one => meets(one, wanted))), ...wanted.stretches]
-  return momentsOf(wanted, all).every(at =>
-    isEnough(
-      fleet.on(indiaDate(new Date(at))),
-      all.filter(({ from, until }) => from <= at && at < until),
+  const others = taken.flatMap(({ stretches }) => stretches.filter(one => wanted.stretches.some(own => meet(own, one))))
+  const all = [...others, ...wanted.stretches]
+  return wanted.stretches.every(own =>
+    own.parts.every(part =>
+      momentsIn(part, all).every(at =>
+        isEnough(
+          fleet.on(part.day),
+          all.filter(({ from, until }) => from <= at && at < until),
+        ),
+      ),
     ),
   )
 }
@@ -92,16 +107,12 @@ export function howMany(
 export const soldMinutes = (taken: readonly Load[], day: IndiaDate): number =>
   taken.reduce((sum, { minutes }) => sum + (minutes.get(day) ?? 0), 0)
 
-const meets = ({ from, until }: Stretch, { stretches }: Load) =>
-  stretches.some(other => from < other.until && other.from < until)
-
-const daysIn = (stretch: Stretch): IndiaDate[] => [...minutesByDay([stretch]).keys()]
+const meet = (one: Time, other: Time) => one.from < other.until && other.from < one.until
 
 /** More is asked for only where something begins, and less is there only where a day does. */
-function momentsOf({ stretches }: Load, all: readonly Stretch[]): number[] {
-  const begins = [...all.map(({ from }) => from), ...stretches.flatMap(daysIn).map(day => instantOf(day).getTime())]
-  return [...new Set(begins)].filter(at => stretches.some(({ from, until }) => from <= at && at < until))
-}
+const momentsIn = (part: Part, all: readonly Time[]): number[] => [
+  ...new Set([part.from, ...all.flatMap(({ from }) => (part.from <= from && from < part.until ? [from] : []))]),
+]
 
 function isEnough({ people, drivers, trucks }: Going, going: readonly Stretch[]): boolean {
   if (going.reduce((sum, one) => sum + one.people, 0) > people) return false

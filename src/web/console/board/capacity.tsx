@@ -72,13 +72,11 @@ export default function CapacityPage({ loaderData: { day, today, capacity } }: R
       </header>
       {days ? (
         <>
-          <p className="muted sm">{say('board.capacity.lead', { cities: cities.join(', ') || '–' })}</p>
+          <p className="muted sm">{say('board.capacity.lead', { count: cities.length, cities: cities.join(', ') })}</p>
           <CapacityTable days={days} branch={branch} today={today} />
         </>
       ) : (
-        <EmptyState title={say('board.capacity.none')}>
-          {say('board.capacity.noneText', { cities: cities.join(', ') || '–' })}
-        </EmptyState>
+        <EmptyState title={say('board.capacity.none')}>{say('board.capacity.noneText')}</EmptyState>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { readTimes, tellTimes } from './times-fields.ts'
 
 const times: CityTimes = {
   ...usualTimes,
-  ...{ hours: [10, 16], crews: 4, weekdays: [0, null, null, null, null, null, 6] },
+  ...{ hours: [10, 16], crews: 4, weekdays: [0, null, null, null, null, null, 6], byFleet: true },
 }
 
 test('what a form tells is read as it was told', () => expect(readTimes(tellTimes(times))).toEqual(times))

@@ -13,11 +13,13 @@ export const readTimes = (told: Record<string, string>): CityTimes => ({
   leadHours: whole(told.leadHours),
   horizonDays: whole(told.horizonDays),
   crews: whole(told.crews),
+  byFleet: Boolean(told.byFleet),
   weekdays: weekdays.map(day => (told[`crews-${day}`]?.trim() ? whole(told[`crews-${day}`]) : null)),
 })
 
-export const tellTimes = ({ hours, leadHours, horizonDays, crews, weekdays: byDay }: CityTimes) => ({
+export const tellTimes = ({ hours, leadHours, horizonDays, crews, weekdays: byDay, byFleet }: CityTimes) => ({
   ...Object.fromEntries(hours.map(hour => [`hour-${hour}`, 'yes'])),
+  ...(byFleet && { byFleet: 'yes' }),
   ...Object.fromEntries(byDay.map((some, day) => [`crews-${day}`, some === null ? '' : String(some)])),
   ...{ leadHours: String(leadHours), horizonDays: String(horizonDays), crews: String(crews) },
 })

@@ -57,10 +57,17 @@ export function TimesForm({ city, byFleet, fault }: Props) {
           <TextField {...number('leadHours')} label={say('places.lead-hours')} hint={say('places.lead-hoursHint')} />
           <TextField {...number('horizonDays')} label={say('places.horizon')} hint={say('places.horizonHint')} />
         </div>
-        <p className="sm">
-          {say(byFleet ? 'places.byFleet' : 'places.byNumber')}{' '}
-          <Link to="/console/board/capacity">{say('places.capacity')}</Link>
+        <Check
+          {...{ name: 'byFleet', value: 'yes', label: say('places.byFleet') }}
+          defaultChecked={Boolean(typed.byFleet)}
+        />
+        <p className="sm muted">
+          {say('places.byFleetHint')} <Link to="/console/board/capacity">{say('places.capacity')}</Link>
         </p>
+        {city.times.byFleet && !byFleet && <p className="sm">{say('places.noFleet')}</p>}
+        {meanwhile('byFleet') && (
+          <FieldError>{say('places.byFleetMeanwhile', { on: String(city.times.byFleet) })}</FieldError>
+        )}
         <TextField {...number('crews')} label={say('places.crewsLabel')} hint={say('places.crewsHint')} />
         <fieldset className={css.choice}>
           <legend>{say('places.weekdays')}</legend>
