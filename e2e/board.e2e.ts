@@ -97,6 +97,15 @@ test(
       await hand.getByRole('button', { name: 'Send these instead' }).click()
       await expect(hand.getByText(/has another truck/)).toBeVisible()
 
+      // What is sold of crew-hours and trucks, beside the board; without script too.
+      await plain.goto(`/console/board?day=${day}&branch=1`)
+      await plain.getByRole('link', { name: 'Capacity' }).click()
+      await expect(plain.getByRole('row')).toHaveCount(29)
+      await expect(plain.getByText(/Sold so: Pune\./)).toBeVisible()
+      await expect(plain.getByRole('row').nth(1)).toContainText(/\d+ h of \d+ people/)
+      await hand.goto(plain.url())
+      await axeFindsNothing(hand, 'console/board/capacity', ['header.top'])
+
       // Paper for each crew.
       await hand.goto(`/console/board/sheets?day=${day}`)
       await expect(hand.getByText('Collect').first()).toBeVisible()

@@ -75,13 +75,16 @@ export async function seedDay(app: App): Promise<IndiaDate> {
     )
     .execute()
   const { presets } = await readCatalogue(app.db)
+  const things = ({ cart }: (typeof presets)[number]) => Object.values(cart).reduce((sum, some) => sum + some, 0)
+  // The small homes first: of them the day holds most, and the large ones go beside it.
+  const sized = presets.toSorted((a, b) => things(a) - things(b))
   let made = 0
   const booked: string[] = []
   for (const [at, [, city, count, localities]] of cities.entries())
     for (let n = 0; n < count; n++) {
       const far = n < FAR
       const other = far ? cities[(at + 1) % cities.length]! : cities[at]!
-      const preset = presets[(n * 5 + at) % presets.length]!
+      const preset = sized[Math.floor((n * sized.length) / count)]!
       const draft: Draft = {
         ...{
           ...emptyDraft,

@@ -4,7 +4,8 @@ export default {
   cities: 'Cities',
   'state.open': 'open',
   'state.shut': 'not open',
-  cityLine: '{state}, GST {code}. {km, number} km, {crews, plural, one {# crew} other {# crews}} a slot',
+  cityLine:
+    '{state}, GST {code}. {km, number} km, {fleet, select, true {sold by its fleet} other {{crews, plural, one {# crew} other {# crews}} a slot}}',
   onFirstPage: 'First page: {place, number}',
   add: 'Add a city',
   find: 'Town',

@@ -4,7 +4,15 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { type BoardLeg, overlap, stateOf } from '../rules/leg.ts'
-import { type BoardTruck, type BoardWorker, readBranchNames, readTrucks, readWorkers } from './read-fleet.ts'
+import {
+  type BoardTruck,
+  type BoardWorker,
+  countTrucks,
+  countWorkers,
+  readBranchNames,
+  readTrucks,
+  readWorkers,
+} from './read-fleet.ts'
 import { type OfBranch, readLegs } from './read-legs.ts'
 
 export type Board = {
@@ -47,26 +55,29 @@ export type BoardDay = {
 export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch: OfBranch): Promise<BoardDay[]> {
   requireRight(staff, 'orders')
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
-  const legs = await readLegs(app.db, staff, { from: instantOf(first), until: instantOf(first, 7 * 24), branch })
-  const counted: BoardDay[] = []
-  for (const day of days) {
-    const span = { first: day, last: day }
-    const [trucks, workers] = await Promise.all([
-      readTrucks(app.db, staff, span, branch),
-      readWorkers(app.db, staff, span, branch),
-    ])
+  const [legs, trucks, people] = await Promise.all([
+    readLegs(app.db, staff, { from: instantOf(first), until: instantOf(first, 7 * 24), branch }),
+    countTrucks(app.db, staff, days, branch),
+    countWorkers(app.db, staff, days, branch),
+  ])
+  return days.map((day, n) => {
     const whole = { startsAt: instantOf(day), endsAt: instantOf(day, 24) }
     const onDay = legs.filter(leg => overlap(leg, whole))
     const begin = onDay.filter(({ startsAt }) => indiaDate(startsAt) === day)
-    counted.push({
+    return {
       day,
       legs: onDay.length,
       open: begin.filter(leg => stateOf(leg) === 'open').length,
       needed: onDay.reduce((sum, { people }) => sum + people, 0),
-      people: workers.filter(({ why }) => why.length === 0).length,
+      people: people[n]!,
       rides: onDay.filter(({ cft }) => cft !== null).length,
-      trucks: trucks.filter(({ why }) => why.length === 0).length,
-    })
-  }
-  return counted
+      trucks: trucks[n]!,
+    }
+  })
+}
+
+/** Whose boards are theirs. Refuses 'forbidden' staff.right. */
+export async function readBoardBranches(app: App, staff: Staff) {
+  requireRight(staff, 'orders')
+  return { branches: await readBranchNames(app.db, staff), office: isOfTheirs(staff, null) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import { type TruckReason, whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
@@ -34,24 +35,48 @@ export type BoardWorker = {
  * them or chooses, of their branches alone; null where those are picked that come to an order of theirs, whosever they are.
  */
 export async function readTrucks(db: Db, by: Staff | null, span: Span, branch: OfBranch): Promise<BoardTruck[]> {
+  const known = await trucksWithFacts(db, by, span, branch)
+  return known.map(({ facts, ...row }) => ({ ...row, why: whyNotTruck(facts, span) }))
+}
+
+/** How many of them may go out on each of these days, read once for all. */
+export async function countTrucks(db: Db, by: Staff, days: readonly IndiaDate[], branch: OfBranch): Promise<number[]> {
+  const known = await trucksWithFacts(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
+  return days.map(day => known.filter(({ facts }) => whyNotTruck(facts, { first: day, last: day }).length === 0).length)
+}
+
+async function trucksWithFacts(db: Db, by: Staff | null, span: Span, branch: OfBranch) {
   const { rows } = await sql<Omit<BoardTruck, 'why'>>`
     select t.id, t.registration, v.name, v.usable_cft as cft from trucks t join vehicles v on v.id = t.vehicle_id
     where (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`t.branch_id`) : sql`true`}
       and not (t.state = 'retired' and t.state_since <= ${span.first}::date)
     order by v.usable_cft, t.registration`.execute(db)
   const facts = await readTruckFacts(db, span)
-  return rows.map(row => ({ ...row, why: whyNotTruck(facts.get(row.id)!, span) }))
+  return rows.map(row => ({ ...row, facts: facts.get(row.id)! }))
 }
 
 /** The people of a branch likewise; none who had left before. By name. */
 export async function readWorkers(db: Db, by: Staff | null, span: Span, branch: OfBranch): Promise<BoardWorker[]> {
+  const known = await workersWithFacts(db, by, span, branch)
+  return known.map(({ facts, ...row }) => ({ ...row, why: whyNotWorker(facts, span) }))
+}
+
+/** How many of them may come on each of these days, likewise. */
+export async function countWorkers(db: Db, by: Staff, days: readonly IndiaDate[], branch: OfBranch): Promise<number[]> {
+  const known = await workersWithFacts(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
+  return days.map(
+    day => known.filter(({ facts }) => whyNotWorker(facts, { first: day, last: day }).length === 0).length,
+  )
+}
+
+async function workersWithFacts(db: Db, by: Staff | null, span: Span, branch: OfBranch) {
   const { rows } = await sql<Omit<BoardWorker, 'why'>>`
     select id, name, mobile, roles, languages from workers
     where (${branch}::int is null or coalesce(branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`branch_id`) : sql`true`}
       and (left_on is null or left_on > ${span.first}::date)
     order by name, id`.execute(db)
   const facts = await readWorkerFacts(db, span)
-  return rows.map(row => ({ ...row, why: whyNotWorker(facts.get(row.id)!, span) }))
+  return rows.map(row => ({ ...row, facts: facts.get(row.id)! }))
 }
 
 /** Who of a branch usually goes out together, with which truck. */

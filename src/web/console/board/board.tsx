@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addDays, indiaDate, weekday } from '#kernel/india-time.ts'
-import { readBoard, readWeek } from '#modules/dispatch/index.server.ts'
+import { readBoard, readBoardBranches, readWeek } from '#modules/dispatch/index.server.ts'
 import { newestTold } from '#modules/orders/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (place.week) {
     const first = addDays(place.day, -((weekday(place.day) + 6) % 7))
     const week = await answering(readWeek(app, staff, first, place.branch))
-    const { branches, office } = await answering(readBoard(app, staff, place.day, place.branch))
+    const { branches, office } = await answering(readBoardBranches(app, staff))
     return { place, newest, today, branches, office, week, board: null }
   }
   const board = await answering(readBoard(app, staff, place.day, place.branch))

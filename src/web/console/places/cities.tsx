@@ -18,7 +18,7 @@ export function Cities({ cities }: { cities: CityOfStaff[] }) {
               <span className="muted sm">
                 {say('places.cityLine', {
                   ...{ state: city.state, code: city.stateCode },
-                  ...{ km: city.radiusKm, crews: city.times.crews },
+                  ...{ km: city.radiusKm, crews: city.times.crews, fleet: String(city.times.byFleet) },
                 })}
                 {city.position !== null && `. ${say('places.onFirstPage', { place: city.position })}`}
               </span>

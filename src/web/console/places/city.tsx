@@ -82,7 +82,7 @@ export default function City({ loaderData: { city, trail, byFleet }, actionData:
         <p className="muted">
           {say('places.cityLine', {
             ...{ state: city.state, code: city.stateCode },
-            ...{ km: city.radiusKm, crews: city.times.crews },
+            ...{ km: city.radiusKm, crews: city.times.crews, fleet: String(byFleet) },
           })}
         </p>
       </header>
