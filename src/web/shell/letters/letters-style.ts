@@ -36,9 +36,8 @@ export function lettersStyle(language: string, letters: Letters): string {
     `@font-face{font-family:"${family}";font-weight:${weight};unicode-range:${letters};${rest}}`
   const own = (file: string) => `src:url(${file})format("woff2");font-display:swap`
   return [
-    // Of the same weights as the others, or a browser takes them for another face and chooses between the two.
-    face('Anek letters', weights.plain, own(letters.latin), LATIN),
-    face('Anek letters', weights.bold, own(letters.latin), LATIN),
+    face('Anek letters', weights.plain, own(letters.latin.plain), LATIN),
+    face('Anek letters', weights.bold, own(letters.latin.bold), LATIN),
     face('Anek letters', weights.plain, own(letters.plain)),
     face('Anek letters', weights.bold, own(letters.bold)),
     face(

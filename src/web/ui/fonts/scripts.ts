@@ -9,7 +9,7 @@ export const scripts = {
   Guru: { name: 'gurmukhi', set: 'gurmukhi', block: 0xa00, system: 'Gurmukhi', width: [101.3, 97.5] },
   Gujr: { name: 'gujarati', set: 'gujarati', block: 0xa80, system: 'Gujarati', width: [99.6, 95.8] },
   Orya: { name: 'odia', set: 'oriya', block: 0xb00, system: 'Oriya', width: [106.3, 102.8] },
-  Taml: { name: 'tamil', set: 'tamil', block: 0xb80, system: 'Tamil', width: [95.9, 90] },
+  Taml: { name: 'tamil', set: 'tamil', block: 0xb80, system: 'Tamil', width: [95.7, 89.6] },
   Telu: { name: 'telugu', set: 'telugu', block: 0xc00, system: 'Telugu', width: [103.7, 98.3] },
   Knda: { name: 'kannada', set: 'kannada', block: 0xc80, system: 'Kannada', width: [95.3, 91.2] },
   Mlym: { name: 'malayalam', set: 'malayalam', block: 0xd00, system: 'Malayalam', width: [96.4, 89.7] },
