@@ -1,6 +1,7 @@
 export { type Assignment, assignJobs } from './commands/assign-jobs.ts'
 export { replaceTruck } from './commands/replace-truck.ts'
 export { reportBreakdown } from './commands/report-breakdown.ts'
+export { type SentStep, takeSentStep } from './commands/take-sent-step.ts'
 export { type ToldStep, tellStep } from './commands/tell-step.ts'
 export type { Clash } from './queries/clashes.ts'
 export { listStranded, type Stranded } from './queries/list-stranded.ts'
