@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, type HeadersArgs, redirect } from 'react-router'
 import { readWorkerSession } from '#modules/crews/index.server.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
@@ -22,6 +22,10 @@ export async function workerOnly(args: Args): Promise<[App, Worker]> {
   if (!worker) throw redirect('/crew/login')
   return [appOf(args.context), worker]
 }
+
+/** A page of one worker's: the phone that keeps it shows it to nobody else. */
+export const ofWorker = <T>({ id }: Worker, page: T) => data(page, { headers: { 'crew-worker': `${id}` } })
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 export const workerCookie = (app: App, { token, expiresAt }: NewSession): string =>
   cookie(crewCookieName(app.config), token, {
