@@ -65,6 +65,7 @@ test(
       await press(page, 'All is unloaded')
       await expect(page.getByText('not sent yet: 2')).toBeVisible()
       await expect(page.locator('li[data-waits]')).toHaveText(['Loaded', 'Unloaded'])
+      await axeFindsNothing(page, 'crew/jobs/:job with what waits')
       page = await die(phone, page)
       line.mend()
       await page.goto('/crew') // of any page of theirs
@@ -89,7 +90,9 @@ test(
       // Another on the same phone sees what is theirs.
       await logIn(page, mate)
       await expect.poll(() => keptOn(page)).toContain('/crew')
-      expect(await page.evaluate(async () => (await (await caches.open('crew-pages')).match('/crew'))!.text())).not.toContain(lead)
+      expect(
+        await page.evaluate(async () => (await (await caches.open('crew-pages')).match('/crew'))!.text()),
+      ).not.toContain(lead)
 
       const staff = await office.newPage()
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })

@@ -23,10 +23,16 @@ export function OutboxBar({ worker = 0, day }: { worker?: number; day?: true }) 
       hidden
     >
       <p data-part="kept" hidden>
-        <Icon name="warning" /> {say('crew.offline.kept')} <b />
+        <Icon name="warning" />
+        <span>
+          {say('crew.offline.kept')} <b />
+        </span>
       </p>
       <p data-part="waiting" hidden>
-        <Icon name="clock" /> {say('crew.offline.waiting')} <b />
+        <Icon name="clock" />
+        <span>
+          {say('crew.offline.waiting')} <b />
+        </span>
       </p>
       <p data-part="login" hidden>
         <Icon name="lock" /> <Link to="/crew/login">{say('crew.offline.login')}</Link>
