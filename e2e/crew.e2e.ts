@@ -91,6 +91,7 @@ test(
       await expect(phone.getByText('This job is not yours any more. Call your office.')).toBeVisible()
       await phone.goto('/crew')
       await phone.getByRole('button', { name: 'Log out' }).click()
+      await expect(phone).toHaveURL(/\/crew\/login$/)
       await phone.goto(`/crew/jobs/${job}`)
       await expect(phone).toHaveURL(/\/crew\/login$/)
     } finally {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { readCrewJob, tellStep } from '#modules/dispatch/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
@@ -17,6 +16,7 @@ import type { Route } from './+types/job'
 import css from './crew.module.css'
 import { Door } from './door.tsx'
 import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
 import { endsOf, kindIcons, timeOf } from './job-words.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { Crew, Things } from './parts.tsx'
@@ -31,11 +31,6 @@ const form = z.object({
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
 })
-
-function jobIn({ job }: { job: string }): number {
-  if (!/^\d{1,15}$/.test(job)) throw refuse('unknown', 'crew.job')
-  return Number(job)
-}
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
@@ -91,6 +86,9 @@ export default function CrewJobPage({ loaderData: { worker, job, id, missing }, 
       </header>
       <OutboxBar worker={worker} />
       <Steps job={job} id={id} missing={missing} fault={actionData} />
+      <Link to={`/crew/jobs/${job.id}/report`} className={css.big}>
+        <Icon name="edit" /> {say('crew.report.link')}
+      </Link>
       {endsOf(job).map(({ what, end }) => (
         <Door key={what} what={what} end={end} />
       ))}

@@ -64,6 +64,7 @@ function Tell({ job, step, id, missing, fault }: Props & { step: JobStep }) {
       noValidate
       hidden={step !== job.next}
       data-tell={job.id}
+      data-kind="step"
       data-step={step}
       data-missing={missing}
     >

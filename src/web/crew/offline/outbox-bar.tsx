@@ -17,7 +17,8 @@ export function OutboxBar({ worker = 0, day }: { worker?: number; day?: true }) 
       data-outbox
       data-worker={worker}
       data-day={day}
-      data-url={useHref('/crew/sent')}
+      data-step-url={useHref('/crew/sent')}
+      data-report-url={useHref('/crew/sent/report')}
       data-scope={useHref('/crew')}
       role="status"
       hidden

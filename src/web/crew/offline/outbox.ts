@@ -9,11 +9,13 @@ export type Item = {
   id: string
   /** Whose it is: another's on the same phone never sends it. */
   worker: number
-  kind: 'step' | 'logout'
+  kind: 'step' | 'report' | 'logout'
   job: string
   /** Where it is sent, in the language of its page. */
   url: string
   fields: Record<string, string>
+  /** Made small before it is kept. */
+  photo?: Blob
   /** What stands on the button that was pressed. */
   label: string
   /** By the phone's clock, in milliseconds. */

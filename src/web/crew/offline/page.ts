@@ -2,12 +2,14 @@
  * What the phone does besides, on pages that work without it: keeps what is told until the network takes it, has the worker's pages kept, and
  * says what is not sent yet.
  */
+import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
 import { formatClock } from '#words/format.ts'
 import { PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
 import { paintSteps } from './paint-steps.ts'
 import { type Sending, sendWaiting } from './send.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 import type { Wish } from './worker.ts'
 
 /** Whoever pressed waits so long for the answer at most: it is kept, and goes on by itself. */
@@ -81,43 +83,49 @@ async function open(bar: HTMLElement) {
   }
 
   async function tell(form: HTMLFormElement, button: HTMLButtonElement) {
-    const { id: _, ...fields } = Object.fromEntries(
-      [...new FormData(form, button)].map(([name, value]) => [name, `${value}`]),
-    )
-    if ('code' in fields && !fields.code!.trim() && !fields.reason) return fault(form, form.dataset.missing!)
+    const { texts, photo } = read(form, button)
+    const missing = missingIn(texts, photo)
+    if (missing) return fault(form, form.dataset[missing]!)
     if (form.ariaBusy) return
     form.ariaBusy = 'true'
+    const { id: _, job: __, ...fields } = texts
     const id = crypto.randomUUID()
-    const label = button.textContent.trim()
+    const kind = form.dataset.kind as 'step' | 'report'
     await keepItem({
-      ...{ id, worker, label, fields },
-      kind: 'step',
-      job: form.dataset.tell!,
-      url: bar.dataset.url!,
-      at: Date.now(),
-      state: 'waiting',
+      ...{ id, worker, kind, fields, ...(photo && { photo: await shrinkPhoto(photo) }) },
+      ...{
+        job: form.dataset.tell!,
+        url: urlOf(kind),
+        label: button.textContent.trim(),
+        at: Date.now(),
+        state: 'waiting',
+      },
     })
     void waitForNetwork()
     const sent = navigator.onLine ? sendNow(id) : null
     await Promise.all([Promise.race([sent, soon(PATIENCE)]), soon(TAP)])
     form.ariaBusy = null
-    await show(form, id)
-    void sent?.then(() => show(form, id)) // where it took longer
+    if ((await show(form, id)) === 'waiting') void sent?.then(() => show(form, id)) // it took longer
   }
 
   async function sendNow(id: string) {
     sending = await sendWaiting(id)
   }
 
-  async function show(form: HTMLFormElement, id: string) {
+  /** What became of it: on this page anew, or said where it was pressed. */
+  async function show(form: HTMLFormElement, id: string): Promise<Item['state']> {
     const item = (await itemsOf(worker)).find(one => one.id === id)
-    if (item?.state === 'sent') return location.reload()
-    if (item?.state === 'refused') {
+    const state = item?.state ?? 'sent'
+    if (item && state === 'refused') {
       await dropItems([item])
       fault(form, item.text ?? '')
-    }
-    await paint()
+    } else form.reset()
+    if (state === 'sent') location.reload()
+    else await paint()
+    return state
   }
+
+  const urlOf = (kind: 'step' | 'report') => bar.dataset[`${kind}Url`]!
 
   /** After all that was told; and at once nothing of it is on the phone for the next who holds it. */
   async function leave(form: HTMLFormElement) {
@@ -126,7 +134,7 @@ async function open(bar: HTMLElement) {
       ...{ id, worker, label: '', fields: {} },
       kind: 'logout',
       job: '',
-      url: bar.dataset.url!,
+      url: urlOf('step'),
       at: Date.now(),
       state: 'waiting',
     })
@@ -143,9 +151,26 @@ async function open(bar: HTMLElement) {
   }
 }
 
+function read(form: HTMLFormElement, button: HTMLButtonElement) {
+  const all = new FormData(form, button)
+  const photo = all.get('photo')
+  const texts: Record<string, string> = {}
+  for (const [name, value] of all) if (typeof value === 'string') texts[name] = value.trim()
+  return { texts, photo: photo instanceof File && photo.size > 0 ? photo : null }
+}
+
+/** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
+function missingIn({ step, code, reason, report, note }: Record<string, string>, photo: File | null) {
+  if (step === 'arrived' && !code && !reason) return 'missing'
+  if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
+  return report && !photo && !note ? 'empty' : null
+}
+
 const waiting = (items: readonly Item[]) => items.filter(({ state }) => state === 'waiting').length
 const isWriting = () =>
-  [...document.querySelectorAll('input')].some(({ type, value }) => type !== 'hidden' && value !== '')
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ type, value }) => type !== 'hidden' && type !== 'radio' && value !== '',
+  )
 
 function fault(form: HTMLFormElement, text: string) {
   const part = form.querySelector<HTMLElement>('[data-part=fault]')!
@@ -169,7 +194,10 @@ async function keepThis(bar: HTMLElement, keep: boolean) {
   const { active } = await navigator.serviceWorker.ready
   if (!keep) return
   const jobs = bar.dataset.day
-    ? [...document.querySelectorAll<HTMLAnchorElement>('a[data-job]')].map(({ pathname }) => pathname)
+    ? [...document.querySelectorAll<HTMLAnchorElement>('a[data-job]')].flatMap(({ pathname }) => [
+        pathname,
+        `${pathname}/report`,
+      ])
     : null
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))

@@ -46,9 +46,13 @@ type Answer = { outcome: 'taken' } | { outcome: 'refused'; text: string }
 /** Only an answer of ours, in our form, decides: a hotel's page that asks for a room number is none. */
 async function post(item: Item, direct: boolean): Promise<Answer | 'network' | 'later' | 'login' | 'another'> {
   const age = Math.round((Date.now() - item.at) / 1_000)
-  const { id, worker, kind, job, fields } = item
-  const body = new URLSearchParams({ ...fields, id, worker: `${worker}`, kind, job, age: `${age}` })
-  if (direct) body.set('direct', '1')
+  const { id, worker, kind, job, fields, photo } = item
+  const texts = { ...fields, id, worker: `${worker}`, kind, job, age: `${age}`, ...(direct && { direct: '1' }) }
+  const body = photo ? new FormData() : new URLSearchParams(texts)
+  if (photo) {
+    for (const [name, text] of Object.entries(texts)) body.set(name, text)
+    ;(body as FormData).set('photo', photo, 'photo.jpg')
+  }
   try {
     const answer = await fetch(item.url, {
       method: 'POST',

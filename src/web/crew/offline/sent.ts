@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type FaultCode, Refusal } from '#kernel/refusal.ts'
-import { readLeftWorker, readWorkerSession } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
 import { toldAt } from '#modules/dispatch/rules/told-at.ts'
@@ -9,9 +8,9 @@ import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault, sayFor } from '#web/shell/session.ts'
+import { formFault, sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
-import { endedWorkerCookie, workerToken } from '../worker-session.ts'
+import { endedWorkerCookie, phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent'
 
 const number = z
@@ -40,22 +39,19 @@ const form = z.discriminatedUnion('kind', [step, logout], 'form.invalid')
  * `POST /crew/sent`: what a phone kept, one thing a request. 200 says what became of it for good; 401 that nobody is logged in; 403 that another
  * worker is; with any other answer the phone keeps it, and sends it again.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = appOf(context)
-  const token = workerToken(app, request)
-  const here = token ? await readWorkerSession(app, token) : null
-  const worker = here ?? (token ? await readLeftWorker(app, token) : null)
+export async function action(args: Route.ActionArgs) {
+  const { app, token, worker, left } = await phoneOf(args)
   try {
-    const sent = await readForm(request, form)
+    const sent = await readForm(args.request, form)
     if (sent.kind === 'logout') return await logOut(app, token, sent.worker === worker?.id)
     if (!worker) return new Response(null, { status: 401 })
     if (sent.worker !== worker.id) return new Response(null, { status: 403 })
-    const refusal = await takeStep(app, worker, sent, here === null)
+    const refusal = await takeStep(app, worker, sent, left)
     return Response.json(
-      refusal ? { outcome: 'refused', text: faultText(sayFor(context), refusal) } : { outcome: 'taken' },
+      refusal ? { outcome: 'refused', text: faultText(sayFor(args.context), refusal) } : { outcome: 'taken' },
     )
   } catch (error) {
-    const { data: fault, init } = formFault(context, error)
+    const { data: fault, init } = formFault(args.context, error)
     return Response.json(fault, init ?? undefined)
   }
 }
