@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { axeFindsNothing } from './support/axe.ts'
 import { crewDay } from './support/crew-day.ts'
 import { startLine } from './support/cut-line.ts'
@@ -42,10 +44,24 @@ test(
       await page.goto(path)
       await expect(page.getByText('not sent yet: 1')).toBeVisible()
       await expect(page.getByRole('button', { name: 'I am at the door' })).toBeVisible()
+      await page.getByRole('link', { name: 'Photos and notes' }).click()
+      await axeFindsNothing(page, 'crew/jobs/:job/report')
+      await press(page, 'Send')
+      await expect(page.getByText('Take a photo of it.')).toBeVisible()
+      await page
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aLargePhoto() })
+      await page.getByLabel('In a few words').fill('Scratched already')
+      await press(page, 'Send')
+      await expect(page.getByText('not sent yet: 2')).toBeVisible()
+      await expect(page.getByLabel('In a few words')).toHaveValue('')
       line.mend()
       await page.goto(path)
       await expect(page.getByText('not sent yet')).toBeHidden()
       await expect(page.locator('li[data-told]')).toHaveText(['On the way'])
+      await page.getByRole('link', { name: 'Photos and notes' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Scratched already' })).toHaveCount(1)
+      await page.getByRole('link', { name: 'Back to the job' }).click()
 
       // With a network a wrong code is put right at once, and nobody else hears of it.
       await press(page, 'I am at the door')
@@ -98,6 +114,11 @@ test(
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await staff.goto(`/console/orders/${orderNo}`)
       const told = staff.getByRole('listitem').filter({ hasText: 'Told by the crew' })
+      const shown = staff.getByRole('img', { name: 'Damaged before they came, photo of' })
+      await expect(shown).toHaveCount(1)
+      const file = await staff.request.get((await shown.getAttribute('src'))!)
+      expect(await sharp(await file.body()).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' })
+      expect((await page.request.get((await shown.getAttribute('src'))!, { maxRedirects: 0 })).status()).toBe(302)
       const newestFirst = ['Job done', 'Unloaded', 'Loaded', 'At the door, with the customer’s code', 'On the way']
       await expect(told.locator('span:not(.muted)')).toHaveText(newestFirst)
     } finally {
@@ -124,6 +145,16 @@ async function logIn(page: Page, mobile: string) {
 async function press(page: Page, name: string) {
   await expect(page.locator('[data-outbox][data-alive]')).toBeAttached()
   await page.getByRole('button', { name }).click()
+}
+
+/** As a phone of today takes it: 12 million pixels, of which nothing can be left out. */
+async function aLargePhoto() {
+  const [width, height] = [4000, 3000]
+  const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(12_000_000)
+  return photo
 }
 
 const keptOn = (page: Page) =>

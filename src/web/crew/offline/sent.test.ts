@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { assignJobs, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
+import { assignJobs, listReports, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
@@ -13,6 +13,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { appContext, languageContext } from '#web/shell/context.ts'
 import { action } from './sent.ts'
+import { action as report } from './sent-report.ts'
 
 const DAY = '2026-12-08'
 const noon = new Date(`${DAY}T12:00:00+05:30`)
@@ -46,7 +47,7 @@ beforeEach(async () => {
 const aNew = async (name: string): Promise<Worker> => ({ kind: 'worker', id: await aWorker(app, name, 'driver'), name })
 
 /** What a phone is answered on which this worker is logged in. */
-async function send(by: Worker | null, fields: Record<string, string>) {
+async function send(by: Worker | null, fields: Record<string, string>, to: typeof action | typeof report = action) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(languageContext, 'en')
@@ -57,7 +58,7 @@ async function send(by: Worker | null, fields: Record<string, string>) {
     body,
     ...(cookie && { headers: cookie }),
   })
-  const answer = await action({ request, context } as never)
+  const answer = await to({ request, context } as never)
   return { status: answer.status, told: answer.status === 200 ? await answer.json() : null }
 }
 
@@ -123,4 +124,28 @@ test('a logout that waited ends the worker’s own login, and no other', async (
   expect((await send(another, {})).status).toBe(403)
   expect(await send(driver, { kind: 'logout' })).toEqual({ status: 200, told: taken })
   expect((await send(driver, {})).status).toBe(401)
+})
+
+test('a note is kept once, of who left lately too; another’s stays on the phone, and one of no use is refused', async () => {
+  const { id: orderId } = await readOrder(app, staff, orderNo)
+  const kept = async () => (await listReports(app, staff, orderId)).map(({ note, toldAt }) => [note, toldAt])
+  const note = { id: randomUUID(), kind: 'report', report: 'note', note: 'The lift is out', age: '60' }
+  expect((await send(null, note, report)).status).toBe(401)
+  expect((await send(await aNew('Suresh'), note, report)).status).toBe(403)
+  expect(await send(driver, note, report)).toEqual({ status: 200, told: taken })
+  expect(await send(driver, note, report)).toEqual({ status: 200, told: taken })
+  const refused = { outcome: 'refused', text: 'Take a photo of it.' }
+  expect(await send(driver, { ...note, id: randomUUID(), report: 'after' }, report)).toEqual({
+    status: 200,
+    told: refused,
+  })
+  await app.db.updateTable('workers').set({ left_on: DAY }).where('id', '=', driver.id).execute()
+  expect(await send(driver, { ...note, id: randomUUID(), note: 'Told before noon' }, report)).toMatchObject({
+    told: taken,
+  })
+  const at = new Date(noon.getTime() - 60_000)
+  expect((await kept()).sort()).toEqual([
+    ['The lift is out', at],
+    ['Told before noon', at],
+  ])
 })
