@@ -22,7 +22,7 @@ export type Item = {
   at: number
   /** 'sent' stays until a page is here that knows of it. */
   state: 'waiting' | 'sent' | 'refused'
-  /** Why it is refused. */
+  /** Why it is refused; of what waits: why it was, just now. */
   text?: string
 }
 

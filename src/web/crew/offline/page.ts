@@ -105,24 +105,31 @@ async function open(bar: HTMLElement) {
     const sent = navigator.onLine ? sendNow(id) : null
     await Promise.all([Promise.race([sent, soon(PATIENCE)]), soon(TAP)])
     form.ariaBusy = null
-    if ((await show(form, id)) === 'waiting') void sent?.then(() => show(form, id)) // it took longer
+    const outcome = await outcomeOf(form, id)
+    if (outcome === 'refused') return
+    form.reset()
+    if (outcome === 'taken') return location.reload()
+    void sent?.then(async () => {
+      // It took longer: something else may be written by now.
+      if ((await outcomeOf(form, id)) === 'taken' && !isWriting()) location.reload()
+    })
   }
 
   async function sendNow(id: string) {
     sending = await sendWaiting(id)
   }
 
-  /** What became of it: on this page anew, or said where it was pressed. */
-  async function show(form: HTMLFormElement, id: string): Promise<Item['state']> {
+  /** What became of what was pressed; what was refused is taken back, and said where it was pressed. */
+  async function outcomeOf(form: HTMLFormElement, id: string): Promise<'taken' | 'refused' | 'waiting'> {
     const item = (await itemsOf(worker)).find(one => one.id === id)
-    const state = item?.state ?? 'sent'
-    if (item && state === 'refused') {
+    const refused = item?.state === 'waiting' && item.text
+    if (refused) {
       await dropItems([item])
-      fault(form, item.text ?? '')
-    } else form.reset()
-    if (state === 'sent') location.reload()
-    else await paint()
-    return state
+      fault(form, refused)
+    }
+    await paint()
+    if (refused) return 'refused'
+    return item?.state === 'waiting' ? 'waiting' : 'taken'
   }
 
   const urlOf = (kind: 'step' | 'report') => bar.dataset[`${kind}Url`]!
@@ -176,6 +183,7 @@ function fault(form: HTMLFormElement, text: string) {
   const part = form.querySelector<HTMLElement>('[data-part=fault]')!
   part.hidden = false
   part.querySelector('span')!.textContent = text
+  part.scrollIntoView({ block: 'center' })
 }
 
 /** Where the browser can, it sends by itself once there is a network, though the page is gone. */

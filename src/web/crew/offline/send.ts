@@ -31,13 +31,15 @@ async function sendAll(direct: string | undefined): Promise<Sending> {
     } else if (answer === 'login' || answer === 'another') {
       held.add(worker)
       if (answer === 'login') end = 'login'
-    } else await settle(item, answer)
+    } else await settle(item, answer, item.id === direct)
   }
   return end
 }
 
-function settle(item: Item, answer: Answer): Promise<void> {
-  if (answer.outcome === 'refused') return changeItem({ ...item, state: 'refused', text: answer.text })
+/** What is refused at once stays for the page to take back and say why; where the page is gone, it is sent once more, and staff are told. */
+function settle(item: Item, answer: Answer, direct: boolean): Promise<void> {
+  if (answer.outcome === 'refused')
+    return changeItem({ ...item, state: direct ? 'waiting' : 'refused', text: answer.text })
   return item.kind === 'step' ? changeItem({ ...item, state: 'sent' }) : dropItems([item])
 }
 
