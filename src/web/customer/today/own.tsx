@@ -1,0 +1,41 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { ListedDocument } from '#modules/documents/rules/document.ts'
+import { telHref } from '#web/shell/chrome/reach.ts'
+import { DocumentList } from '#web/shell/documents/document-list.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#words/format.ts'
+import css from './today.module.css'
+
+type Props = {
+  own: { documents: ListedDocument[]; share: string; lastDay: IndiaDate }
+  phone: string
+}
+
+/** What the customer has on their own page beside what the family sees: the call, the link to give on, the papers. */
+export function Own({ own: { documents, share, lastDay }, phone }: Props) {
+  const say = useSay()
+  const text = encodeURIComponent(say('today.share.message', { link: share }))
+  return (
+    <>
+      <a className={buttonClass({ look: 'call', block: true })} href={telHref(phone)}>
+        <Icon name="phone" /> {say('today.call')}
+      </a>
+      <section className={css.share}>
+        <h2>{say('today.share.heading')}</h2>
+        <p>{say('today.share.text', { day: formatDay(lastDay, say.tag) })}</p>
+        <input
+          readOnly
+          value={share}
+          aria-label={say('today.share.link')}
+          onFocus={event => event.currentTarget.select()}
+        />
+        <a className={buttonClass({ block: true })} href={`https://wa.me/?text=${text}`} rel="noopener noreferrer">
+          <Icon name="whatsapp" /> {say('today.share.whatsapp')}
+        </a>
+      </section>
+      <DocumentList documents={documents} invoiceComes />
+    </>
+  )
+}
