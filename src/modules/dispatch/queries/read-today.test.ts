@@ -96,41 +96,24 @@ describe('the day of a booking', () => {
   })
 
   test('reckons with the job before that is not done', async () => {
-    const { ends_at } = await app.db
-      .selectFrom('jobs')
-      .select('ends_at')
-      .where('id', '=', job)
-      .executeTakeFirstOrThrow()
-    const later = new Date(ends_at.getTime() + 3 * 3_600_000)
     app.setNow(began)
     const next = await aBookedOrder(app)
-    const { id } = (await app.db
-      .selectFrom('orders')
-      .select('id')
-      .where('order_no', '=', next)
-      .executeTakeFirstOrThrow())!
-    // Made to follow on the same day, as a board would give it.
-    const jobs = await app.db
+    const { id } = await app.db.selectFrom('orders').select('id').where('order_no', '=', next).executeTakeFirstOrThrow()
+    const { ends_at } = await app.db
       .selectFrom('jobs')
-      .select(['id', 'position'])
-      .where('order_id', '=', id)
-      .orderBy('position')
-      .execute()
-    for (const { id: one, position } of jobs) {
-      const [starts_at, ends] = [position, position + 1].map(hours => new Date(later.getTime() + hours * 1_800_000))
-      await app.db.updateTable('jobs').set({ starts_at: starts_at!, ends_at: ends! }).where('id', '=', one).execute()
-    }
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('ends_at')
+      .where('order_no', '=', orderNo)
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow()
+    // Given to the same crew behind the first, as a board would.
+    const [job2] = await app.db.selectFrom('jobs').select('id').where('order_id', '=', id).orderBy('position').execute()
+    const times = { starts_at: ends_at, ends_at: new Date(ends_at.getTime() + 3_600_000) }
+    await app.db.deleteFrom('jobs').where('order_id', '=', id).where('id', '<>', job2!.id).execute()
+    await app.db.updateTable('jobs').set(times).where('id', '=', job2!.id).execute()
     await app.db.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute()
-    await app.db
-      .insertInto('job_workers')
-      .values({
-        job_id: jobs[0]!.id,
-        worker_id: lead.id,
-        lead: true,
-        starts_at: new Date(later.getTime() + 1_800_000),
-        ends_at: new Date(later.getTime() + 3_600_000),
-      })
-      .execute()
+    const given = { job_id: job2!.id, worker_id: lead.id, lead: true, ...times }
+    await app.db.insertInto('job_workers').values(given).execute()
     const of = { kind: 'customer', language: 'en', ...(await readOrder(app, staff, next)).customer } as Customer
     app.setNow(at('11:00'))
     expect((await readToday(app, of, next)).arrival).toMatchObject({ kind: 'about', late: true, leftAt: null })

@@ -1,11 +1,14 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { Refusal } from '#kernel/refusal.ts'
 import { readTodayByLink } from '#modules/dispatch/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
+import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, appOf } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/family'
+import css from './today.module.css'
 import { TodayPage } from './today-page.tsx'
 import { useLive } from './use-live.ts'
 
@@ -21,8 +24,19 @@ function orNull(error: unknown): null {
   throw error
 }
 
+/** Without the site's header and its numbers: whoever opens it came for the crew. */
+export const handle = { bare: true } satisfies ScreenHandle
+
 export default function FamilyToday({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <Followed {...loaderData} /> : <Ended />
+  const brand = useRoot()!.brand.name
+  return (
+    <main>
+      <p className={`wrap ${css.brand}`}>
+        <Link to="/">{brand}</Link>
+      </p>
+      {loaderData ? <Followed {...loaderData} /> : <Ended />}
+    </main>
+  )
 }
 
 function Followed({ day, now, link }: NonNullable<Route.ComponentProps['loaderData']>) {
