@@ -17,6 +17,8 @@ export default {
   'lead.late': 'That is later than agreed. We are sorry.',
   'lead.overdue': 'We cannot say yet when they come. Please call us.',
   'lead.arrived': 'Since {time}.',
+  'late.waits': '{amount} comes off your price for the delay, by {when}.',
+  'late.paid': '{amount} came off your price for the delay.',
   asOf: 'As of {time}',
   again: 'Look again',
   'crew.heading': 'Who comes',

@@ -23,6 +23,7 @@ import { countAgainst } from '#platform/rate-limit.ts'
 import { type JobRow, jobsOf } from '../queries/read-crew-day.ts'
 import { mayTell } from '../rules/may-call.ts'
 import { arrivalCode } from './arrival-code.ts'
+import { oweLateCredit } from './owe-late-credit.ts'
 
 /** What a phone tells. `id` is made there: sent again it is the same. `toldAt` is by its clock: how far it is believed, `happenedAt` says. */
 export type ToldStep = {
@@ -57,6 +58,7 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
     const late = decision === 'late'
     const happened = await believed(app, tx, row, told)
     if (!(await keepStep(app, tx, { worker, jobId, told, data, late, happened }))) return
+    if (told.step === 'arrived' && row.leg === 1) await oweLateCredit(app, tx, order, happened)
     if (!late) await moveJobs(tx, order.id, row.leg, row.kinds, told.step)
     const note = stepNote({ step: told.step, proof: data.proof ?? null, late, who: worker.name })
     await recordEvent(app, tx, order, 'step', { actor: worker, note })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { distanceKm } from '#kernel/distance.ts'
 import { type IndiaDate, indiaClock, indiaDate, instantOf, weekday } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import { type JobStep, stepsOf } from '#modules/crews/rules/job-steps.ts'
@@ -16,15 +17,12 @@ import { legNow, type Today } from '../rules/today.ts'
 import { type Before, readBefore, readComers } from './read-comers.ts'
 
 /** The day of a booking for its customer, and what they give to their family. A stranger's, one that is off, and one without a day are 'unknown' order.unknown. */
-export async function readToday(
-  app: App,
-  customer: Customer,
-  orderNo: string,
-): Promise<Today & { link: string; lastDay: IndiaDate }> {
+export async function readToday(app: App, customer: Customer, orderNo: string): Promise<OwnToday> {
   const legs = await legsOf(app, orderNo)
   if (legs[0]?.customerId !== customer.id) throw refuse('unknown', 'order.unknown')
   const lastDay = lastDayOf(legs.at(-1)!.endsAt)
-  return { ...(await todayOf(app, legs)), link: todayLink(app, orderNo, lastDay), lastDay }
+  const late = await readLate(app, orderNo)
+  return { ...(await todayOf(app, legs)), link: todayLink(app, orderNo, lastDay), lastDay, late }
 }
 
 /** The same for whoever has the link: 'unknown' order.unknown where it has ended or is not ours. */
@@ -33,6 +31,22 @@ export async function readTodayByLink(app: App, link: string): Promise<Today> {
   const legs = orderNo ? await legsOf(app, orderNo) : []
   if (legs.length === 0) throw refuse('unknown', 'order.unknown')
   return todayOf(app, legs)
+}
+
+/** What the customer alone sees: the link they may give on, its last day, and what comes off the price for a crew that came late. */
+export type OwnToday = Today & { link: string; lastDay: IndiaDate; late: LateNow | null }
+export type LateNow = { state: 'waiting' | 'paid'; amount: Paise; paysAt: Date }
+
+async function readLate(app: App, orderNo: string): Promise<LateNow | null> {
+  const row = await app.db
+    .selectFrom('late_credits')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .leftJoin('allowances', 'allowances.id', 'allowance_id')
+    .select(['state', 'late_credits.amount', 'pays_at', 'allowances.amount as allowed', 'withdrawn_at'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
+  if (!row || row.state === 'waived' || row.withdrawn_at) return null
+  return { state: row.state, amount: paise(row.allowed ?? row.amount), paysAt: row.pays_at }
 }
 
 type Leg = {

@@ -13,14 +13,14 @@ import { useLive } from './use-live.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
-  const { link, lastDay, ...day } = await answering(readToday(app, customer, orderno))
+  const { link, lastDay, late, ...day } = await answering(readToday(app, customer, orderno))
   const [{ documents, status }, codes] = await Promise.all([
     answering(readOrder(app, customer, orderno)),
     answering(readArrivalCodes(app, customer, orderno)),
   ])
   const share = app.config.baseUrl.replace(/\/$/, '') + addressIn(args.context.get(languageContext), `/today/${link}`)
   const code = status === 'ready' ? (codes[0] ?? null) : null
-  return { day, now: app.now(), own: { code, documents, share, lastDay } }
+  return { day, now: app.now(), own: { code, documents, share, lastDay, late } }
 }
 
 export default function OwnToday({ loaderData: { day, now, own } }: Route.ComponentProps) {

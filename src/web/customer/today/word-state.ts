@@ -29,8 +29,12 @@ export function wordState(say: Say, { legs, at, arrival, slot }: Today): State {
       const left = arrival.leftAt && say('today.lead.left', { time: formatClock(arrival.leftAt) })
       return { title: say('today.state.about', times), lead: join(left, late, agreed), late: arrival.late }
     }
-    case 'overdue':
+    case 'overdue': {
+      const { leftAt } = arrival
+      const left = leftAt && say('today.lead.left', { time: formatClock(leftAt) })
+      if (left) return { title: say('today.state.left'), lead: join(left, say('today.lead.late'), agreed), late: true }
       return { title: say('today.state.overdue'), lead: join(say('today.lead.overdue'), agreed), late: true }
+    }
     case 'window': {
       const { leftAt } = arrival
       if (leftAt)
