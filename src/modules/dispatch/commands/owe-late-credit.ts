@@ -1,4 +1,4 @@
-import { indiaDate, instantOf } from '#kernel/india-time.ts'
+import { instantOf } from '#kernel/india-time.ts'
 import { type OrderRow, raiseAttention } from '#modules/orders/internal.server.ts'
 import { lateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
