@@ -66,7 +66,7 @@ test(
       await home.getByRole('link', { name: 'See how far the crew is' }).click()
       await expect(home.getByRole('heading', { level: 1 })).toContainText(/The crew (arrives|is late|comes)/)
       await axeFindsNothing(home, 'mybooking/:orderno/today')
-      const link = await home.getByLabel('Link for your family').inputValue()
+      const link = (await home.getByRole('link', { name: /\/today\// }).getAttribute('href'))!
       const family = await aPhone(browser, base)
       await family.goto(new URL(link).pathname)
       await expect(family.getByText('Your code for the crew')).toHaveCount(0)
@@ -152,7 +152,10 @@ async function aPhone(browser: Browser, base: string, script = false) {
 }
 
 async function look(home: import('@playwright/test').Page, family: import('@playwright/test').Page) {
-  for (const [name, width, height] of [['s', 360, 800], ['l', 1440, 900]] as const) {
+  for (const [name, width, height] of [
+    ['s', 360, 800],
+    ['l', 1440, 900],
+  ] as const) {
     await home.setViewportSize({ width, height })
     await home.waitForTimeout(500)
     await home.screenshot({ path: `${process.env.LOOK}/own-${name}.png`, fullPage: true })

@@ -29,6 +29,7 @@ export default {
   'attention.second-person': 'Money waits for a second person: confirm or decline it below.',
   'late.title': '{amount} comes off the price {when}',
   'late.text': 'The crew came {minutes} minutes after the agreed window, {when}. It is paid by itself.',
+  'late.because': 'The crew came late',
   'late.waive': 'The delay was the customer’s',
   'late.waiveButton': 'Pay nothing',
   'late.reason': 'What held the crew up',

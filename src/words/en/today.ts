@@ -54,7 +54,6 @@ export default {
   'share.heading': 'For your family',
   'share.text':
     'Whoever has this link sees the crew and how far it is: no amounts, no phone numbers, no door. It ends on {day}.',
-  'share.link': 'Link for your family',
   'share.whatsapp': 'Send by WhatsApp',
   'share.message': 'Follow our crew here: {link}',
   'ended.title': 'This link has ended',

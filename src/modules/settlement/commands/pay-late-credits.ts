@@ -15,12 +15,11 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { english } from '#words/language.ts'
 import { mayLower } from '../rules/may-lower.ts'
 import { lowerWithin } from './lower-price.ts'
 
 const system: Actor = { kind: 'system', name: 'late' }
-/** As it stands in the books and on a credit note: what nobody at the office wrote. */
-const REASON = 'The crew came late'
 
 /** A timed job: takes off each price what its crew that came late was promised to pay, where nobody has stopped it in time. Each in a transaction of its own. */
 export async function payLateCredits(app: App): Promise<void> {
@@ -42,9 +41,11 @@ async function payOne(app: App, tx: Tx, orderId: number): Promise<void> {
   // What was cancelled has no price: its own terms say what goes back.
   if (!mayLower(order.status) || amount <= 0) return decide(app, tx, order, 'waived', system)
   const balance = balanceDue(amountsOf({ ...order, allowed: order.allowed + amount }))
+  // As staff write theirs, in English: it stands in the books and on a credit note.
+  const reason = app.words.say(english.code)('console.late.because')
   const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }
   await tellCustomer(app, tx, order, { template: 'late-credit', params })
-  const allowanceId = await lowerWithin(app, tx, system, order, { amount, reason: REASON })
+  const allowanceId = await lowerWithin(app, tx, system, order, { amount, reason })
   await decide(app, tx, order, 'paid', system, allowanceId)
 }
 

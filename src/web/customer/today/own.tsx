@@ -40,12 +40,9 @@ export function Own({ own: { documents, share, lastDay, late }, phone }: Props) 
       <section className={css.share}>
         <h2>{say('today.share.heading')}</h2>
         <p>{say('today.share.text', { day: formatDay(lastDay, say.tag) })}</p>
-        <input
-          readOnly
-          value={share}
-          aria-label={say('today.share.link')}
-          onFocus={event => event.currentTarget.select()}
-        />
+        <a className={css.link} href={share}>
+          {share}
+        </a>
         <a className={buttonClass({ block: true })} href={`https://wa.me/?text=${text}`} rel="noopener noreferrer">
           <Icon name="whatsapp" /> {say('today.share.whatsapp')}
         </a>
