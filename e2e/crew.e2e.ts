@@ -15,7 +15,7 @@ test(
   'a crew goes through its day on two phones without script: the code at the door, each step once, and what staff and customer see of it',
   once,
   async ({ browser }) => {
-    test.setTimeout(600_000) // a company of its own, with its fleet and sixty orders
+    test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
     const folder = mkdtempSync(join(tmpdir(), 'thikana-crew-'))
     execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'], {
       env: { ...process.env, DEMO_DIR: folder },
@@ -78,7 +78,6 @@ test(
       await expect(home.getByRole('heading', { name: 'Gate pass' })).toBeVisible()
       await axeFindsNothing(home, 'mybooking/:orderno/today/pass')
       await home.goBack()
-      if (process.env.LOOK) await look(home, family)
 
       // The second phone says it again, from a page that is no longer so: once is enough.
       await phone.getByRole('button', { name: 'I am on the way' }).click()
@@ -149,17 +148,4 @@ async function aPhone(browser: Browser, base: string, script = false) {
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 800 })
   return page
-}
-
-async function look(home: import('@playwright/test').Page, family: import('@playwright/test').Page) {
-  for (const [name, width, height] of [
-    ['s', 360, 800],
-    ['l', 1440, 900],
-  ] as const) {
-    await home.setViewportSize({ width, height })
-    await home.waitForTimeout(500)
-    await home.screenshot({ path: `${process.env.LOOK}/own-${name}.png`, fullPage: true })
-    await family.setViewportSize({ width, height })
-    await family.screenshot({ path: `${process.env.LOOK}/pass-${name}.png`, fullPage: true })
-  }
 }

@@ -240,6 +240,29 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(open.reduce((sum, advance) => sum + amountOf(advance.parts), 0)).toBe(rest)
   })
 
+  test('lost twice when some of it had gone back, and one won: what comes back makes that good first', async () => {
+    const first = await booked()
+    const { orderNo } = first
+    await approveOrder(app, staff, orderNo)
+    const second = await pay(orderNo)
+    const back = paise(5_000)
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table', from: first.paymentId })
+    const one = lostDispute(first.paymentId, first.amount)
+    await told(one)
+    await told(lostDispute(second.paymentId, second.amount))
+    expect((await read(orderNo)).paid).toBe(-back)
+    await told({ ...one, state: 'won', deducted: paise(0) })
+    const rest = paise(first.amount - back)
+    const { id, paid } = await read(orderNo)
+    expect(paid).toBe(rest)
+    expect((await papersOf(orderNo)).slice(-1)).toMatchObject([{ kind: 'refund', amount: back, how: 'dispute' }])
+    const { open } = await inTransaction(app.db, tx => readAdvances(tx, id))
+    expect(open.reduce((sum, advance) => sum + amountOf(advance.parts), 0)).toBe(rest)
+    const papers = await papersOf(orderNo)
+    await told({ ...one, state: 'won', deducted: paise(0) })
+    expect(await papersOf(orderNo)).toEqual(papers)
+  })
+
   test('of no payment of ours: nothing', async () => {
     await told({ ...disputeOf('pay_of_nobody', paise(100)), state: 'lost' })
     expect(

@@ -13,14 +13,17 @@ import {
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
+import { readAdvances } from '../../documents/queries/read-advances.ts'
 import { lowerPrice } from './lower-price.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { handBackRefund, payRefundByHand, retryRefund } from './retry-refund.ts'
+import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -277,6 +280,29 @@ describe('a refund that was refused is withdrawn', () => {
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     expect(await read(order.orderNo)).toMatchObject({ paid: 0, returned: order.amount })
     expect((await taxOf(order.orderId)).advances).toBe(0)
+  })
+
+  test('after the bank took the whole payment: what comes back makes that good, and is no advance', async () => {
+    const order = await booked()
+    refuses = true
+    await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
+    await app.work()
+    const [{ key } = { key: '' }] = await refundsOf(order.orderId)
+    const chargeback = {
+      disputeId: `disp_${key}`,
+      paymentId: order.paymentId,
+      phase: 'chargeback',
+      reason: '',
+    } as const
+    const respondBy = new Date('2026-11-27T10:00:00Z')
+    const lost = { ...chargeback, state: 'lost', amount: order.amount, deducted: order.amount, respondBy } as const
+    await settleDisputes(app, 'webhook', [lost])
+    expect((await read(order.orderNo)).paid).toBe(-118_00)
+    await withdrawRefund(app, staff, order.orderNo, key, 'The customer has it from the bank')
+    expect((await read(order.orderNo)).paid).toBe(0)
+    expect(await taxOf(order.orderId)).toMatchObject({ advances: 0 })
+    const { open } = await inTransaction(app.db, tx => readAdvances(tx, order.orderId))
+    expect(open).toEqual([])
   })
 
   test('not one that the provider has, nor one of another order', async () => {
