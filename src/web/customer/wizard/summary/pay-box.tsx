@@ -85,6 +85,10 @@ export function PayBox({
         <Icon name="shield" />
         <span>{cancellationLine(say, slot, now, cancellation)}</span>
       </p>
+      <p className={`sm muted ${css.assure}`}>
+        <Icon name="lock" />
+        <span>{say('move.cap')}</span>
+      </p>
       {late && (
         <p className={`sm muted ${css.assure}`}>
           <Icon name="clock" />
