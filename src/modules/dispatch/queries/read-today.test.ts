@@ -132,8 +132,8 @@ describe('the day of a booking', () => {
 
 describe('the link for the family', () => {
   test('opens the same day until the day after ends, and nothing of money, numbers or doors', async () => {
-    const { link, lastDay, ...own } = await day()
-    expect(lastDay).toBe('2026-12-09')
+    const { link, lastDay, late, ...own } = await day()
+    expect([lastDay, late]).toEqual(['2026-12-09', null])
     const shown = await readTodayByLink(app, link)
     expect(shown).toEqual(own)
     const { customer: person, fromEnd, toEnd } = await readOrder(app, staff, orderNo)
