@@ -11,12 +11,18 @@ const files = [
   route('console/next', 'console/orders/next-waiting.ts'),
   route('console/catalogue/export/:kind', 'console/catalogue/export.ts'),
   route('console/fleet/export/:kind', 'console/fleet/export.ts'),
+  route('crew/manifest.webmanifest', 'crew/offline/crew-manifest.ts'),
+  route('crew/sent', 'crew/offline/sent.ts'),
+  route('crew/sent/report', 'crew/offline/sent-report.ts'),
+  route('crew-worker.js', 'crew/offline/worker-file.ts'),
   route('documents/:id', 'shell/documents/documents.ts'),
   route('documents/quotation/:orderno', 'shell/documents/quotation-document.ts'),
   route('favicon.ico', 'site/files/favicon.ts'),
   route('logout', 'shell/account/logout.ts'),
   route('manifest.webmanifest', 'site/files/manifest.ts'),
   route('mybooking/:orderno/review', 'customer/booking/order/booking-review.ts'),
+  route('mybooking/:orderno/today/photo/:worker', 'customer/today/photo.ts'),
+  route('today/:link/photo/:worker', 'customer/today/photo.ts', { id: 'family-photo' }),
   route('pictures/texts/:file', 'shell/texts/text-pictures.ts'),
   route('pictures/:file', 'shell/services/pictures.ts'),
   route('places', 'shell/address/places.ts'),
@@ -86,6 +92,12 @@ const customer = [
     route('mybooking/:orderno/cancellation', 'customer/booking/change/cancellation.tsx'),
     route('mybooking/:orderno/date', 'customer/booking/change/booking-date.tsx'),
     route('mybooking/:orderno/doors', 'customer/booking/change/booking-doors.tsx'),
+  ]),
+  layout('customer/today/words.ts', [
+    route('mybooking/:orderno/today', 'customer/today/today.tsx'),
+    route('mybooking/:orderno/today/pass', 'customer/today/pass.tsx'),
+    route('today/:link', 'customer/today/family.tsx'),
+    route('today/:link/pass', 'customer/today/pass.tsx', { id: 'family-pass' }),
   ]),
   layout('customer/profile/words.ts', [
     route('profile', 'customer/profile/profile.tsx'),
@@ -167,8 +179,10 @@ const desk = layout('console/words.ts', [
 const crew = layout('crew/words.ts', [
   route('crew', 'crew/day.tsx'),
   route('crew/jobs/:job', 'crew/job.tsx'),
+  route('crew/jobs/:job/report', 'crew/report.tsx'),
   route('crew/login', 'crew/login.tsx'),
   route('crew/login/code', 'crew/login-code.tsx'),
+  route('crew/without-network', 'crew/offline/without-network.tsx'),
 ])
 
 /**

@@ -4,6 +4,7 @@ import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { JsonText } from '#platform/database/json.ts'
 import type { CancellationStep } from './rules/booking-terms.ts'
+import type { LateCredit } from './rules/late-credit.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -16,6 +17,7 @@ declare module '#platform/database/tables.ts' {
         JsonText<CancellationStep[]> | undefined,
         JsonText<CancellationStep[]>
       >
+      late_credits: ColumnType<LateCredit[], JsonText<LateCredit[]> | undefined, JsonText<LateCredit[]>>
       revision: Generated<number>
     }
     closings: {

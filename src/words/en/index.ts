@@ -50,6 +50,7 @@ import reviews from './reviews.ts'
 import services from './services.ts'
 import staffFaults from './staff-faults.ts'
 import texts from './texts.ts'
+import today from './today.ts'
 import wizard from './wizard.ts'
 import workbench from './workbench.ts'
 
@@ -107,6 +108,7 @@ export const english = {
   services,
   staffFaults,
   texts,
+  today,
   wizard,
   workbench,
 }

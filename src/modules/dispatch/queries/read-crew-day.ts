@@ -28,7 +28,7 @@ export type CrewJob = {
   done: boolean
 }
 
-type Row = {
+export type JobRow = {
   id: number
   leg: Leg
   orderNo: string
@@ -52,13 +52,22 @@ const BEGUN_DAYS = 2
 /** The longest that one job takes: the index is asked for no more. */
 const LONGEST_DAYS = 31
 
-export async function jobsOf(db: Db, now: Date, worker: Worker, which: RawBuilder<unknown> = sql``): Promise<Row[]> {
+const begunOnes = sql`told is not null and not told::jsonb @> '["done"]'`
+
+/** Theirs of today and tomorrow; `and` of the days before: what may still be looked at, or told. */
+export async function jobsOf(
+  db: Db,
+  now: Date,
+  worker: Worker,
+  which: RawBuilder<unknown> = sql``,
+  past: RawBuilder<unknown> = begunOnes,
+): Promise<JobRow[]> {
   const today = indiaDate(now)
   const from = instantOf(today)
   const until = instantOf(addDays(today, 2))
   const begun = instantOf(addDays(today, -BEGUN_DAYS))
   const earliest = instantOf(addDays(today, -LONGEST_DAYS))
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<JobRow>`
     select * from (
       select (array_agg(j.id order by j.position))[1] as id, j.leg, o.order_no as "orderNo", min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
         json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
@@ -68,12 +77,12 @@ export async function jobsOf(db: Db, now: Date, worker: Worker, which: RawBuilde
       from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
       where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
       group by o.id, j.leg) of_crew
-    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${begun}::timestamptz and told is not null and not told::jsonb @> '["done"]')) ${which}
+    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${begun}::timestamptz and ${past})) ${which}
     order by "startsAt", id`.execute(db)
   return rows
 }
 
-export function crewJob(row: Row, today: IndiaDate): CrewJob {
+export function crewJob(row: JobRow, today: IndiaDate): CrewJob {
   const steps = stepsOf(row.kinds)
   const told = row.told ?? []
   const done = told.includes('done') || row.states.every(state => state === 'done')

@@ -28,6 +28,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     applications,
     reviews,
     notes,
+    reports,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute(),
@@ -61,6 +62,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       .where('customer_id', '=', id)
       .execute(),
     db.selectFrom('customer_notes').select(['words', 'at']).where('customer_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('job_reports').select(['order_id', 'kind', 'note', 'told_at']).where('order_id', 'in', ids).execute(),
   ])
   return {
     exportedAt: app.now(),
@@ -72,6 +74,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       ...order,
       lines: lines.filter(line => line.order_id === order.id),
       events: events.filter(event => event.order_id === order.id),
+      reports: reports.filter(report => report.order_id === order.id),
       payments: payments.filter(payment => payment.order_id === order.id),
     })),
     documents,

@@ -14,10 +14,12 @@ export const attentionFacts = [
   'refunded-outside',
   'hand-back',
   'second-person',
+  'late-arrival',
   'foreign-currency',
   'wrong-amount',
   'overpaid',
   'tell-crew',
+  'untaken',
   'door-missing',
   'document-unprinted',
 ] as const
@@ -60,11 +62,15 @@ const ends: Record<AttentionFact, Ends> = {
   'hand-back': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
   // By the decision, wherever the order stands by then.
   'second-person': { when: () => false, byWord: false },
+  // By its payment, or by whoever says that the delay was the customer's.
+  'late-arrival': { when: () => false, byWord: false },
   'foreign-currency': { when: () => false, byWord: true },
   'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   // Whoever was named expects to come until somebody has spoken to them.
   'tell-crew': { when: () => false, byWord: true },
+  // What a crew told too late for it to count: only a call says what is so.
+  untaken: { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
 }

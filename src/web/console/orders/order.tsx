@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
+import { listReports } from '#modules/dispatch/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -17,7 +18,7 @@ import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf, canMove } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
-import { listProposals } from '#modules/settlement/index.server.ts'
+import { listProposals, readLateCredit } from '#modules/settlement/index.server.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -35,7 +36,9 @@ import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
 import { AttentionNotes } from './attention-note.tsx'
+import { CrewReports } from './crew-reports.tsx'
 import { JobCard } from './job-card.tsx'
+import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
 import { MoreDeeds } from './more-deeds.tsx'
@@ -52,23 +55,27 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [proposals, messages, names, together, sameCrew, busyCrews, complaints, { packages }, kept] = await answering(
-    Promise.all([
-      listProposals(app, staff, order.id),
-      listMessages(app, order.id),
-      staffNames(app, staff),
-      listTogether(app, staff, orderno),
-      listSameCrew(app, staff, orderno),
-      listBusyCrews(app, staff, orderno),
-      listComplaints(app, staff, orderno),
-      readCatalogue(app.db),
-      canBeKept(app, order.id),
-    ]),
-  )
+  const [late, proposals, messages, names, together, sameCrew, busyCrews, complaints, reports, { packages }, kept] =
+    await answering(
+      Promise.all([
+        readLateCredit(app, staff, order.id),
+        listProposals(app, staff, order.id),
+        listMessages(app, order.id),
+        staffNames(app, staff),
+        listTogether(app, staff, orderno),
+        listSameCrew(app, staff, orderno),
+        listBusyCrews(app, staff, orderno),
+        listComplaints(app, staff, orderno),
+        listReports(app, staff, order.id),
+        readCatalogue(app.db),
+        canBeKept(app, order.id),
+      ]),
+    )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
   return {
     order,
     cancellation,
+    late,
     proposals,
     messages,
     names,
@@ -76,6 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
     sameCrew,
     busyCrews,
     complaints,
+    reports,
     packageName,
     kept,
     today: indiaDate(app.now()),
@@ -107,6 +115,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
   const {
     order,
     cancellation,
+    late,
     proposals,
     messages,
     names,
@@ -114,6 +123,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     sameCrew,
     busyCrews,
     complaints,
+    reports,
     packageName,
     kept,
     today,
@@ -138,6 +148,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
       )}
       <AttentionNotes order={order} fault={fault} />
+      <LateCredit late={late} seen={order.lastEvent} fault={fault} />
       <MoneyProposals proposals={proposals} seen={order.lastEvent} />
       {!kept && <UnkeptNote orderNo={order.orderNo} />}
       <SameCrewNote orders={sameCrew} />
@@ -148,6 +159,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         <div className={css.facts}>
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
           <JobCard order={order} />
+          <CrewReports reports={reports} />
           <Things order={order} />
           <AgreedCard order={order} packageName={packageName} together={together} today={today} />
         </div>
