@@ -28,6 +28,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     applications,
     reviews,
     notes,
+    enquiries,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute(),
@@ -61,6 +62,13 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       .where('customer_id', '=', id)
       .execute(),
     db.selectFrom('customer_notes').select(['words', 'at']).where('customer_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('sales_leads as l')
+      .leftJoin('sales_events as e', 'e.lead_id', 'l.id')
+      .select(['l.name', 'l.email', 'l.mobile', 'l.state', 'l.source', 'e.kind', 'e.what', 'e.words', 'e.at'])
+      .where('l.mobile', 'in', mobiles)
+      .orderBy('e.id')
+      .execute(),
   ])
   return {
     exportedAt: app.now(),
@@ -80,5 +88,6 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     applications,
     reviews,
     notes,
+    enquiries,
   }
 }
