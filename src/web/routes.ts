@@ -154,6 +154,7 @@ const desk = layout('console/words.ts', [
     route('console/reviews', 'console/reviews.tsx'),
     route('console/sales', 'console/sales/leads.tsx'),
     route('console/sales/new', 'console/sales/new-lead.tsx'),
+    route('console/sales/phone', 'console/sales/phone.tsx'),
     route('console/sales/plan', 'console/sales/plan.tsx'),
     route('console/sales/:id', 'console/sales/lead.tsx'),
     route('console/staff', 'console/staff.tsx'),

@@ -78,6 +78,7 @@ import * as roles from './roles.tsx'
 import * as salesLead from './sales/lead.tsx'
 import * as salesLeads from './sales/leads.tsx'
 import * as salesNewLead from './sales/new-lead.tsx'
+import * as salesPhone from './sales/phone.tsx'
 import * as salesPlan from './sales/plan.tsx'
 import * as staff from './staff.tsx'
 
@@ -122,6 +123,7 @@ const fileOf: Record<string, string> = {
   'sales-lead': 'sales/lead',
   'sales-leads': 'sales/leads',
   'sales-new-lead': 'sales/new-lead',
+  'sales-phone': 'sales/phone',
   'sales-plan': 'sales/plan',
   'accounts-return': 'accounts/return',
   'accounts-rows': 'accounts/rows',
@@ -192,6 +194,7 @@ const screens = {
   salesLead,
   salesLeads,
   salesNewLead,
+  salesPhone,
   salesPlan,
   firstSteps,
   unsent,
@@ -346,6 +349,7 @@ const pages: [string, Right][] = [
   ['salesLead', 'leads'],
   ['salesLeads', 'leads'],
   ['salesNewLead', 'leads'],
+  ['salesPhone', 'leads'],
   ['salesPlan', 'leads'],
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
@@ -439,6 +443,8 @@ const deeds: TestedDeed[] = [
   ['move a lead', 'salesLead', { deed: 'move', revision: '1', to: 'contacted' }, 'leads'],
   ['give a lead', 'salesLead', { deed: 'give', revision: '1', owner: '1' }, 'leads'],
   ['enter a lead', 'salesNewLead', { key: 'k', mobile: '9811111111', source: 'call' }, 'leads'],
+  ['price a call', 'salesPhone', { deed: 'price' }, 'leads'],
+  ['book for who calls', 'salesPhone', { deed: 'send', mobile: '9811111112' }, 'leads'],
   ['save the follow-up plan', 'salesPlan', { revision: '0' }, 'leads'],
   ['answer a message', 'leads', { id: '1' }, 'leads'],
   ['decide an application', 'applications', { id: '1', decision: 'declined', note: '' }, 'applications'],

@@ -8,6 +8,7 @@ import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
@@ -17,6 +18,7 @@ import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
 import { leadDeed, leadForms } from './read-lead-form.ts'
+import css from './sales.module.css'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
@@ -58,14 +60,17 @@ export default function LeadPage({ loaderData: { lead, desk, language }, actionD
   return (
     <div className={deskCss.page}>
       <Unlisted title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/sales">{say('sales.back')}</Link>
-        </p>
-        <h1>{title}</h1>
-        <p>
-          <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {say(`sales.state.${lead.state}`)}
-        </p>
+      <header className={css.head}>
+        <div>
+          <p className="sm">
+            <Link to="/console/sales">{say('sales.back')}</Link>
+          </p>
+          <h1>{title}</h1>
+          <p>
+            <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {say(`sales.state.${lead.state}`)}
+          </p>
+        </div>
+        <ButtonLink to={`/console/sales/phone?mobile=${lead.mobile}`}>{say('sales.book')}</ButtonLink>
       </header>
       <div className={columnsCss.two}>
         <div className={columnsCss.stack}>

@@ -71,6 +71,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <div className={css.buttons}>
           {!bound && <ButtonLink to="/console/sales/plan">{say('sales.plan')}</ButtonLink>}
           <ButtonLink to="/console/sales/new">{say('sales.new')}</ButtonLink>
+          <ButtonLink look="call" to="/console/sales/phone">
+            {say('sales.book')}
+          </ButtonLink>
         </div>
       </header>
       <nav className={css.states} aria-label={say('sales.column.state')}>
