@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asStaff, newMobile, once, outbox } from './support/steps.ts'
+import { asStaff, logIn, newMobile, once, outbox, payByCard, tellDoors } from './support/steps.ts'
 
 /** Whoever types and answers: every key that is pressed counts. */
 function typist(page: Page) {
@@ -26,6 +26,7 @@ test(
   async ({ page }) => {
     test.setTimeout(120_000)
     const mobile = newMobile()
+    let [orderNo, total] = ['', '']
     await asStaff(page, '/console/sales/phone', async desk => {
       await desk.setViewportSize({ width: 1440, height: 900 })
       const hands = typist(desk)
@@ -49,36 +50,56 @@ test(
       await expect(desk.getByRole('option', { name: /Powai/ }).first()).toBeVisible()
       await hands.press('ArrowDown')
       await hands.press('Enter')
-      const price = desk.getByRole('complementary')
+      const price = desk.getByRole('complementary', { name: 'The price' })
       await expect(price).toContainText(/\d km/)
       await hands.press('Tab', 3)
       await focused('Home')
       await hands.type('2')
       await expect(desk.getByText(/\d+ pieces/)).toBeVisible()
       await hands.press('Tab')
-      await hands.type('Refrigerator')
+      await hands.type('Fridge, double')
       const before = await desk.getByText(/\d+ pieces/).textContent()
       await hands.press('Enter')
       await expect(desk.getByText(/\d+ pieces/)).not.toHaveText(before!)
       await hands.press('Tab', 2) // past the list of how many
       await focused('Package')
       await hands.type('Standard')
-      await expect(price).not.toContainText('To pay in all') // the day is not known, and may cost more
       await hands.press('Tab')
       await hands.press('ArrowDown', 4)
       await hands.press('Tab')
       await hands.press('ArrowDown', 2)
       await expect(price).toContainText(/To pay in all₹/)
-      const total = (await price.getByRole('definition').first().textContent())!
+      total = (await price.getByRole('definition').first().textContent())!
       await hands.press('Tab')
       await hands.press('Enter')
-      await expect(desk.getByText(/Quotation TH-\d+ is on its way/)).toBeVisible()
+      const sent = desk.getByText(/Quotation TH-\d+ is on its way/)
+      await expect(sent).toBeVisible()
+      orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
       expect(hands.keys()).toBeLessThan(MOST_KEYS)
       await expect(desk.getByText('Asked: Call')).toBeVisible()
       await desk.getByRole('link', { name: 'Orders and messages of this customer' }).click()
       await expect(desk.getByText(total).first()).toBeVisible()
     })
     expect(await outbox(page.request, mobile)).toContain('quotation')
+
+    // The customer proves the number, reads the terms and pays, on the screens that everybody has.
+    await logIn(page, mobile, `/mybooking/${orderNo}`)
+    await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Which doors?' })).toBeVisible()
+    await tellDoors(page)
+    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await expect(
+      page
+        .getByText(/cancel/i)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    const pay = page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()
+    await expect(page.getByLabel('Card number').or(pay).first()).toBeVisible()
+    if (await pay.isVisible()) await pay.click()
+    await payByCard(page)
+    await expect.poll(() => outbox(page.request, mobile)).toContain('token-received')
   },
 )
 
@@ -106,8 +127,8 @@ test('a lead is entered, called, priced and lost, each with what was typed after
     await expect(desk.getByText(/Visit, Mon 05 Jan/)).toBeVisible()
     await expect(desk.getByText('Wants the price of a Sunday')).toBeVisible()
     await desk.getByRole('button', { name: 'It is lost' }).click()
-    await expect(desk.getByLabel('Why?')).toHaveAccessibleDescription(/Choose why/)
-    await desk.getByLabel('Why?').selectOption('price')
+    await expect(desk.getByLabel('Why it is lost')).toHaveAccessibleDescription(/Choose why/)
+    await desk.getByLabel('Why it is lost').selectOption('price')
     await desk.getByRole('button', { name: 'It is lost' }).click()
     await expect(desk.getByText('Now Lost')).toBeVisible()
     await desk.goto(`/console/sales?q=${mobile}`)
@@ -131,7 +152,7 @@ test(
       await other.getByLabel('Name').fill('Neha')
       await other.getByLabel('From', { exact: true }).fill('Andheri West, Mumbai 400053')
       await other.getByLabel('To', { exact: true }).fill('Powai, Mumbai 400076')
-      await other.getByLabel('Home').selectOption({ index: 2 })
+      await other.getByLabel('Home', { exact: true }).selectOption({ index: 2 })
       await other.getByRole('button', { name: 'Work out the price' }).click()
       await expect(other.getByLabel('Name')).toHaveValue('Neha')
       await expect(other.getByText(/\d+ pieces/)).toBeVisible()

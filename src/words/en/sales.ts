@@ -36,7 +36,7 @@ export default {
   more: '{count}+',
   overdue: '{count, plural, one {# overdue} other {# overdue}}',
   response:
-    '{minutes, plural, one {Half of all leads of this week were called within # minute.} other {Half of all leads of this week were called within # minutes.}}',
+    '{minutes, plural, =0 {Half of all leads of this week were called at once.} one {Half of all leads of this week were called within # minute.} other {Half of all leads of this week were called within # minutes.}}',
   responseHours:
     '{hours, plural, one {Half of all leads of this week were called within # hour.} other {Half of all leads of this week were called within # hours.}}',
   find: 'Mobile number, or how it begins',
@@ -72,7 +72,7 @@ export default {
   'move.title': 'Move on',
   'move.to': 'To {state}',
   'move.lost': 'It is lost',
-  'move.reason': 'Why?',
+  'move.reason': 'Why it is lost',
   'give.title': 'Whose lead it is',
   'give.owner': 'Owner',
   'give.button': 'Give',

@@ -14,7 +14,7 @@ const staffFaults = {
   'sales.elsewhere': 'Another branch serves this pick-up. Ask somebody who works there.',
   'sales.name': 'Ask for their name.',
   'sales.floor': 'Enter a floor from -2 to 60.',
-  'sales.thing': 'Nothing in the catalogue is called that. Choose from the list.',
+  'sales.thing': 'Nothing in the catalogue is called that, or several things are. Choose from the list.',
   'sales.long': 'This is too long.',
   'dispatch.no-jobs': 'Nothing is planned for this any more. Look at the order again.',
   'dispatch.begun': 'Its crew is at it already.',

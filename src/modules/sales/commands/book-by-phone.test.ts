@@ -31,7 +31,7 @@ test('who calls gets the quotation that the site would make, an account that onl
   expect(byHand).toBe(false)
   const order = await readOrder(app, staff, orderNo)
   expect(order).toMatchObject({ status: 'Quotation', quotation: { total: chosen!.total, token: chosen!.token } })
-  expect(order.events.map(({ kind, by }) => [kind, by])).toEqual([['placed', 'Farida']])
+  expect(order.events.map(({ kind, by }) => [kind, by])).toEqual([['placed', `staff:${staff.id}`]])
   expect(await accountOf(call.mobile)).toMatchObject({ name: 'Neha Kulkarni', language: 'hi', password_hash: null })
   await app.work()
   expect(app.sent.filter(({ to }) => to === call.mobile).map(({ template }) => template)).toEqual(['quotation'])

@@ -116,7 +116,7 @@ export function MoveForm({ lead, fault }: Props) {
               </option>
             ))}
           </SelectField>
-          <Button small look="danger" name="to" value="lost">
+          <Button small name="to" value="lost">
             {say('sales.move.lost')}
           </Button>
         </>

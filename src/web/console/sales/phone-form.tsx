@@ -28,6 +28,7 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
     setAsked(undefined)
   }
   const busy = useNavigation().state !== 'idle'
+  const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = asked ?? posted
   const { rows, epoch } = useRows(answer)
@@ -38,6 +39,7 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
       () => {
         const told = new FormData(form.current!)
         told.set('deed', deed)
+        told.set('turn', String(++turn.current))
         void fetcher.submit(told, { method: 'post', preventScrollReset: true })
       },
       deed === 'add' ? 0 : PAUSE_MS,
@@ -46,12 +48,15 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
   function submit(event: FormEvent) {
     clearTimeout(timer.current)
     const { submitter } = event.nativeEvent as SubmitEvent
-    if ((submitter as HTMLButtonElement | null)?.value === 'send') return
+    if ((submitter as HTMLButtonElement | null)?.value === 'send') {
+      turn.current++ // what was asked before and is answered later would hide what this one is refused for
+      return
+    }
     event.preventDefault()
     ask('add')
   }
   useEffect(() => {
-    if (!fetcher.data) return
+    if (!fetcher.data || fetcher.data.typed.turn !== String(turn.current)) return
     setAsked(fetcher.data)
     const add = form.current?.elements.namedItem('add') as HTMLInputElement | null
     if (add && fetcher.data.listed === 'added') add.value = ''
@@ -63,7 +68,7 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
   }, [])
 
   const part = { known, typed: answer?.typed ?? { mobile: known.mobile }, quote: answer?.quote, ask }
-  const faults = answer?.fields ?? {}
+  const faults = { ...stillWrong(posted, answer), ...answer?.fields }
   return (
     <Form method="post" className={css.call} noValidate ref={form} onChange={() => ask()} onSubmit={submit}>
       {/* The first button is the one that Enter presses. */}
@@ -105,4 +110,12 @@ function useRows(answer: CallReply | undefined) {
     setShown({ answer, epoch: shown.epoch + Number(isNew), rows: isNew ? answer.quote.things : shown.rows })
   }
   return shown
+}
+
+/** What the last sending was refused for, as far as nothing was typed there since. */
+function stillWrong(posted: CallReply | undefined, answer: CallReply | undefined): Record<string, string> {
+  const same = (name: string) => posted?.typed[name] === answer?.typed[name]
+  const untouched = (field: string) =>
+    field === 'cart' ? answer?.quote.pieces === 0 : same(field) && (field !== 'slot' || same('date'))
+  return Object.fromEntries(Object.entries(posted?.fields ?? {}).filter(([field]) => untouched(field)))
 }

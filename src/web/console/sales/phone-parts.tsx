@@ -27,7 +27,7 @@ export function CallerPart({ known, typed, quote, faults }: Props) {
   return (
     <section className={`${cardCss.card} ${css.part}`}>
       <h2>{say('sales.phone.who')}</h2>
-      <div className={css.row}>
+      <div className={`${css.row} ${css.wide}`}>
         <MobileField
           label={say('sales.phone.mobile')}
           name="mobile"

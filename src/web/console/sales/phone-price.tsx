@@ -13,7 +13,7 @@ export function PhonePrice({ quote, waiting, children }: Props) {
   const say = useSay()
   const { route = null, chosen = null, vehicle = '' } = quote ?? {}
   return (
-    <aside className={css.aside}>
+    <aside className={css.aside} aria-label={say('sales.phone.price')}>
       <div className={`${cardCss.card} ${cardCss.next} ${css.price}`} aria-busy={waiting}>
         <h2>{say('sales.phone.price')}</h2>
         <div role="status">

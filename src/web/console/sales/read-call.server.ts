@@ -23,11 +23,18 @@ export async function readCall(app: App, fields: Fields): Promise<Call> {
   const chosen = preset && fields.preset !== (fields['preset-was'] ?? '')
   const listed = chosen ? { ...told, cart: { ...preset.cart }, preset: preset.code } : readThings(told, fields)
   const wanted = fields.deed === 'price' ? '' : (fields.add ?? '').trim().toLowerCase()
-  const thing = wanted ? [...catalogue.articles.values()].find(({ name }) => name.toLowerCase() === wanted) : undefined
+  const thing = wanted ? thingCalled([...catalogue.articles.values()], wanted) : undefined
   const cart = thing ? addOne(listed.cart, thing.id) : listed.cart
   return {
     draft: knownDraft({ ...listed, cart }, catalogue),
     listed: thing ? 'added' : chosen ? 'preset' : 'typed',
     unknownThing: wanted !== '' && !thing,
   }
+}
+
+/** By its whole name, or by a part of it that no other has. */
+function thingCalled<Thing extends { name: string }>(things: Thing[], wanted: string): Thing | undefined {
+  const whole = things.find(({ name }) => name.toLowerCase() === wanted)
+  const having = things.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return whole ?? (having.length === 1 ? having[0] : undefined)
 }
