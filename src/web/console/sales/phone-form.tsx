@@ -27,8 +27,10 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
     setBefore(posted) // what was posted as a whole is newer than what was asked while typing
     setAsked(undefined)
   }
-  const busy = useNavigation().state !== 'idle'
-  const turn = useRef(0)
+  const isBusy = useNavigation().state !== 'idle'
+  const busy = useRef(isBusy)
+  busy.current = isBusy
+  const sending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = asked ?? posted
   const { rows, epoch } = useRows(answer)
@@ -37,9 +39,9 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => {
+        if (busy.current) return
         const told = new FormData(form.current!)
         told.set('deed', deed)
-        told.set('turn', String(++turn.current))
         void fetcher.submit(told, { method: 'post', preventScrollReset: true })
       },
       deed === 'add' ? 0 : PAUSE_MS,
@@ -49,18 +51,25 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
     clearTimeout(timer.current)
     const { submitter } = event.nativeEvent as SubmitEvent
     if ((submitter as HTMLButtonElement | null)?.value === 'send') {
-      turn.current++ // what was asked before and is answered later would hide what this one is refused for
+      // A price still on its way would be taken for the answer: the router ends a page's post with what else it loads. So it is waited for.
+      sending.current = fetcher.state !== 'idle'
+      if (sending.current) event.preventDefault()
       return
     }
     event.preventDefault()
     ask('add')
   }
   useEffect(() => {
-    if (!fetcher.data || fetcher.data.typed.turn !== String(turn.current)) return
+    if (!fetcher.data) return
     setAsked(fetcher.data)
     const add = form.current?.elements.namedItem('add') as HTMLInputElement | null
     if (add && fetcher.data.listed === 'added') add.value = ''
   }, [fetcher.data])
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !sending.current) return
+    sending.current = false
+    form.current!.requestSubmit(form.current!.querySelector<HTMLButtonElement>('button[value=send]'))
+  }, [fetcher.state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a number that the address brings
   useEffect(() => {
     if (known.mobile) ask()
@@ -88,7 +97,7 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
         <WhenPart {...part} faults={faults} />
       </div>
       <PhonePrice quote={answer?.quote} waiting={fetcher.state !== 'idle'}>
-        <Button look="call" block name="deed" value="send" disabled={busy}>
+        <Button look="call" block name="deed" value="send" disabled={isBusy}>
           {say(answer?.quote.route?.byHand ? 'sales.phone.sendRequest' : 'sales.phone.send')}
         </Button>
         <Button small block name="deed" value="add">
