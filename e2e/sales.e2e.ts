@@ -99,7 +99,7 @@ test(
     await expect(page.getByLabel('Card number').or(pay).first()).toBeVisible()
     if (await pay.isVisible()) await pay.click()
     await payByCard(page)
-    await expect.poll(() => outbox(page.request, mobile)).toContain('token-received')
+    await expect.poll(() => outbox(page.request, mobile)).toContain('job-confirmation')
   },
 )
 
