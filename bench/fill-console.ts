@@ -33,8 +33,8 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
     insert into order_events (order_id, kind, status, actor, at)
     select orders.id, e.kind, status, 'staff:1', placed_at from orders, unnest(array['placed', 'status', 'crew']) e (kind)`)
   await pool.query(`
-    insert into messages (template, order_id, mobile, params, language, channel, state, created_at)
-    select 'approved', id, mobile, '{}', 'en', 'whatsapp', 'read', placed_at from orders`)
+    insert into messages (template, order_id, mobile, params, language, channel, state, created_at, due_at)
+    select 'approved', id, mobile, '{}', 'en', 'whatsapp', 'read', placed_at, null from orders`)
   await pool.query(`
     insert into leads (kind, name, email, phone, message, data, created_at, handled_at, handled_by)
     select 'contact', 'Asha Rao', 'a@example.in', '9876543210', 'Do you carry a piano?', '{}', now() - g * interval '9 minutes',

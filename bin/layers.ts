@@ -45,6 +45,7 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/web/', may: [...business, 'src/web/'], alone: true }, // root.tsx, entry.server.tsx, routes.ts: what puts the faces together
   { path: 'src/wire/', may: business },
   { path: 'src/hooks/', may: business },
+  { path: 'src/metrics/', may: business },
   { path: 'src/edge/', may: ['src/kernel/', 'src/platform/'] },
   { path: 'seeds/', may: business },
   { path: 'src/testing/', may: ['src/', 'seeds/'] },

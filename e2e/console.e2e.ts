@@ -103,7 +103,7 @@ test(
     await page.getByLabel('E-mail').fill('demo@thikana.example')
     await page.getByLabel('Password').fill('demo-thikana')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('This order is not known.')).toBeVisible()
+    await expect(page.getByText('Nothing is known under this address.')).toBeVisible()
     await page.getByRole('link', { name: 'Company' }).click()
     await page.getByRole('link', { name: 'Staff' }).click()
     await expect(page.getByText('This is you')).toBeVisible()

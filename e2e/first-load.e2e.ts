@@ -6,11 +6,10 @@ import { startServer } from './support/server.ts'
 import { once } from './support/steps.ts'
 
 const codes = readLanguages('src/words').map(({ code }) => code)
-/** 120 kB were wanted: Marathi and Telugu are a little above, with the script of the address fields that is fetched while the page rests. */
-const MOST = 122_000
+const MOST = 120_000
 
 test(
-  'the landing page is 122 kB at most in every language, with all that a browser asks for',
+  'the landing page is 120 kB at most in every language, with all that a browser asks for',
   once,
   async ({ page }) => {
     test.slow()
@@ -84,8 +83,16 @@ async function withNoto(page: Page, code: string) {
     expect(body).toContain('noto-bold')
     await route.fulfill({ response: answer, body })
   })
+  let before: Promise<unknown> = coming
   await page.route('**/assets/*.woff2', async route => {
-    await coming
+    const turn = before
+    const arrived = page.waitForResponse(route.request().url())
+    const drawn = async () => {
+      await (await arrived).finished()
+      await page.evaluate(pictured)
+    }
+    before = turn.then(drawn)
+    await turn
     await route.continue()
   })
   await page.route('**/noto-*.woff2', route =>
@@ -97,7 +104,7 @@ async function withNoto(page: Page, code: string) {
 /** Draws the page with what stands in for its letters, which a browser does not ask for while these are under way, and watches from then on. */
 async function watch() {
   const standIns = [...document.fonts].filter(({ family }) => family.includes('stand-in'))
-  await Promise.all(standIns.map(face => face.load()))
+  await Promise.allSettled(standIns.map(face => face.load())) // no machine has all of them
   await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const shifts: number[] = []
   Object.assign(window, { shifts })
@@ -105,6 +112,8 @@ async function watch() {
     for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
   }).observe({ type: 'layout-shift' })
 }
+
+const pictured = () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 
 async function moved() {
   await document.fonts.ready

@@ -97,6 +97,19 @@ test('[NAV-03] Sign In pressed before the script is there opens the dialog once 
   await expect(page).toHaveURL(/\/$/)
 })
 
+test(
+  '[NAV-02] the menu of languages that the first touch opens stays open when the script comes',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').locator('details:has(button[value=hi]) summary').tap()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'हिन्दी' })).toBeVisible()
+    await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+    await expect(page.getByRole('banner').getByRole('button', { name: 'हिन्दी' })).toBeVisible()
+  },
+)
+
 test('Sign In leads to the login page where the script does not come', once, async ({ page }) => {
   await page.route('**/assets/*.js', route => route.abort())
   await page.goto('/')

@@ -75,6 +75,7 @@ test(
       await expect(owner.getByText('Saved. Who books from now on agrees to it.')).toBeVisible()
       await expect(owner.getByText('From 72 hours before it on, a cancellation keeps 25% of the token.')).toBeVisible()
 
+      await other.goto('about:blank') // as in places.e2e.ts
       await post(other, '/mover-steps', { step: '3', date: day, slot: '12', package: '2' })
       await other.goto('/mover-steps?step=4')
       await expect(

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openApp } from './app.ts'
 import { createHttp } from './http.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import { routesOf } from './metrics/routes-of.ts'
 import { type Config, ConfigFault, readConfig } from './platform/config.ts'
 import { keepToOurselves } from './platform/keep-to-ourselves.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -29,7 +31,8 @@ export async function startServer(
   const log = openLog(config.logLevel)
   const ended = (error: unknown) => exitOnFault(error, config)
   const running = await begin(config, log).catch(ended)
-  const server = createServer(before(getRequestListener(createHttp(running, web).fetch)))
+  const http = createHttp(running, web)
+  const server = createServer(before(getRequestListener(http.fetch)))
   server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(config.port, config.host, resolve),
@@ -37,10 +40,15 @@ export async function startServer(
   const { port } = server.address() as AddressInfo
   log.info({ port, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening')
   running.listening(`http://127.0.0.1:${port}`)
+  const closeMetrics =
+    config.metricsPort && (await openMetrics(running.app, server, await routesOf(http, web), config.metricsPort))
 
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= stopInOrder(server, running.stop).then(() => log.info('stopped'))
+    stopping ??= stopInOrder(server, async () => {
+      if (closeMetrics) await closeMetrics()
+      await running.stop()
+    }).then(() => log.info('stopped'))
     return stopping
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop().then(() => process.exit(0)))

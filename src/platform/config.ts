@@ -10,6 +10,7 @@ const environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: number(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: number(1, 65_535, 0),
   BASE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z
@@ -163,6 +164,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: e.PORT,
     host: e.HOST,
+    /** Where Prometheus reads the process's figures, on loopback alone; null: nowhere. */
+    metricsPort: e.METRICS_PORT || null,
     baseUrl,
     https: baseUrl.startsWith('https:'),
     /** Browsers are told to use HTTPS for what lies beneath this name, too. */

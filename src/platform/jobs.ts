@@ -22,6 +22,9 @@ type QueueOptions = {
 
 export type FailedJobs = { queue: string; count: number; lastAt: Date }
 
+/** What is due and not begun, and since when the oldest is. */
+export type WaitingJobs = { count: number; since: Date | null }
+
 export type Jobs = {
   /** Written in the caller's transaction: the job exists exactly if the transaction commits. */
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: Queues[Q][], options?: { startAfter?: Date }): Promise<void>
@@ -31,6 +34,7 @@ export type Jobs = {
   repeat(name: string, work: () => Promise<boolean>): void
   /** What was given up on in the last days, by its queue; not what comes around again and went well since, nor what another queue took over. */
   failed(): Promise<FailedJobs[]>
+  waiting(): Promise<WaitingJobs>
   start(): Promise<void>
   /** Waits for running batches; what was not finished is handed back. */
   stop(): Promise<void>
@@ -116,6 +120,13 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
         [named.map(([name]) => name), again],
       )
       return rows as FailedJobs[]
+    },
+    async waiting() {
+      const { rows } = await store.executeSql(
+        `select count(*)::int as count, min(start_after) as since from jobs.job
+         where state in ('created', 'retry') and start_after <= now()`,
+      )
+      return rows[0] as WaitingJobs
     },
     on: (queue, options, work) => void queues.set(queue, { options, work: work as Work }),
     repeat: (name, work) => void repeated.push({ name, work }),

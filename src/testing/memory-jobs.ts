@@ -12,6 +12,7 @@ export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
       },
       on: (queue, { givenUp }, work) => void workers.set(queue, { work: work as never, givenUp }),
       repeat: (_name, work) => void repeated.push(work),
+      waiting: async () => ({ count: 0, since: null }),
       failed: async () => [],
       start: async () => {},
       stop: async () => {},

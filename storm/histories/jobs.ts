@@ -13,6 +13,7 @@ export function stormJobs(now: () => Date) {
     },
     on: (queue, _options, work) => void workers.set(queue, work as never),
     repeat: () => {}, // letters are counted where they are written
+    waiting: async () => ({ count: 0, since: null }),
     failed: async () => [],
     start: async () => {},
     stop: async () => {},

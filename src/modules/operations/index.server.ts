@@ -19,6 +19,7 @@ export { type AuditEntry, type AuditSearch, auditSources, listAudit } from './qu
 export { listErasures } from './queries/list-erasures.ts'
 export { listProviderFaults, type ProviderFaults } from './queries/list-provider-faults.ts'
 export { type FirstSteps, type ReadStep, readFirstSteps } from './queries/read-first-steps.ts'
+export { type Gauges, readGauges } from './queries/read-gauges.ts'
 export {
   type InUse,
   type ListedText,

@@ -284,7 +284,7 @@ export default {
   erase: 'Erase for good',
   openBookings: '{count, plural, one {One open booking has to end first.} other {# open bookings have to end first.}}',
   refused: 'Nothing to see here',
-  'refused.unknown': 'This order is not known.',
+  'refused.unknown': 'Nothing is known under this address.',
   'refused.right': 'Your account may not do this. Ask an admin of your company.',
   'refused.other': 'Something is not right. Please check and try again.',
   done: 'Done',

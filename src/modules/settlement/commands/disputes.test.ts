@@ -92,6 +92,12 @@ const papersOf = async (orderNo: string) =>
     ...(facts.how && facts.how !== 'online' && { how: facts.how }),
     ...(facts.kind === 'refund' && { against: facts.against.map(({ amount }) => amount) }),
   }))
+/** What receipt vouchers stand for that no refund voucher has taken. */
+async function heldByVouchers(orderNo: string) {
+  const { id } = await read(orderNo)
+  const { open } = await inTransaction(app.db, tx => readAdvances(tx, id))
+  return open.reduce((sum, advance) => sum + amountOf(advance.parts), 0)
+}
 const openTaxOf = async (orderNo: string) =>
   (await advancesOf(orderNo)).reduce((sum, { kind, gst }) => {
     const tax = gst.kind === 'intra' ? gst.cgst + gst.sgst : gst.igst
@@ -234,10 +240,19 @@ describe('a payment that its customer disputes with the bank', () => {
     await receivePayment(app, staff, orderNo, anew)
     const rest = paise(amount - back)
     expect((await papersOf(orderNo)).slice(-1)).toMatchObject([{ kind: 'refund', amount: back, how: 'dispute' }])
-    const { id, paid } = await read(orderNo)
-    expect(paid).toBe(rest)
-    const { open } = await inTransaction(app.db, tx => readAdvances(tx, id))
-    expect(open.reduce((sum, advance) => sum + amountOf(advance.parts), 0)).toBe(rest)
+    expect(await read(orderNo)).toMatchObject({ paid: rest })
+    expect(await heldByVouchers(orderNo)).toBe(rest)
+  })
+
+  test('lost when some of it had gone back, and won in the end: as much is held as the books say', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const back = paise(5_000)
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    const dispute = lostDispute(paymentId, amount)
+    await told(dispute)
+    await told({ ...dispute, state: 'won', deducted: paise(0) })
+    expect(await read(orderNo)).toMatchObject({ paid: amount - back })
+    expect(await heldByVouchers(orderNo)).toBe(amount - back)
   })
 
   test('of no payment of ours: nothing', async () => {

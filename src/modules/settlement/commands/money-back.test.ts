@@ -21,6 +21,7 @@ import { lowerPrice } from './lower-price.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { handBackRefund, payRefundByHand, retryRefund } from './retry-refund.ts'
+import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -276,6 +277,26 @@ describe('a refund that was refused is withdrawn', () => {
     // What it took can go back again, and no more than that.
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     expect(await read(order.orderNo)).toMatchObject({ paid: 0, returned: order.amount })
+    expect((await taxOf(order.orderId)).advances).toBe(0)
+  })
+
+  test('after its bank took the whole payment: it makes good what is missing, and is no advance', async () => {
+    const order = await booked()
+    refuses = true
+    await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
+    await app.work()
+    const lost = {
+      disputeId: `disp_m${made++}`,
+      paymentId: order.paymentId,
+      phase: 'chargeback',
+      reason: 'Not provided',
+    }
+    const { amount } = order
+    await settleDisputes(app, 'webhook', [{ ...lost, state: 'lost', amount, deducted: amount, respondBy: null }])
+    expect(await read(order.orderNo)).toMatchObject({ paid: -118_00 })
+    const [{ key } = { key: '' }] = await refundsOf(order.orderId)
+    await withdrawRefund(app, staff, order.orderNo, key, 'The bank took it all')
+    expect(await read(order.orderNo)).toMatchObject({ paid: 0 })
     expect((await taxOf(order.orderId)).advances).toBe(0)
   })
 

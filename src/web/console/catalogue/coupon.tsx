@@ -12,6 +12,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/coupon'
@@ -77,14 +78,14 @@ export default function Coupon({ loaderData, actionData: fault }: Route.Componen
           <span className="muted">, {say('catalogue.coupon.uses', { uses })}</span>
         </p>
       </header>
-      <div className={css.two}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
           <Entry deed="save" fields={coupon.fields} revision={revision} fault={fault}>
             <CouponFields categories={categories} />
             <Button look="call">{say('catalogue.save')}</Button>
           </Entry>
         </section>
-        <div className={css.stack}>
+        <div className={columnsCss.stack}>
           {state !== 'withdrawn' && (
             <section className={cardCss.card}>
               <h2>{say('catalogue.coupon.endTitle')}</h2>

@@ -13,6 +13,7 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/entry-page'
@@ -91,7 +92,7 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
         </p>
         <h1>{title}</h1>
       </header>
-      <div className={css.two}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
           <Entry deed="save" fields={entry.fields} revision={entry.revision} fault={fault}>
             <KindFields kind={kind} groups={groups} things={things} />

@@ -6,6 +6,7 @@ import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import columnsCss from '../columns.module.css'
 import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import css from './catalogue.module.css'
@@ -52,7 +53,7 @@ export function Entry({ fields, revision, fault, deed, children, ...kind }: Prop
       {own && <FieldError>{own.text}</FieldError>}
       <Form
         method="post"
-        className={css.stack}
+        className={columnsCss.stack}
         noValidate
         key={revision}
         {...(files && { encType: 'multipart/form-data' })}
@@ -62,7 +63,7 @@ export function Entry({ fields, revision, fault, deed, children, ...kind }: Prop
         <EntryContext
           value={{ fields: shown, faults: own?.fields ?? {}, now: changed ? fields : null, labelOf: labels }}
         >
-          <fieldset className={css.stack} aria-busy={busy}>
+          <fieldset className={columnsCss.stack} aria-busy={busy}>
             {children}
           </fieldset>
         </EntryContext>

@@ -12,6 +12,7 @@ import { Radio } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/files'
 import css from './catalogue.module.css'
@@ -53,7 +54,7 @@ export default function Files({ actionData: fault }: Route.ComponentProps) {
         <p className="muted">{say('catalogue.file.lead')}</p>
       </header>
       <Sections />
-      <div className={css.two}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
           <h2>{say('catalogue.section.files')}</h2>
           <ul className={css.list}>
@@ -77,8 +78,8 @@ export default function Files({ actionData: fault }: Route.ComponentProps) {
         <section className={cardCss.card}>
           <h2>{say('catalogue.file.send')}</h2>
           {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
-          <Form method="post" encType="multipart/form-data" className={css.stack}>
-            <fieldset className={css.stack}>
+          <Form method="post" encType="multipart/form-data" className={columnsCss.stack}>
+            <fieldset className={columnsCss.stack}>
               <legend className={fieldCss.lab}>{say('catalogue.file.which')}</legend>
               {kinds.map(kind => (
                 <Radio

@@ -12,6 +12,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#words/format.ts'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/offers'
 import { After, afterParam } from './after.tsx'
@@ -55,7 +56,7 @@ export default function Offers({ loaderData, actionData: fault }: Route.Componen
         <h1>{say('catalogue.coupon.title')}</h1>
         <p className="muted">{say('catalogue.coupon.lead')}</p>
       </header>
-      <div className={css.two}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
           <h2>{say('catalogue.coupon.list')}</h2>
           <ul className={css.list}>

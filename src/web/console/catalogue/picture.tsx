@@ -6,6 +6,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import css from './catalogue.module.css'
 
 type Props = {
@@ -24,7 +25,7 @@ export function Picture({ service, fault }: Props) {
       <div className={css.shown}>
         <ServicePicture by={drawingOf(service)} sizes="160px" />
       </div>
-      <Form method="post" encType="multipart/form-data" className={css.stack} key={service.picture}>
+      <Form method="post" encType="multipart/form-data" className={columnsCss.stack} key={service.picture}>
         <input type="hidden" name="revision" value={service.revision} />
         <TextField
           type="file"

@@ -5,6 +5,7 @@ import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import css from './catalogue.module.css'
 import type { CategoryChoice } from './coupon-fields.tsx'
 import { ChoiceEntry, Entry, HiddenEntry, LineEntry, NumberEntry, TextEntry, useIsTyped, YesEntry } from './entry.tsx'
@@ -76,7 +77,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
     <section className={cardCss.card}>
       <h2>{title}</h2>
       {hint && <p className="muted sm">{hint}</p>}
-      <div className={css.stack}>{children}</div>
+      <div className={columnsCss.stack}>{children}</div>
     </section>
   )
 }

@@ -22,10 +22,10 @@ import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/service'
-import css from './catalogue.module.css'
 import { CatalogueTrail } from './catalogue-trail.tsx'
 import { Picture } from './picture.tsx'
 import { ServiceEditor } from './service-editor.tsx'
@@ -121,9 +121,9 @@ export default function CatalogueService({ loaderData, actionData: fault }: Rout
           </p>
         )}
       </header>
-      <div className={css.two}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <ServiceEditor service={service} categories={categories} fault={fault} />
-        <div className={css.stack}>
+        <div className={columnsCss.stack}>
           {service.id > 0 && <Picture service={service} fault={fault} />}
           <CatalogueTrail trail={trail} />
         </div>

@@ -12,8 +12,8 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Say, sayAny } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
-import catalogueCss from '../catalogue/catalogue.module.css'
 import { Entry, LineEntry } from '../catalogue/entry.tsx'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import { Trail } from '../trail.tsx'
@@ -78,7 +78,7 @@ export default function Company({ loaderData, actionData: fault }: Route.Compone
       </header>
       <Sections />
       <p>{say('texts.company.lead')}</p>
-      <div className={catalogueCss.two}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Entry deed="save" changed="content.changed" labels={labelOf} fields={fields} revision={revision} fault={fault}>
           {Object.entries(parts).map(([part, names]) => (
             <section key={part} className={cardCss.card}>

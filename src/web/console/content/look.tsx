@@ -9,8 +9,8 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { sayAny } from '#words/speaker.ts'
-import catalogueCss from '../catalogue/catalogue.module.css'
 import { Entry } from '../catalogue/entry.tsx'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import { Trail } from '../trail.tsx'
@@ -74,7 +74,7 @@ export default function Look({ loaderData, actionData: fault }: Route.ComponentP
       </header>
       <Sections />
       <p>{say('texts.look.lead')}</p>
-      <div className={catalogueCss.two}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Entry
           deed="save"
           changed="content.changed"

@@ -7,6 +7,7 @@ import { type Say, sayAny } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
+import columnsCss from '../columns.module.css'
 import css from './content.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
@@ -51,7 +52,7 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
         </div>
         <details className={catalogueCss.fold} open={isPictured(kind) || fault?.typed.deed === 'picture'}>
           <summary>{say('texts.picture.title')}</summary>
-          <div className={catalogueCss.stack}>
+          <div className={columnsCss.stack}>
             {kind === 'article' && <p className="muted sm">{say('texts.picture.first')}</p>}
             <TextField
               type="file"

@@ -8,7 +8,7 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import catalogueCss from '../catalogue/catalogue.module.css'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { idParam } from '../search-params.ts'
 import { Trail } from '../trail.tsx'
@@ -71,11 +71,11 @@ export default function Text({ loaderData, actionData: fault }: Route.ComponentP
       </header>
       {fault && !written && <FieldError>{fault.text}</FieldError>}
       <div className={css.workbench}>
-        <div className={catalogueCss.stack}>
+        <div className={columnsCss.stack}>
           <TextEditor text={loaderData} fault={written ? fault : undefined} />
           {!isNew && !isPictured(kind) && <HowTo />}
         </div>
-        <div className={catalogueCss.stack}>
+        <div className={columnsCss.stack}>
           {isNew && !isPictured(kind) && <HowTo />}
           {!isNew && <OnTheSite text={loaderData} />}
           {!isNew && <Preview text={loaderData} preview={preview} />}

@@ -8,11 +8,11 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/first-steps'
 import { Connections } from './connections.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
-import css from './first-steps.module.css'
 import { ProviderFaults } from './provider-faults.tsx'
 import { Steps } from './steps.tsx'
 
@@ -61,9 +61,9 @@ export default function FirstSteps({ loaderData, actionData: told }: Route.Compo
         <p className="muted">{say('firstSteps.lead')}</p>
       </header>
       {told && 'text' in told && <FieldError>{told.text}</FieldError>}
-      <div className={css.two}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Steps steps={steps} facts={facts} done={done} />
-        <div className={css.stack}>
+        <div className={columnsCss.stack}>
           <Connections findings={told && 'findings' in told ? told.findings : null} />
           <ProviderFaults faults={faults} />
           <FailedJobs jobs={jobs} />

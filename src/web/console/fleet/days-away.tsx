@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
+import columnsCss from '../columns.module.css'
 
 type Props = {
   /** A truck's rests, or a worker's leave. */
@@ -56,7 +57,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
         ))}
       </ul>
       {!readOnly && (
-        <Form method="post" className={catalogueCss.stack} noValidate key={days.map(({ id }) => id).join()}>
+        <Form method="post" className={columnsCss.stack} noValidate key={days.map(({ id }) => id).join()}>
           <div className={catalogueCss.fields}>
             <TextField
               type="date"

@@ -79,8 +79,8 @@ export default function FleetFiles({ actionData: fault }: Route.ComponentProps) 
         <section className={cardCss.card}>
           <h2>{say('catalogue.file.send')}</h2>
           {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
-          <Form method="post" encType="multipart/form-data" className={catalogueCss.stack}>
-            <fieldset className={catalogueCss.stack}>
+          <Form method="post" encType="multipart/form-data" className={columnsCss.stack}>
+            <fieldset className={columnsCss.stack}>
               <legend className={fieldCss.lab}>{say('catalogue.file.which')}</legend>
               {kinds.map(kind => (
                 <Radio

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
+import columnsCss from '../columns.module.css'
 import { useMay } from '../use-may.ts'
 import css from './fleet.module.css'
 import { Mark } from './mark.tsx'
@@ -97,7 +98,7 @@ function PaperForm({ kind, current, fault }: FormProps) {
   return (
     <details className={catalogueCss.fold} open={own !== undefined}>
       <summary>{say(current ? 'fleet.paper.renew' : 'fleet.paper.enter', { paper })}</summary>
-      <Form method="post" encType="multipart/form-data" className={catalogueCss.stack} noValidate>
+      <Form method="post" encType="multipart/form-data" className={columnsCss.stack} noValidate>
         {own && <FieldError>{own.text}</FieldError>}
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={current?.id ?? 0} />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
+import columnsCss from '../columns.module.css'
 import { useMay } from '../use-may.ts'
 import css from './fleet.module.css'
 
@@ -32,7 +33,7 @@ export function Photo({ worker: { name, photo, revision }, fault }: Props) {
         <p className="muted">{say('fleet.photo.none')}</p>
       )}
       {may('fleet') && (
-        <Form method="post" encType="multipart/form-data" className={catalogueCss.stack} key={photo}>
+        <Form method="post" encType="multipart/form-data" className={columnsCss.stack} key={photo}>
           <input type="hidden" name="revision" value={revision} />
           <TextField
             type="file"

@@ -26,6 +26,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import { savedMeanwhile } from '../saved-meanwhile.ts'
@@ -140,9 +141,9 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
       {fault && <FieldError>{fault.text}</FieldError>}
       {!open && draft.state === 'proposed' && <Confirm draft={draft} />}
       <div className={css.workbench}>
-        <Form method="post" className={css.stack} noValidate key={draft.revision} id="terms">
+        <Form method="post" className={columnsCss.stack} noValidate key={draft.revision} id="terms">
           <input type="hidden" name="revision" value={seenRevision(draft.revision, fault, 'prices.changed')} />
-          <fieldset disabled={!open} className={css.stack}>
+          <fieldset disabled={!open} className={columnsCss.stack}>
             <legend className="vh">{say('prices.new')}</legend>
             <TextField
               label={say('prices.name')}
@@ -159,7 +160,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
             {open && <Submit startsOn={fields.startsOn} error={faults.startsOn} />}
           </fieldset>
         </Form>
-        <div className={css.stack}>
+        <div className={columnsCss.stack}>
           <Faults draft={draft} />
           {draft.compared.length > 0 && (
             <Comparison compared={draft.compared} offered={draft.offered} packageId={packageId} />

@@ -18,6 +18,7 @@ import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deedCss from '../deed.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/prices'
@@ -74,8 +75,8 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
         <p className="muted">{say('prices.lead')}</p>
       </header>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <div className={css.two}>
-        <div className={css.stack}>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+        <div className={columnsCss.stack}>
           <section className={cardCss.card}>
             <h2>{say('prices.drafts')}</h2>
             {drafts.length === 0 && <p className="muted">{say('prices.noDrafts')}</p>}

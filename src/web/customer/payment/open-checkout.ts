@@ -15,7 +15,7 @@ declare global {
 
 export type Outcome =
   | { kind: 'paid'; providerOrderId: string; paymentId: string; signature: string }
-  | { kind: 'failed'; description: string }
+  | { kind: 'failed'; description: string; reason: string }
   | { kind: 'dismissed' }
   /** The customer left the page with the dialog open: it went with the page. */
   | { kind: 'left' }
@@ -58,7 +58,9 @@ export async function openCheckout(
             signature: paid.razorpay_signature,
           }),
       })
-      dialog.on('payment.failed', ({ error }) => resolve({ kind: 'failed', description: error.description }))
+      dialog.on('payment.failed', ({ error }) =>
+        resolve({ kind: 'failed', description: error.description, reason: error.reason }),
+      )
       leaving.addEventListener('abort', () => {
         resolve({ kind: 'left' }) // first: closing may call ondismiss
         dialog.close?.()

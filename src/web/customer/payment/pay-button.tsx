@@ -7,7 +7,9 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
+import { english } from '#words/language.ts'
 import type { Say } from '#words/speaker.ts'
+import { failureOf } from './failure-of.ts'
 import { type Outcome, openCheckout } from './open-checkout.ts'
 
 type Props = {
@@ -84,7 +86,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     }
     if (outcome.kind === 'left') return
     void post(orderNo, { step: 'unpaid', together }).catch(() => {})
-    const text = outcome.kind === 'failed' ? outcome.description : say('payment.dismissed')
+    const text = outcome.kind === 'failed' ? whyFailed(say, outcome) : say('payment.dismissed')
     toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: say('payment.failedTitle'), text })
     await navigate(
       `/failed-payment?${new URLSearchParams({ order: orderNo, ...(together && { together: together.join(',') }) })}`,
@@ -108,6 +110,10 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     </>
   )
 }
+
+/** The provider says it in English, in words of its own; in any other language we do, by its code for the reason. */
+const whyFailed = (say: Say, { description, reason }: { description: string; reason: string }) =>
+  say.code === english.code ? description : say(`payment.failed.${failureOf(reason)}`)
 
 type State = 'paid' | 'slot-full' | 'short' | 'pending'
 

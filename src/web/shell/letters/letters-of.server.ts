@@ -1,4 +1,5 @@
-import latin from '#web/ui/fonts/anek-latin-beside.woff2'
+import latinPlain from '#web/ui/fonts/anek-latin-beside-400.woff2'
+import latinBold from '#web/ui/fonts/anek-latin-beside-600.woff2'
 import type { Language } from '#words/language.ts'
 
 const files = import.meta.glob<string>('../../ui/fonts/languages/*.woff2', {
@@ -7,10 +8,11 @@ const files = import.meta.glob<string>('../../ui/fonts/languages/*.woff2', {
   eager: true,
 })
 
-export type Letters = { plain: string; bold: string; latin: string }
+export type Letters = Face & { latin: Face }
+type Face = { plain: string; bold: string }
 
 /** Where the letters of a language lie, plain and bold, and the Latin ones beside them. Null where it has no others. */
 export function lettersOf(language: Language): Letters | null {
   const [plain, bold] = [400, 600].map(weight => files[`../../ui/fonts/languages/${language}-${weight}.woff2`])
-  return plain && bold ? { plain, bold, latin } : null
+  return plain && bold ? { plain, bold, latin: { plain: latinPlain, bold: latinBold } } : null
 }

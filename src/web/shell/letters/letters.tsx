@@ -8,7 +8,7 @@ export function Letters() {
   if (!language || !letters) return <Preloaded font={latin} />
   return (
     <>
-      <Preloaded font={letters.latin} />
+      <Preloaded font={letters.latin.plain} />
       <Preloaded font={letters.plain} />
       <style
         suppressHydrationWarning

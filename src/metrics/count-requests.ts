@@ -1,0 +1,37 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Gauge, Histogram, type Registry } from 'prom-client'
+
+const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+type Begun = { request: IncomingMessage; response: ServerResponse; server: Server }
+
+/**
+ * Counts what `server` answers, by Node's own channel: nothing stands in the way of a request, and no answer is copied. Gives what
+ * ends it.
+ */
+export function countRequests(server: Server, nameOf: (path: string) => string, registry: Registry): () => void {
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time until an answer was sent whole, by its status or "broken" where the caller went away',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const open = new Gauge({ name: 'http_requests_open', help: 'Requests being answered', registers: [registry] })
+
+  const count = (message: unknown) => {
+    const { request, response, server: asked } = message as Begun
+    if (asked !== server) return // the simulators' and our own
+    const end = seconds.startTimer()
+    open.inc()
+    response.once('close', () => {
+      open.dec()
+      const path = (request.url ?? '/').split('?', 1)[0]!
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'broken'
+      end({ method: request.method ?? '', route: nameOf(path), status })
+    })
+  }
+  diagnostics.subscribe('http.server.request.start', count)
+  return () => diagnostics.unsubscribe('http.server.request.start', count)
+}

@@ -1,0 +1,16 @@
+import type { ServerBuild } from 'react-router'
+
+/** Every pattern that the process serves: calls, screens and their files. */
+export async function routesOf(
+  http: { routes: { path: string }[] },
+  web: ServerBuild | (() => Promise<ServerBuild>),
+): Promise<string[]> {
+  const { routes } = typeof web === 'function' ? await web() : web
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
+  }
+  const screens = Object.values(routes).flatMap(route => (route && route.path !== '*' ? [pathOf(route.id)] : []))
+  const calls = http.routes.map(({ path }) => path).filter(path => !path.endsWith('*')) // those are what every request passes
+  return [...calls, ...screens.map(path => path.replace(/\/+/g, '/')), '/assets/*']
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { kept } from '#platform/kept.ts'
+
+/** What an operator's alarms watch, the same in every process. Ages are seconds, 0 where nothing waits. */
+export type Gauges = {
+  jobsWaiting: number
+  oldestJob: number
+  failedJobs: number
+  oldestMessage: number
+  unsentMessages: number
+  unprintedDocuments: number
+  oldestDocument: number
+  /** Faults that a provider of payments, messages or maps answered in this hour and the last. */
+  providerFaults: number
+  /** What the last comparison with the provider's books found, and how long ago it was; null before the first. */
+  differences: number
+  sinceComparison: number | null
+  /** Orders on which staff must act, by why. */
+  attentions: Record<string, number>
+}
+
+/** Every part by an index: they are read again and again, whatever the size of the tables. */
+export const readGauges = kept(15_000, async (app: App): Promise<Gauges> => {
+  const now = app.now()
+  const age = (time: ReturnType<typeof sql>) =>
+    sql`coalesce(extract(epoch from ${now}::timestamptz - ${time}), 0)::float8`
+  const [gauges, attentions, failed, waiting] = await Promise.all([
+    sql<Omit<Gauges, 'attentions' | 'failedJobs' | 'jobsWaiting' | 'oldestJob'>>`select
+      (select ${age(sql`min(due_at)`)} from messages where due_at <= ${now}::timestamptz) as "oldestMessage",
+      (select count(*)::int from messages
+        where state = 'failed' and seen_to_at is null and template <> 'login-code') as "unsentMessages",
+      (select count(*)::int from documents where file is null) as "unprintedDocuments",
+      (select ${age(sql`min(issued_at)`)} from documents where file is null) as "oldestDocument",
+      (select coalesce(sum(count), 0)::int from provider_faults
+        where hour > ${now}::timestamptz - interval '2 hours') as "providerFaults",
+      coalesce((select jsonb_array_length(findings) from reconciliations order by day desc limit 1), 0) as differences,
+      (select extract(epoch from ${now}::timestamptz - looked_at)::float8
+        from reconciliations order by day desc limit 1) as "sinceComparison"`.execute(app.db),
+    sql<{ fact: string; count: number }>`
+      select fact, count(*)::int as count from order_attentions where ended_at is null group by fact`.execute(app.db),
+    app.jobs.failed(),
+    app.jobs.waiting(),
+  ])
+  return {
+    ...gauges.rows[0]!,
+    jobsWaiting: waiting.count,
+    oldestJob: waiting.since ? Math.max(0, (now.getTime() - waiting.since.getTime()) / 1000) : 0,
+    failedJobs: failed.reduce((all, { count }) => all + count, 0),
+    attentions: Object.fromEntries(attentions.rows.map(({ fact, count }) => [fact, count])),
+  }
+})
