@@ -3,12 +3,10 @@ import { Form, useFetcher, useNavigation } from 'react-router'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import type { CallReply, Known } from './call-reply.ts'
 import css from './phone.module.css'
-import type { CallReply, loader } from './phone.tsx'
 import { CallerPart, EndPart, ThingsPart, WhenPart } from './phone-parts.tsx'
 import { PhonePrice } from './phone-price.tsx'
-
-export type Known = Awaited<ReturnType<typeof loader>>
 
 /** How long after the last key the price is asked for. */
 const PAUSE_MS = 250

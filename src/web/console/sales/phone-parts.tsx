@@ -9,8 +9,8 @@ import { MobileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatDayOf } from '#words/format.ts'
 import { english } from '#words/language.ts'
 import cardCss from '../card.module.css'
+import type { Known } from './call-reply.ts'
 import css from './phone.module.css'
-import type { Known } from './phone-form.tsx'
 
 type Props = {
   known: Known

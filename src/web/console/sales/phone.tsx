@@ -15,6 +15,7 @@ import { english } from '#words/language.ts'
 import deskCss from '../desk.module.css'
 import { textParam } from '../search-params.ts'
 import type { Route } from './+types/phone'
+import type { CallReply } from './call-reply.ts'
 import { PhoneForm } from './phone-form.tsx'
 import { readCall } from './read-call.server.ts'
 
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const { draft, listed, unknownThing } = await answering(readCall(app, typed))
   const quote = await answering(quoteByPhone(app, staff, draft))
   const fields: Record<string, string> = unknownThing ? { add: faultText(say, 'sales.thing') } : {}
-  const reply = { typed, quote, draft, listed, fault: null as string | null, fields }
+  const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
   if (typed.deed !== 'send') return data(reply)
   try {
     const language = app.words.facts(typed.language ?? english.code).code
@@ -53,7 +54,6 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...reply, fault: text, fields: { ...faults } }, { status: 422 })
   }
 }
-export type CallReply = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
 /** A booking while somebody is on the phone: one page, by keyboard alone, at the price that the site would make. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
