@@ -135,6 +135,10 @@ describe('the follow-up plan', () => {
     await called(id, 'no-answer')
     expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: null })
 
+    const { id: answers } = await asked()
+    await called(answers, 'reached')
+    expect(await rowOf(answers)).toMatchObject({ state: 'contacted', next_at: null, next_step: null })
+
     const { id: silent } = await asked()
     for (const _ of [1, 2, 3]) await called(silent, 'no-answer')
     expect(await rowOf(silent)).toMatchObject({ state: 'dormant', next_at: null })
