@@ -28,13 +28,16 @@ export default defineConfig({
   },
 })
 
-/** `import address from './file.ts?as-file'`: where the file lies, small and with all that it imports, for a page that loads it by itself. */
+/**
+ * `import address from './file.ts?as-file'`: where the file lies, small and with all that it imports, for a page that loads it by itself;
+ * `?as-text`: the same as its text, for who answers with it.
+ */
 function scriptAsFile(): Plugin {
   return {
     name: 'script-as-file',
     enforce: 'pre',
     load: {
-      filter: { id: /\.ts\?as-file$/ },
+      filter: { id: /\.ts\?as-(file|text)$/ },
       async handler(id) {
         const entry = id.replace(/\?.*$/, '')
         const output = await build({
@@ -44,6 +47,7 @@ function scriptAsFile(): Plugin {
         })
         const [{ code, moduleIds }] = (output as Rolldown.RolldownOutput[])[0]!.output
         for (const file of moduleIds) this.addWatchFile(file)
+        if (id.endsWith('?as-text')) return `export default ${JSON.stringify(code)}`
         if (this.environment.mode === 'dev')
           return `export default ${JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)}`
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)

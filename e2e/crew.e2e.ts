@@ -44,6 +44,7 @@ test(
       await axeFindsNothing(phone, 'hi/crew/jobs/:job')
       await phone.goto('/crew')
       await phone.getByRole('link', { name: /Load/ }).click()
+      await expect(phone).toHaveURL(/\/crew\/jobs\/\d+$/)
       await axeFindsNothing(phone, 'crew/jobs/:job')
       await expect(phone.getByRole('link', { name: 'Call the customer' })).toHaveAttribute('href', `tel:+91${customer}`)
 
@@ -91,6 +92,7 @@ test(
       await expect(phone.getByText('This job is not yours any more. Call your office.')).toBeVisible()
       await phone.goto('/crew')
       await phone.getByRole('button', { name: 'Log out' }).click()
+      await expect(phone).toHaveURL(/\/crew\/login$/)
       await phone.goto(`/crew/jobs/${job}`)
       await expect(phone).toHaveURL(/\/crew\/login$/)
     } finally {

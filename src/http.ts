@@ -221,6 +221,8 @@ function strictHeaders({ config, ports }: RunningApp['app']) {
       styleSrc: ["'self'", "'unsafe-inline'", ...map.style],
       fontSrc: ["'self'", ...map.font],
       imgSrc: ["'self'", 'data:', ...ports.payments.origins.img, ...map.img],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -31,6 +31,8 @@ export function everyScreen({
     visitor('crew-login', 'crew/login'),
     of('asked')('crew-code', 'crew/login/code'),
     of('worker')('crew', 'crew'),
+    visitor('crew-without-network', 'crew/without-network'),
+    of('worker')('crew-report-gone', 'crew/jobs/:job/report', '/crew/jobs/1/report'),
     of('worker')('crew-job-gone', 'crew/jobs/:job', '/crew/jobs/1'),
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {

@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <Letters />
         <BrandHead brand={root?.brand ?? null} />
-        <link rel="manifest" href={addressIn(say.code, '/manifest.webmanifest')} />
+        <link rel="manifest" href={addressIn(say.code, handle.manifest ?? '/manifest.webmanifest')} />
       </head>
       <body data-kraft={handle.kraft}>
         <UnderWay />

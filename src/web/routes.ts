@@ -11,6 +11,10 @@ const files = [
   route('console/next', 'console/orders/next-waiting.ts'),
   route('console/catalogue/export/:kind', 'console/catalogue/export.ts'),
   route('console/fleet/export/:kind', 'console/fleet/export.ts'),
+  route('crew/manifest.webmanifest', 'crew/offline/crew-manifest.ts'),
+  route('crew/sent', 'crew/offline/sent.ts'),
+  route('crew/sent/report', 'crew/offline/sent-report.ts'),
+  route('crew-worker.js', 'crew/offline/worker-file.ts'),
   route('documents/:id', 'shell/documents/documents.ts'),
   route('documents/quotation/:orderno', 'shell/documents/quotation-document.ts'),
   route('favicon.ico', 'site/files/favicon.ts'),
@@ -171,8 +175,10 @@ const desk = layout('console/words.ts', [
 const crew = layout('crew/words.ts', [
   route('crew', 'crew/day.tsx'),
   route('crew/jobs/:job', 'crew/job.tsx'),
+  route('crew/jobs/:job/report', 'crew/report.tsx'),
   route('crew/login', 'crew/login.tsx'),
   route('crew/login/code', 'crew/login-code.tsx'),
+  route('crew/without-network', 'crew/offline/without-network.tsx'),
 ])
 
 /**

@@ -10,3 +10,9 @@ declare module '*?as-file' {
   const address: string
   export default address
 }
+
+/** The same script as text. */
+declare module '*?as-text' {
+  const text: string
+  export default text
+}

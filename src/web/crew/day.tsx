@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { Form, Link, redirect, useHref } from 'react-router'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type CrewJob, readCrewDay } from '#modules/dispatch/index.server.ts'
 import { endSession } from '#modules/identity/index.server.ts'
@@ -12,14 +12,16 @@ import type { Route } from './+types/day'
 import css from './crew.module.css'
 import { endsOf, kindIcons, timeOf } from './job-words.ts'
 import { Languages } from './languages.tsx'
-import { endedWorkerCookie, workerOnly, workerToken } from './worker-session.ts'
+import { OutboxBar } from './offline/outbox-bar.tsx'
+import { endedWorkerCookie, ofWorker, workerOnly, workerToken } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const today = indiaDate(app.now())
-  return { name: worker.name, today, jobs: await answering(readCrewDay(app, worker)) }
+  const jobs = await answering(readCrewDay(app, worker))
+  return ofWorker(worker, { worker: worker.id, name: worker.name, today, jobs })
 }
 
 /** Logs out: the token opens nothing from now on. */
@@ -30,8 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/crew/login', { headers: { 'set-cookie': endedWorkerCookie(app) } })
 }
 
+export { headers } from './worker-session.ts'
+
 /** What a worker does today and tomorrow. */
-export default function CrewDay({ loaderData: { name, today, jobs } }: Route.ComponentProps) {
+export default function CrewDay({ loaderData: { worker, name, today, jobs } }: Route.ComponentProps) {
   const say = useSay()
   const tomorrow = addDays(today, 1)
   return (
@@ -43,11 +47,12 @@ export default function CrewDay({ loaderData: { name, today, jobs } }: Route.Com
           <Icon name="user" /> {name}
         </p>
       </header>
+      <OutboxBar worker={worker} day />
       <Day title={say('crew.today')} day={today} jobs={jobs.filter(({ day }) => day <= today)} />
       <Day title={say('crew.tomorrow')} day={tomorrow} jobs={jobs.filter(({ day }) => day > today)} />
       <footer className={css.foot}>
         <Languages path="/crew" />
-        <Form method="post">
+        <Form method="post" data-leave={useHref('/crew/login')}>
           <button type="submit" className="link">
             <Icon name="logout" /> {say('crew.logout')}
           </button>
@@ -80,7 +85,7 @@ function JobCard({ job }: { job: CrewJob }) {
   const say = useSay()
   const last = job.told.at(-1)
   return (
-    <Link to={`/crew/jobs/${job.id}`} className={css.card} data-done={job.done || undefined}>
+    <Link to={`/crew/jobs/${job.id}`} className={css.card} data-job={job.id} data-done={job.done || undefined}>
       <span className={css.time}>{timeOf(job)}</span>
       <span className={css.kinds}>
         {job.kinds.map(kind => (

@@ -2,24 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { readCrewJob, tellStep } from '#modules/dispatch/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault } from '#web/shell/session.ts'
+import { answering, formFault, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { faultText } from '#words/fault-text.ts'
 import { formatDay } from '#words/format.ts'
 import type { Route } from './+types/job'
 import css from './crew.module.css'
 import { Door } from './door.tsx'
 import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
 import { endsOf, kindIcons, timeOf } from './job-words.ts'
+import { OutboxBar } from './offline/outbox-bar.tsx'
 import { Crew, Things } from './parts.tsx'
 import { Steps } from './steps.tsx'
-import { workerOnly } from './worker-session.ts'
+import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
@@ -30,15 +32,13 @@ const form = z.object({
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
 })
 
-function jobIn({ job }: { job: string }): number {
-  if (!/^\d{1,15}$/.test(job)) throw refuse('unknown', 'crew.job')
-  return Number(job)
-}
-
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering(readWhole())
-  return { job, id: randomUUID() }
+  return ofWorker(worker, {
+    ...{ worker: worker.id, job, id: randomUUID() },
+    missing: faultText(sayFor(args.context), 'crew.code-required'),
+  })
   async function readWhole() {
     return readCrewJob(app, worker, jobIn(args.params))
   }
@@ -56,8 +56,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export { headers } from './worker-session.ts'
+
 /** All that a crew needs of one job, and what it tells of it. */
-export default function CrewJobPage({ loaderData: { job, id }, actionData }: Route.ComponentProps) {
+export default function CrewJobPage({ loaderData: { worker, job, id, missing }, actionData }: Route.ComponentProps) {
   const say = useSay()
   const title = endsOf(job)
     .map(({ end }) => end.place?.name ?? end.address)
@@ -82,7 +84,11 @@ export default function CrewJobPage({ loaderData: { job, id }, actionData }: Rou
           ))}
         </p>
       </header>
-      <Steps job={job} id={id} fault={actionData} />
+      <OutboxBar worker={worker} />
+      <Steps job={job} id={id} missing={missing} fault={actionData} />
+      <Link to={`/crew/jobs/${job.id}/report`} className={css.big}>
+        <Icon name="edit" /> {say('crew.report.link')}
+      </Link>
       {endsOf(job).map(({ what, end }) => (
         <Door key={what} what={what} end={end} />
       ))}

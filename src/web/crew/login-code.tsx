@@ -19,6 +19,7 @@ import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 import { addressIn } from '#words/address.ts'
 import { english, type Language } from '#words/language.ts'
 import type { Route } from './+types/login-code'
+import { OutboxBar } from './offline/outbox-bar.tsx'
 import { clearCrewLogin, readCrewLogin } from './pending-crew-login.ts'
 import { workerCookie } from './worker-session.ts'
 
@@ -70,6 +71,7 @@ export default function CrewLoginCode({ loaderData: { mobile, digits }, actionDa
     <main>
       <AccountPage title={say('crew.code.title')}>
         <Unlisted title={say('crew.code.title')} />
+        <OutboxBar />
         <Form method="post" className={accountPageCss.form} noValidate>
           <p>{say('crew.code.sent', { mobile })}</p>
           <Field label={say('crew.code.field')} error={fault?.fields.code}>

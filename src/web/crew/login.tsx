@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login'
 import { Languages } from './languages.tsx'
+import { OutboxBar } from './offline/outbox-bar.tsx'
 import { crewLoginCookie } from './pending-crew-login.ts'
 import { workerOf } from './worker-session.ts'
 
@@ -49,6 +50,7 @@ export default function CrewLogin({ actionData }: Route.ComponentProps) {
     <main>
       <AccountPage title={say('crew.login.title')}>
         <Unlisted title={say('crew.login.title')} />
+        <OutboxBar />
         <Form method="post" className={accountPageCss.form} noValidate>
           <MobileField
             label={say('crew.login.mobile')}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { arrivalReasons } from '#modules/crews/rules/job-steps.ts'
-import type { CrewJob } from '#modules/dispatch/index.server.ts'
+import { arrivalReasons, type JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,14 +9,25 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import { stepIcons } from './job-words.ts'
 
-type Props = { job: CrewJob; id: string; fault: FormFault | undefined }
+type Props = { job: WholeCrewJob; id: string; missing: string; fault: FormFault | undefined }
 
-/** How far a job is, and the one button that tells the next step of it. */
-export function Steps({ job: { steps, told, next, done }, id, fault }: Props) {
+/**
+ * How far a job is, and the one button that tells the next step of it. Those of the steps after it stand hidden beside it: without a network the
+ * phone goes on to them by itself (`offline/paint-steps.ts`).
+ */
+export function Steps({ job, id, missing, fault }: Props) {
   const say = useSay()
+  const { steps, told, next, done } = job
   const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
   return (
-    <section className={css.steps}>
+    <section
+      className={css.steps}
+      data-job={job.id}
+      data-day={job.day}
+      data-steps={steps.join(' ')}
+      data-told={told.join(' ')}
+      data-done={done || undefined}
+    >
       <ol>
         {steps.map((step, at) => (
           <li
@@ -24,46 +35,77 @@ export function Steps({ job: { steps, told, next, done }, id, fault }: Props) {
             data-told={done || at <= reached || undefined}
             aria-current={step === next ? 'step' : undefined}
           >
-            <Icon name={done || at <= reached ? 'check' : stepIcons[step]} />
+            <Icon name="check" className={css.isTold} />
+            <Icon name="clock" className={css.isWaiting} />
+            <Icon name={stepIcons[step]} className={css.isAhead} />
             {say(`crew.told.${step}`)}
           </li>
         ))}
       </ol>
-      {fault && !fault.fields.code && <FieldError>{fault.text}</FieldError>}
-      {next && (
-        <Form method="post" noValidate>
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="step" value={next} />
-          {next === 'arrived' && (
-            <Field label={say('crew.code')} hint={say('crew.codeHint')} error={fault?.fields.code}>
-              {control => (
-                <TextInput
-                  {...control}
-                  name="code"
-                  className={css.digits}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={4}
-                />
-              )}
-            </Field>
-          )}
-          <Button look="call" block className={css.tell}>
-            <Icon name={stepIcons[next]} /> {say(`crew.step.${next}`)}
-          </Button>
-          {next === 'arrived' && (
-            <details className={css.reasons} open={fault !== undefined}>
-              <summary>{say('crew.noCode')}</summary>
-              {arrivalReasons.map(reason => (
-                <Button key={reason} block name="reason" value={reason}>
-                  {say(`crew.reason.${reason}`)}
-                </Button>
-              ))}
-            </details>
-          )}
-        </Form>
-      )}
-      {!next && <p>{say(done ? 'crew.over' : 'crew.notYet')}</p>}
+      {!done &&
+        steps
+          .slice(reached + 1)
+          .map(step => <Tell key={step} {...{ job, step, id, missing }} fault={step === next ? fault : undefined} />)}
+      <p data-part="over" hidden={!done && reached < steps.length - 1}>
+        {say('crew.over')}
+      </p>
+      <p data-part="not-yet" hidden={done || next !== null || reached === steps.length - 1}>
+        {say('crew.notYet')}
+      </p>
     </section>
+  )
+}
+
+function Tell({ job, step, id, missing, fault }: Props & { step: JobStep }) {
+  const say = useSay()
+  return (
+    <Form
+      method="post"
+      noValidate
+      hidden={step !== job.next}
+      data-tell={job.id}
+      data-kind="step"
+      data-step={step}
+      data-missing={missing}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="orderNo" value={job.orderNo} />
+      <input type="hidden" name="pass" value={job.pass} />
+      <input type="hidden" name="step" value={step} />
+      {fault && !fault.fields.code && <FieldError>{fault.text}</FieldError>}
+      <div data-part="fault" role="alert" hidden>
+        <FieldError>{null}</FieldError>
+      </div>
+      <div data-part="full" role="alert" hidden>
+        <FieldError>{say('crew.offline.full')}</FieldError>
+      </div>
+      {step === 'arrived' && (
+        <Field label={say('crew.code')} hint={say('crew.codeHint')} error={fault?.fields.code}>
+          {control => (
+            <TextInput
+              {...control}
+              name="code"
+              className={css.digits}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+            />
+          )}
+        </Field>
+      )}
+      <Button look="call" block className={css.tell}>
+        <Icon name={stepIcons[step]} /> {say(`crew.step.${step}`)}
+      </Button>
+      {step === 'arrived' && (
+        <details className={css.reasons} open={fault !== undefined}>
+          <summary>{say('crew.noCode')}</summary>
+          {arrivalReasons.map(reason => (
+            <Button key={reason} block name="reason" value={reason}>
+              {say(`crew.reason.${reason}`)}
+            </Button>
+          ))}
+        </details>
+      )}
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
-import { readWorkerSession } from '#modules/crews/index.server.ts'
+import { data, type HeadersArgs, redirect } from 'react-router'
+import { readLeftWorker, readWorkerSession } from '#modules/crews/index.server.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -22,6 +22,18 @@ export async function workerOnly(args: Args): Promise<[App, Worker]> {
   if (!worker) throw redirect('/crew/login')
   return [appOf(args.context), worker]
 }
+
+/** Whose phone sends what it kept: `left` says that they no longer work here, and only bring what they told before. */
+export async function phoneOf({ request, context }: Args) {
+  const app = appOf(context)
+  const token = workerToken(app, request)
+  const here = token ? await readWorkerSession(app, token) : null
+  return { app, token, worker: here ?? (token ? await readLeftWorker(app, token) : null), left: here === null }
+}
+
+/** A page of one worker's: the phone that keeps it shows it to nobody else. */
+export const ofWorker = <T>({ id }: Worker, page: T) => data(page, { headers: { 'crew-worker': `${id}` } })
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 export const workerCookie = (app: App, { token, expiresAt }: NewSession): string =>
   cookie(crewCookieName(app.config), token, {

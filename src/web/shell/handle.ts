@@ -6,6 +6,8 @@ export type ScreenHandle = {
   touch?: true
   /** Without header, footer and floating buttons (NAV-09); such a screen brings its own <main>. */
   bare?: true
+  /** An app of its own on a home screen: where its manifest is. */
+  manifest?: '/crew/manifest.webmanifest'
   /** The header stands on kraft, as part of the hero. */
   kraft?: true
 }

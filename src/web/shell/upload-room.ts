@@ -4,6 +4,7 @@ import { MOST_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 const filesAt: Record<string, number> = {
   '/careers': 1,
   '/console/content/look': 2,
+  '/crew/sent/report': 1,
   '/profile': 1,
   '/register': 4,
   '/uploads': 1,
@@ -14,8 +15,11 @@ const filesAt: Record<string, number> = {
 const filesOfStaff =
   /^\/console\/(catalogue\/(services\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
 
+/** Where a crew posts a photo, without script. */
+const filesOfCrews = /^\/crew\/jobs\/\d{1,15}\/report$/
+
 /** Bytes that the files of a post to `path` may take, beside its texts; 0 where none are expected. */
 export function uploadRoom(address: string): number {
   const path = address.replace(/\.data$/, '')
-  return (filesAt[path] ?? (filesOfStaff.test(path) ? 1 : 0)) * MOST_UPLOAD_BYTES
+  return (filesAt[path] ?? (filesOfStaff.test(path) || filesOfCrews.test(path) ? 1 : 0)) * MOST_UPLOAD_BYTES
 }

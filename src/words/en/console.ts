@@ -15,6 +15,8 @@ export default {
   theCrew: 'a crew',
   'attention.door-missing':
     'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
+  'attention.untaken':
+    'What {who} told of a job came too late, or did not fit, and was not taken: what was told stands below. Call the crew.',
   'attention.document-unprinted':
     'A document of this order could not be printed. Download it under Documents; if that fails too, tell whoever runs the software. It is tried again every day.',
   'attention.owed':
@@ -76,6 +78,7 @@ export default {
   'event.assigned': 'Given to',
   'event.reversed': 'Payment taken out again',
   'event.step': 'Told by the crew',
+  'event.untaken': 'Told by the crew, not taken',
   'step.on-way': 'On the way',
   'step.arrived': 'At the door',
   'step.loaded': 'Loaded',
@@ -87,6 +90,19 @@ export default {
   'step.proof.guard': 'without a code: held up at the gate',
   'step.proof.other': 'without a code',
   'step.late': 'told late',
+  'reports.title': 'From the crew',
+  'reports.before': 'Damaged before they came',
+  'reports.after': 'Damaged since',
+  'reports.note': 'Note',
+  'reports.photo': '{kind}, photo of {who}, {when}',
+  'untaken.told': 'told on {when}',
+  'untaken.crew.job': 'the job was no longer theirs',
+  'untaken.crew.too-soon': 'the job is of another day',
+  'untaken.crew.no-step': 'the job has no such step',
+  'untaken.crew.code-wrong': 'the customer’s code was wrong',
+  'untaken.crew.code-required': 'the customer’s code is missing',
+  'untaken.crew.codes': 'too many wrong codes',
+  'untaken.crew.nobody': 'they no longer work here',
   'event.done': 'Done on its day',
   'cause.customer': 'The customer',
   'cause.company': 'We did',

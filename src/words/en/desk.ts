@@ -4,6 +4,7 @@ export default {
   'attention.wrong-amount': 'Another amount than was asked',
   'attention.foreign-currency': 'Paid in another currency',
   'attention.tell-crew': 'Tell the crew',
+  'attention.untaken': 'Ask the crew: told, not taken',
   'attention.door-missing': 'Door missing: ask',
   'attention.document-unprinted': 'A document cannot be printed',
   'attention.refund-failed': 'A refund failed',

@@ -118,6 +118,8 @@ const faults = {
   'staff.demo': 'The demonstration account works only on the machine that the server runs on.',
   'staff.wrong': 'E-mail or password is not right.',
   'reason.required': 'Say why.',
+  'report.photo': 'Take a photo of it.',
+  'report.empty': 'Write something, or take a photo.',
   'crew.required': 'Name the crew.',
   'crew.same': 'This crew is named already.',
   'amount.invalid': 'Enter an amount in rupees.',

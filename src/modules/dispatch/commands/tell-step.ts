@@ -15,7 +15,7 @@ import { stepNote } from '#modules/crews/rules/step-note.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import type { Tx } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
@@ -41,13 +41,13 @@ const CODES_AN_HOUR = 5
  * 'invalid' crew.code-wrong and crew.code-required (fields.code), 'too-many' crew.codes.
  */
 export async function tellStep(app: App, worker: Worker, jobId: number, told: ToldStep): Promise<void> {
-  const [shown] = await jobsOf(app.db, app.now(), worker, sql`and id = ${jobId}`)
+  const [shown] = await tellable(app, app.db, worker, jobId)
   if (!shown) throw refuse('unknown', 'crew.job')
   if (shown.told?.includes(told.step)) return // by this phone or another: no code is asked for again
   const data: StepData = told.step === 'arrived' ? { proof: await proofOf(app, jobId, told) } : {}
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo: shown.orderNo, by: { kind: 'system', name: 'crew' } })
-    const [row] = await jobsOf(tx, app.now(), worker, sql`and id = ${jobId}`) // given to others, or off, while we waited
+    const [row] = await tellable(app, tx, worker, jobId) // given to others, or off, while we waited
     if (!row) throw refuse('unknown', 'crew.job')
     if (!mayTell(row.startsAt, indiaDate(app.now()))) throw refuse('conflict', 'crew.too-soon')
     const decision = decideStep(stepsOf(row.kinds), row.told ?? [], told.step)
@@ -60,6 +60,10 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
     await recordEvent(app, tx, order, 'step', { actor: worker, note })
   })
 }
+
+/** Yesterday's too, though nothing of it was told: the phone had no network until now. */
+const tellable = (app: App, db: Db, worker: Worker, jobId: number) =>
+  jobsOf(db, app.now(), worker, sql`and id = ${jobId}`, sql`true`)
 
 /** Counted before it is looked at, so that many at the same moment are counted as well. */
 async function proofOf(app: App, jobId: number, { code, reason }: ToldStep): Promise<NonNullable<StepData['proof']>> {

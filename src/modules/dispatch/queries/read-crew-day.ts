@@ -52,7 +52,16 @@ const BEGUN_DAYS = 2
 /** The longest that one job takes: the index is asked for no more. */
 const LONGEST_DAYS = 31
 
-export async function jobsOf(db: Db, now: Date, worker: Worker, which: RawBuilder<unknown> = sql``): Promise<Row[]> {
+const begunOnes = sql`told is not null and not told::jsonb @> '["done"]'`
+
+/** Theirs of today and tomorrow; `and` of the days before: what may still be looked at, or told. */
+export async function jobsOf(
+  db: Db,
+  now: Date,
+  worker: Worker,
+  which: RawBuilder<unknown> = sql``,
+  past: RawBuilder<unknown> = begunOnes,
+): Promise<Row[]> {
   const today = indiaDate(now)
   const from = instantOf(today)
   const until = instantOf(addDays(today, 2))
@@ -68,7 +77,7 @@ export async function jobsOf(db: Db, now: Date, worker: Worker, which: RawBuilde
       from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
       where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
       group by o.id, j.leg) of_crew
-    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${begun}::timestamptz and told is not null and not told::jsonb @> '["done"]')) ${which}
+    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${begun}::timestamptz and ${past})) ${which}
     order by "startsAt", id`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { jobPass } from '../commands/job-pass.ts'
 import { mayCall } from '../rules/may-call.ts'
 import { type CrewJob, crewJob, jobsOf } from './read-crew-day.ts'
 
@@ -20,6 +21,8 @@ export type WholeCrewJob = CrewJob & {
   due: Paise
   mates: { name: string; mobile: string; lead: boolean }[]
   trucks: string[]
+  /** Comes back with what is told. */
+  pass: string
 }
 
 /** A job of the worker's own; another's, and one that is on no day of theirs, is 'unknown' crew.job. */
@@ -40,6 +43,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     mobile: mayCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
     ...{ pieces: order.pieces, note: order.note, mates, trucks },
+    pass: jobPass(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
     due: paise(Math.max(0, order.balanceDue)),
   }
 }

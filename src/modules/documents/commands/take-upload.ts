@@ -1,6 +1,6 @@
 import type { PictureEnding } from '#kernel/picture.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
+import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { drawPicture, mimeOf } from '#platform/draw-picture.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
@@ -32,7 +32,7 @@ const MOST_AN_HOUR = 30
  */
 export async function takeUpload(
   app: App,
-  actor: Actor,
+  actor: Actor | Worker,
   sent: Uint8Array,
   wanted: Wanted = 'picture-or-pdf',
 ): Promise<Upload> {
@@ -50,7 +50,7 @@ export async function takeUpload(
   return { id, href: uploadAddress(id), contentType: uploadTypes[ending], bytes: content.length }
 }
 
-const whoSends = (actor: Actor) => (actor.kind === 'visitor' ? actor.address : actorLabel(actor))
+const whoSends = (actor: Actor | Worker) => (actor.kind === 'visitor' ? actor.address : actorLabel(actor))
 
 async function sniff(content: Uint8Array): Promise<UploadEnding | null> {
   const mime = await mimeOf(content)

@@ -29,6 +29,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     reviews,
     notes,
     enquiries,
+    reports,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute(),
@@ -69,6 +70,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       .where('l.mobile', 'in', mobiles)
       .orderBy('e.id')
       .execute(),
+    db.selectFrom('job_reports').select(['order_id', 'kind', 'note', 'told_at']).where('order_id', 'in', ids).execute(),
   ])
   return {
     exportedAt: app.now(),
@@ -80,6 +82,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       ...order,
       lines: lines.filter(line => line.order_id === order.id),
       events: events.filter(event => event.order_id === order.id),
+      reports: reports.filter(report => report.order_id === order.id),
       payments: payments.filter(payment => payment.order_id === order.id),
     })),
     documents,

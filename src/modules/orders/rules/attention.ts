@@ -18,6 +18,7 @@ export const attentionFacts = [
   'wrong-amount',
   'overpaid',
   'tell-crew',
+  'untaken',
   'door-missing',
   'document-unprinted',
 ] as const
@@ -65,6 +66,8 @@ const ends: Record<AttentionFact, Ends> = {
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   // Whoever was named expects to come until somebody has spoken to them.
   'tell-crew': { when: () => false, byWord: true },
+  // What a crew told too late for it to count: only a call says what is so.
+  untaken: { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
 }

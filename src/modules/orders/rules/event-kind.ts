@@ -26,5 +26,6 @@ export const eventKinds = [
   'note',
   'complaint',
   'step',
+  'untaken',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

@@ -27,7 +27,9 @@ export function AttentionNotes({ order, fault }: Props) {
 const wordAttention = (say: Say, { fact, about }: Attention) =>
   fact === 'tell-crew'
     ? say('console.attention.tell-crew', { crew: about || say('console.theCrew') })
-    : say(`console.attention.${fact}`)
+    : fact === 'untaken'
+      ? say('console.attention.untaken', { who: about })
+      : say(`console.attention.${fact}`)
 
 function Note({ attention, seen, fault }: { attention: Attention; seen: number; fault: DeedFault }) {
   const say = useSay()

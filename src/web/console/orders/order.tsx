@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
+import { listReports } from '#modules/dispatch/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -35,6 +36,7 @@ import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
 import { AttentionNotes } from './attention-note.tsx'
+import { CrewReports } from './crew-reports.tsx'
 import { JobCard } from './job-card.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
@@ -52,19 +54,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [proposals, messages, names, together, sameCrew, busyCrews, complaints, { packages }, kept] = await answering(
-    Promise.all([
-      listProposals(app, staff, order.id),
-      listMessages(app, order.id),
-      staffNames(app, staff),
-      listTogether(app, staff, orderno),
-      listSameCrew(app, staff, orderno),
-      listBusyCrews(app, staff, orderno),
-      listComplaints(app, staff, orderno),
-      readCatalogue(app.db),
-      canBeKept(app, order.id),
-    ]),
-  )
+  const [proposals, messages, names, together, sameCrew, busyCrews, complaints, reports, { packages }, kept] =
+    await answering(
+      Promise.all([
+        listProposals(app, staff, order.id),
+        listMessages(app, order.id),
+        staffNames(app, staff),
+        listTogether(app, staff, orderno),
+        listSameCrew(app, staff, orderno),
+        listBusyCrews(app, staff, orderno),
+        listComplaints(app, staff, orderno),
+        listReports(app, staff, order.id),
+        readCatalogue(app.db),
+        canBeKept(app, order.id),
+      ]),
+    )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
   return {
     order,
@@ -76,6 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
     sameCrew,
     busyCrews,
     complaints,
+    reports,
     packageName,
     kept,
     today: indiaDate(app.now()),
@@ -114,6 +119,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     sameCrew,
     busyCrews,
     complaints,
+    reports,
     packageName,
     kept,
     today,
@@ -148,6 +154,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         <div className={css.facts}>
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
           <JobCard order={order} />
+          <CrewReports reports={reports} />
           <Things order={order} />
           <AgreedCard order={order} packageName={packageName} together={together} today={today} />
         </div>

@@ -1,6 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatMoney, subtract, ZERO } from '#kernel/money.ts'
-import { readStepNote } from '#modules/crews/rules/step-note.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
 import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
@@ -16,6 +15,7 @@ import { entryWords, eventTitle } from './entry-words.ts'
 import { ReversePayment } from './reverse-payment.tsx'
 import css from './timeline.module.css'
 import { type Happened, timelineKinds, timelineOf } from './timeline-of.ts'
+import { whoOfCrew, wordsOfStep, wordsOfUntaken } from './told-by-crew.ts'
 
 type Props = {
   order: OrderView
@@ -72,9 +72,7 @@ function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & 
   const say = useSay()
   const money = useMay()('money')
   if (one.kind === 'message') return <Message message={one.message} />
-  const by =
-    one.event &&
-    (readStepNote(one.event.kind === 'step' ? one.event.note : '')?.who ?? byWhom(say, one.event.by, names))
+  const by = one.event && (whoOfCrew(one.event) ?? byWhom(say, one.event.by, names))
   if (one.kind === 'step' || !one.entry) return <Step event={one.event!} by={by!} />
   return (
     <>
@@ -141,15 +139,8 @@ function byHandWords(say: Say, mode: HandMode, { reference, at, byHand }: OrderP
 
 function noteOf(say: Say, { kind, note }: OrderEvent): string {
   if (kind === 'attention') return titleOfFact(say, note)
+  if (kind === 'untaken') return wordsOfUntaken(say, note)
   return kind === 'step' ? wordsOfStep(say, note) : note
-}
-
-function wordsOfStep(say: Say, note: string): string {
-  const told = readStepNote(note)
-  if (!told) return note
-  const { step, proof, late } = told
-  const more = [proof && say(`console.step.proof.${proof}`), late && say('console.step.late')]
-  return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 
 function titleOfFact(say: Say, note: string): string {

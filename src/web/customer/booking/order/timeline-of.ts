@@ -91,6 +91,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   note: forStaff,
   complaint: forStaff,
   step: forStaff,
+  untaken: forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { axeFindsNothing } from './support/axe.ts'
+import { crewDay } from './support/crew-day.ts'
+import { startLine } from './support/cut-line.ts'
+import { startServer } from './support/server.ts'
+import { codeFor, once, post } from './support/steps.ts'
+
+test(
+  'a crew goes through its day though the network is cut three times and the phone dies twice: each step comes once and in its order, and who logs out leaves nothing behind',
+  once,
+  async ({ browser }) => {
+    test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
+    const folder = mkdtempSync(join(tmpdir(), 'thikana-crew-'))
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'], {
+      env: { ...process.env, DEMO_DIR: folder },
+    })
+    const { lead, mate, customer, orderNo, job } = await crewDay(join(folder, 'database'))
+    const line = await startLine()
+    const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true', BASE_URL: line.base })
+    line.leadTo(base)
+    const phone = await browser.newContext({ baseURL: line.base, viewport: { width: 360, height: 800 } })
+    const office = await browser.newContext({ baseURL: line.base, javaScriptEnabled: false })
+    const path = `/crew/jobs/${job}`
+    try {
+      const code = await codeOf(await office.newPage(), customer, orderNo)
+      let page = await phone.newPage()
+      await logIn(page, lead)
+      await expect.poll(() => keptOn(page)).toEqual(expect.arrayContaining(['/crew', path, `${path}/report`]))
+
+      // The first cut: the job was never opened, and is there. The phone dies as soon as it is told.
+      line.cut()
+      await page.goto(path)
+      await expect(page.getByText('No network. As it was at')).toBeVisible()
+      await axeFindsNothing(page, 'crew/jobs/:job without a network')
+      await press(page, 'I am on the way')
+      await expect(page.getByText('not sent yet: 1')).toBeVisible()
+      page = await die(phone, page)
+      await page.goto(path)
+      await expect(page.getByText('not sent yet: 1')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'I am at the door' })).toBeVisible()
+      await page.getByRole('link', { name: 'Photos and notes' }).click()
+      await axeFindsNothing(page, 'crew/jobs/:job/report')
+      await press(page, 'Send')
+      await expect(page.getByText('Take a photo of it.')).toBeVisible()
+      await page
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aLargePhoto() })
+      await page.getByLabel('In a few words').fill('Scratched already')
+      await press(page, 'Send')
+      await expect(page.getByText('not sent yet: 2')).toBeVisible()
+      await expect(page.getByLabel('In a few words')).toHaveValue('')
+      line.mend()
+      await page.goto(path)
+      await expect(page.getByText('not sent yet')).toBeHidden()
+      await expect(page.locator('li[data-told]')).toHaveText(['On the way'])
+      await page.getByRole('link', { name: 'Photos and notes' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Scratched already' })).toHaveCount(1)
+      await page.getByRole('link', { name: 'Back to the job' }).click()
+
+      // With a network a wrong code is put right at once, and nobody else hears of it.
+      await press(page, 'I am at the door')
+      await expect(page.getByText('Type the 4 digits')).toBeVisible()
+      await page.getByLabel('Customer’s code').fill(code === '1111' ? '2222' : '1111')
+      await press(page, 'I am at the door')
+      await expect(page.getByText('The code is wrong. Ask the customer again.')).toBeVisible()
+      await page.getByLabel('Customer’s code').fill(code)
+      await press(page, 'I am at the door')
+      await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'At the door'])
+
+      // The second: what is told comes to us, and every answer is lost. Then nothing comes at all, and the phone dies again.
+      line.loseAnswers()
+      await press(page, 'All is loaded')
+      await expect(page.getByText('not sent yet: 1')).toBeVisible()
+      line.cut()
+      await press(page, 'All is unloaded')
+      await expect(page.getByText('not sent yet: 2')).toBeVisible()
+      await expect(page.locator('li[data-waits]')).toHaveText(['Loaded', 'Unloaded'])
+      await axeFindsNothing(page, 'crew/jobs/:job with what waits')
+      page = await die(phone, page)
+      line.mend()
+      await page.goto('/crew') // of any page of theirs
+      await expect(page.getByText('not sent yet')).toBeHidden()
+
+      // The third: they end the job, log out, and give the phone away before anything is sent.
+      line.cut()
+      await page.goto(path)
+      await press(page, 'The job is done')
+      await expect(page.getByText('All done. Thank you!')).toBeVisible()
+      await page.goto('/crew')
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible()
+      await axeFindsNothing(page, 'crew/without-network')
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible()
+      expect(await keptOn(page)).toEqual([])
+      line.mend()
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/crew\/login$/)
+
+      // Another on the same phone sees what is theirs.
+      await logIn(page, mate)
+      await expect.poll(() => keptOn(page)).toContain('/crew')
+      expect(
+        await page.evaluate(async () => (await (await caches.open('crew-pages')).match('/crew'))!.text()),
+      ).not.toContain(lead)
+
+      const staff = await office.newPage()
+      await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+      await staff.goto(`/console/orders/${orderNo}`)
+      const told = staff.getByRole('listitem').filter({ hasText: 'Told by the crew' })
+      const shown = staff.getByRole('img', { name: 'Damaged before they came, photo of' })
+      await expect(shown).toHaveCount(1)
+      const file = await staff.request.get((await shown.getAttribute('src'))!)
+      expect(await sharp(await file.body()).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' })
+      expect((await page.request.get((await shown.getAttribute('src'))!, { maxRedirects: 0 })).status()).toBe(302)
+      const newestFirst = ['Job done', 'Unloaded', 'Loaded', 'At the door, with the customer’s code', 'On the way']
+      await expect(told.locator('span:not(.muted)')).toHaveText(newestFirst)
+    } finally {
+      await phone.close()
+      await office.close()
+      await stop()
+      line.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+async function logIn(page: Page, mobile: string) {
+  await page.goto('/crew/login')
+  await page.getByLabel('Your mobile number').fill(mobile)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(await codeFor(page.request, mobile))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/crew$/)
+  await page.goto('/crew') // in English
+}
+
+/** Once the page's script is there. */
+async function press(page: Page, name: string) {
+  await expect(page.locator('[data-outbox][data-alive]')).toBeAttached()
+  await page.getByRole('button', { name }).click()
+}
+
+/** As a phone of today takes it: 12 million pixels, of which nothing can be left out. */
+async function aLargePhoto() {
+  const [width, height] = [4000, 3000]
+  const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 98 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(12_000_000)
+  return photo
+}
+
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const pages = (await caches.has('crew-pages')) ? await (await caches.open('crew-pages')).keys() : []
+    return pages.map(({ url }) => new URL(url).pathname)
+  })
+
+/** The page's process ends at once, with nothing said to it. */
+async function die(phone: BrowserContext, page: Page) {
+  const session = await phone.newCDPSession(page)
+  const died = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => null)
+  await died
+  return phone.newPage()
+}
+
+async function codeOf(page: Page, customer: string, orderNo: string) {
+  await post(page, '/login', { mobile: customer, next: '/mybooking' })
+  await post(page, '/otp', { code: await codeFor(page.request, customer) })
+  await page.goto(`/mybooking/${orderNo}`)
+  return (await page.getByText('Your code for the crew').locator('xpath=..').locator('b').innerText()).trim()
+}

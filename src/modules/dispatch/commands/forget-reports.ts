@@ -1,0 +1,8 @@
+import type { Tx } from '#platform/database/database.ts'
+
+/** What was seen in somebody's home goes with them; gives the uploads that were photos of it. */
+export async function forgetReports(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const gone = await tx.deleteFrom('job_reports').where('order_id', 'in', orderIds).returning('photo').execute()
+  return gone.flatMap(({ photo }) => photo ?? [])
+}

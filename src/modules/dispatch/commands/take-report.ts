@@ -1,0 +1,44 @@
+import { refuse } from '#kernel/refusal.ts'
+import { takeUpload } from '#modules/documents/index.server.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { needsPhoto, type ReportKind } from '../rules/report-kind.ts'
+import { isJobPass } from './job-pass.ts'
+
+/** `pass`: of a page of the job. */
+export type SentReport = {
+  id: string
+  jobId: number
+  orderNo: string
+  pass: string
+  kind: ReportKind
+  note: string
+  toldAt: Date
+}
+
+/**
+ * Keeps what a worker shows or writes of a job, once. It changes nothing, so it is taken whenever it comes: of a job that is another's by now, and
+ * of who has left. Refuses 'unknown' crew.job, 'invalid' report.photo and report.empty, and as `takeUpload` does.
+ */
+export async function takeReport(
+  app: App,
+  worker: Worker,
+  sent: SentReport,
+  photo: Uint8Array | undefined,
+): Promise<void> {
+  const { id, jobId, orderNo, pass, kind, note, toldAt } = sent
+  if (!isJobPass(app.config.secretKey, { workerId: worker.id, jobId, orderNo }, pass))
+    throw refuse('unknown', 'crew.job')
+  if (!photo && needsPhoto(kind)) throw refuse('invalid', 'report.photo', { photo: 'report.photo' })
+  if (!photo && !note) throw refuse('invalid', 'report.empty', { note: 'report.empty' })
+  const known = app.db.selectFrom('job_reports').select('id').where('id', '=', id)
+  if (await known.executeTakeFirst()) return // before its photo is drawn a second time
+  const order = await app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow()
+  const upload = photo ? (await takeUpload(app, worker, photo, 'picture')).id : null
+  const of = { id, order_id: order.id, job_id: jobId, worker_id: worker.id, kind, note, photo: upload }
+  await app.db
+    .insertInto('job_reports')
+    .values({ ...of, told_at: toldAt, at: app.now() })
+    .onConflict(conflict => conflict.column('id').doNothing()) // the photo that lost is nobody's: the night takes it
+    .execute()
+}

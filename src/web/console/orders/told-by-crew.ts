@@ -1,0 +1,26 @@
+import { readStepNote } from '#modules/crews/rules/step-note.ts'
+import { readUntakenNote } from '#modules/dispatch/rules/untaken.ts'
+import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
+import { formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+
+/** Which of the crew told a line of the trail; null of all other lines. */
+export function whoOfCrew({ kind, note }: OrderEvent): string | null {
+  if (kind === 'step') return readStepNote(note)?.who ?? null
+  return kind === 'untaken' ? (readUntakenNote(note)?.who ?? null) : null
+}
+
+export function wordsOfStep(say: Say, note: string): string {
+  const told = readStepNote(note)
+  if (!told) return note
+  const { step, proof, late } = told
+  const more = [proof && say(`console.step.proof.${proof}`), late && say('console.step.late')]
+  return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
+}
+
+export function wordsOfUntaken(say: Say, note: string): string {
+  const told = readUntakenNote(note)
+  if (!told) return note
+  const when = say('console.untaken.told', { when: formatInstant(told.toldAt, say.tag) })
+  return `${say(`console.step.${told.step}`)}, ${when}: ${say(`console.untaken.${told.code}`)}`
+}

@@ -1,0 +1,24 @@
+import { answerManifest, manifestIcons } from '#web/shell/brand/manifest-icons.ts'
+import { appOf, sayFor } from '#web/shell/session.ts'
+import { addressIn } from '#words/address.ts'
+import type { Route } from './+types/crew-manifest'
+
+/** What a worker's phone needs to put their jobs on its home screen, beside the site of a customer: another app, that opens with today. */
+export function loader({ context }: Route.LoaderArgs) {
+  const say = sayFor(context)
+  const { name, icon } = appOf(context).company.brand
+  const manifest = {
+    id: '/crew',
+    name: `${name}: ${say('crew.title')}`,
+    short_name: say('crew.title'),
+    lang: say.tag,
+    dir: say.dir,
+    start_url: addressIn(say.code, '/crew'),
+    scope: addressIn(say.code, '/crew'),
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#f4eadc',
+    icons: manifestIcons(icon),
+  }
+  return answerManifest(manifest, say.tag)
+}

@@ -1,0 +1,85 @@
+/** The pages of one worker's jobs, and the files that they are drawn with: two caches of the browser's. */
+export const PAGES = 'crew-pages'
+const FILES = 'crew-files'
+const WITHOUT = 'crew-without'
+/** A page in its language needs about twenty. */
+const MOST_FILES = 80
+/** Beside the pages, under a path of no page: whose they are. */
+const OWNER = '/crew/owner'
+
+/** Keeps a page as it came, of this worker alone: what is kept of another goes. The login says that nobody is here. */
+export async function keepPage(answer: Response): Promise<void> {
+  const { pathname } = new URL(answer.url)
+  const owner = answer.headers.get('crew-worker')
+  if (!owner) {
+    if (pathname.endsWith('/crew/login')) await forgetPages()
+    else if (answer.status === 404) await (await caches.open(PAGES)).delete(pathname)
+    return
+  }
+  if (answer.status !== 200) return
+  let pages = await caches.open(PAGES)
+  if ((await (await pages.match(OWNER))?.text()) !== owner) {
+    await forgetPages()
+    pages = await caches.open(PAGES)
+    await pages.put(OWNER, new Response(owner))
+  }
+  const text = await answer.text()
+  const headers = new Headers(answer.headers)
+  headers.set('kept-at', new Date().toISOString())
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name) // of what came over the line
+  await pages.put(pathname, new Response(text, { headers }))
+  await keepFiles(assetsOf(text))
+}
+
+export const forgetPages = () => caches.delete(PAGES)
+
+/** Of the jobs, these alone: others are over, or somebody else's. */
+export async function forgetOtherJobs(paths: readonly string[]): Promise<void> {
+  const pages = await caches.open(PAGES)
+  for (const { url } of await pages.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname.includes('/crew/jobs/') && !paths.includes(pathname)) await pages.delete(pathname)
+  }
+}
+
+/** As it was kept, with the hour in it: the page's script says since when it stands so. */
+export async function keptPage(path: string): Promise<Response | null> {
+  const kept = await (await caches.open(PAGES)).match(path)
+  if (!kept) return null
+  const text = (await kept.text()).replace('<html', `<html data-kept="${kept.headers.get('kept-at')}"`)
+  return new Response(text, { headers: kept.headers })
+}
+
+/** What is shown where nothing is kept: no page of anybody's. One a language. */
+export async function keepWithout(path: string): Promise<void> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${answer.status} at ${path}`) // the browser tries again with the next page
+  await (await caches.open(WITHOUT)).put(path, answer.clone())
+  await keepFiles(assetsOf(await answer.text()))
+}
+
+export async function keptWithout(path: string): Promise<Response | undefined> {
+  const all = await caches.open(WITHOUT)
+  const own = path.replace(/\/crew(\/.*)?$/, '/crew/without-network')
+  return (await all.match(own)) ?? all.match((await all.keys())[0] ?? own)
+}
+
+const assetsOf = (text: string) => [...text.matchAll(/"(\/assets\/[^"#]+)/g)].map(([, path]) => path!)
+
+/** Those that are used last stay. */
+export async function keepFiles(paths: readonly string[]): Promise<void> {
+  const files = await caches.open(FILES)
+  for (const path of paths) {
+    const file = (await files.match(path)) ?? (await fetch(path))
+    if (!file.ok) continue
+    await files.delete(path)
+    await files.put(path, file)
+  }
+  const all = await files.keys()
+  for (const old of all.slice(0, Math.max(0, all.length - MOST_FILES))) await files.delete(old)
+}
+
+/** Their names change with their content: what is kept is right. */
+export async function fileOf(request: Request): Promise<Response> {
+  return (await (await caches.open(FILES)).match(request)) ?? fetch(request)
+}

@@ -1,0 +1,56 @@
+import { Link, useHref } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './offline.module.css'
+import script from './page.ts?as-file'
+
+/**
+ * What the phone says of itself, on each page of a worker's, hidden as long as all is well: its script fills it. `worker`: whose page it is, none
+ * at the login; `day`: it leads to all jobs there are.
+ */
+export function OutboxBar({ worker = 0, day }: { worker?: number; day?: true }) {
+  const say = useSay()
+  return (
+    <section
+      className={css.bar}
+      data-outbox
+      data-worker={worker}
+      data-day={day}
+      data-step-url={useHref('/crew/sent')}
+      data-report-url={useHref('/crew/sent/report')}
+      data-scope={useHref('/crew')}
+      role="status"
+      hidden
+    >
+      <p data-part="kept" hidden>
+        <Icon name="warning" />
+        <span>
+          {say('crew.offline.kept')} <b />
+        </span>
+      </p>
+      <p data-part="waiting" hidden>
+        <Icon name="clock" />
+        <span>
+          {say('crew.offline.waiting')} <b />
+        </span>
+      </p>
+      <p data-part="login" hidden>
+        <Icon name="lock" /> <Link to="/crew/login">{say('crew.offline.login')}</Link>
+      </p>
+      <div data-part="refused" hidden>
+        <h2>
+          <Icon name="error" /> {say('crew.offline.refused')}
+        </h2>
+        <ul data-part="list" />
+        <template data-part="one">
+          <li>
+            <b /> <span />
+            <Button type="button">{say('crew.offline.seen')}</Button>
+          </li>
+        </template>
+      </div>
+      <script async src={script} />
+    </section>
+  )
+}

@@ -1,0 +1,214 @@
+/**
+ * What the phone does besides, on pages that work without it: keeps what is told until the network takes it, has the worker's pages kept, and
+ * says what is not sent yet.
+ */
+import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
+import { formatClock } from '#words/format.ts'
+import { PAGES } from './kept-pages.ts'
+import { dropItems, type Item, itemsOf, keepItem } from './outbox.ts'
+import { paintBar } from './paint-bar.ts'
+import { paintSteps } from './paint-steps.ts'
+import { type Sending, sendWaiting } from './send.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import type { Wish } from './worker.ts'
+
+/** Whoever pressed waits so long for the answer at most: it is kept, and goes on by itself. */
+const PATIENCE = 4_000
+/** A second tap of the same finger does not reach the button that comes next. */
+const TAP = 700
+const AGAIN = 30_000
+const soon = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+else start()
+
+function start() {
+  const bar = document.querySelector<HTMLElement>('[data-outbox]')
+  if (bar) void open(bar)
+}
+
+async function open(bar: HTMLElement) {
+  const worker = Number(bar.dataset.worker)
+  const { kept } = document.documentElement.dataset
+  let sending: Sending = 'all'
+  let passing: HTMLFormElement | null = null
+
+  addEventListener('submit', event => {
+    const form = event.target as HTMLFormElement
+    if (form === passing || !(form.dataset.tell || form.dataset.leave)) return
+    event.preventDefault()
+    const button = (event as SubmitEvent).submitter as HTMLButtonElement
+    void (form.dataset.tell ? tell(form, button) : leave(form)).catch(() => {
+      // The phone has no room. Without this script the form works as long as there is a network.
+      form.querySelector<HTMLElement>('[data-part=full]')?.removeAttribute('hidden')
+      form.ariaBusy = null
+      if (!navigator.onLine) return
+      passing = form
+      form.requestSubmit(button)
+    })
+  })
+  bar.addEventListener('click', async ({ target }) => {
+    const n = Number((target as HTMLElement).closest<HTMLElement>('[data-seen]')?.dataset.seen)
+    await dropItems((await itemsOf(worker)).filter(item => item.n === n))
+    await paint()
+  })
+  addEventListener('online', send)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
+  setInterval(send, AGAIN)
+
+  if (!worker) await caches.delete(PAGES) // nobody is logged in
+  if (!kept) await forgetSent(worker)
+  await paint()
+  bar.dataset.alive = 'yes'
+  void navigator.storage?.persist?.()
+  void keepThis(bar, kept === undefined && worker > 0)
+  void send()
+
+  async function paint() {
+    const items = await itemsOf()
+    paintBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
+    for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]'))
+      paintSteps(
+        steps,
+        items.filter(item => item.worker === worker),
+      )
+  }
+
+  /** What waits, as soon as there may be a network; then the page is shown as it is now, unless somebody writes in it. */
+  async function send() {
+    const before = waiting(await itemsOf())
+    if (before > 0 && navigator.onLine) sending = await sendWaiting()
+    if (waiting(await itemsOf()) < before && !isWriting()) location.reload()
+    else await paint()
+  }
+
+  async function tell(form: HTMLFormElement, button: HTMLButtonElement) {
+    const { texts, photo } = read(form, button)
+    const missing = missingIn(texts, photo)
+    if (missing) return fault(form, form.dataset[missing]!)
+    if (form.ariaBusy) return
+    form.ariaBusy = 'true'
+    const { id: _, job: __, ...fields } = texts
+    const id = crypto.randomUUID()
+    const kind = form.dataset.kind as 'step' | 'report'
+    await keepItem({
+      ...{ id, worker, kind, fields, ...(photo && { photo: await shrinkPhoto(photo) }) },
+      ...{
+        job: form.dataset.tell!,
+        url: urlOf(kind),
+        label: button.textContent.trim(),
+        at: Date.now(),
+        state: 'waiting',
+      },
+    })
+    void waitForNetwork()
+    const sent = navigator.onLine ? sendNow(id) : null
+    await Promise.all([Promise.race([sent, soon(PATIENCE)]), soon(TAP)])
+    form.ariaBusy = null
+    const outcome = await outcomeOf(form, id)
+    if (outcome === 'refused') return
+    form.reset()
+    if (outcome === 'taken') return location.reload()
+    void sent?.then(async () => {
+      // It took longer: something else may be written by now.
+      if ((await outcomeOf(form, id)) === 'taken' && !isWriting()) location.reload()
+    })
+  }
+
+  async function sendNow(id: string) {
+    sending = await sendWaiting(id)
+  }
+
+  /** What became of what was pressed; what was refused is taken back, and said where it was pressed. */
+  async function outcomeOf(form: HTMLFormElement, id: string): Promise<'taken' | 'refused' | 'waiting'> {
+    const item = (await itemsOf(worker)).find(one => one.id === id)
+    const refused = item?.state === 'waiting' && item.text
+    if (refused) {
+      await dropItems([item])
+      fault(form, refused)
+    }
+    await paint()
+    if (refused) return 'refused'
+    return item?.state === 'waiting' ? 'waiting' : 'taken'
+  }
+
+  const urlOf = (kind: 'step' | 'report') => bar.dataset[`${kind}Url`]!
+
+  /** After all that was told; and at once nothing of it is on the phone for the next who holds it. */
+  async function leave(form: HTMLFormElement) {
+    const id = crypto.randomUUID()
+    await keepItem({
+      ...{ id, worker, label: '', fields: {} },
+      kind: 'logout',
+      job: '',
+      url: urlOf('step'),
+      at: Date.now(),
+      state: 'waiting',
+    })
+    await caches.delete(PAGES)
+    if (navigator.onLine) await sendWaiting()
+    location.assign(form.dataset.leave!)
+  }
+
+  /** The server has said on this page what it knows. */
+  async function forgetSent(worker: number) {
+    const jobs = [...document.querySelectorAll<HTMLElement>('[data-steps]')].map(({ dataset }) => dataset.job)
+    const sent = (await itemsOf(worker)).filter(({ state }) => state === 'sent')
+    await dropItems(sent.filter(({ job, at }) => jobs.includes(job) || Date.now() - at > 3 * 86_400_000))
+  }
+}
+
+function read(form: HTMLFormElement, button: HTMLButtonElement) {
+  const all = new FormData(form, button)
+  const photo = all.get('photo')
+  const texts: Record<string, string> = {}
+  for (const [name, value] of all) if (typeof value === 'string') texts[name] = value.trim()
+  return { texts, photo: photo instanceof File && photo.size > 0 ? photo : null }
+}
+
+/** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
+function missingIn({ step, code, reason, report, note }: Record<string, string>, photo: File | null) {
+  if (step === 'arrived' && !code && !reason) return 'missing'
+  if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
+  return report && !photo && !note ? 'empty' : null
+}
+
+const waiting = (items: readonly Item[]) => items.filter(({ state }) => state === 'waiting').length
+const isWriting = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ type, value }) => type !== 'hidden' && type !== 'radio' && value !== '',
+  )
+
+function fault(form: HTMLFormElement, text: string) {
+  const part = form.querySelector<HTMLElement>('[data-part=fault]')!
+  part.hidden = false
+  part.querySelector('span')!.textContent = text
+  part.scrollIntoView({ block: 'center' })
+}
+
+/** Where the browser can, it sends by itself once there is a network, though the page is gone. */
+async function waitForNetwork() {
+  const own = (await navigator.serviceWorker?.ready) as
+    | { sync?: { register: (tag: string) => Promise<void> } }
+    | undefined
+  await own?.sync?.register('outbox').catch(() => null)
+}
+
+/** Has kept what this page is made of, and, of the day's, the jobs that it leads to. */
+async function keepThis(bar: HTMLElement, keep: boolean) {
+  if (!navigator.serviceWorker) return
+  const controlled = navigator.serviceWorker.controller !== null
+  await navigator.serviceWorker.register('/crew-worker.js', { scope: bar.dataset.scope! })
+  const { active } = await navigator.serviceWorker.ready
+  if (!keep) return
+  const jobs = bar.dataset.day
+    ? [...document.querySelectorAll<HTMLAnchorElement>('a[data-job]')].flatMap(({ pathname }) => [
+        pathname,
+        `${pathname}/report`,
+      ])
+    : null
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+  const pages = [...(controlled ? [] : [location.pathname]), ...(jobs ?? [])]
+  active!.postMessage({ pages, jobs, files: [...new Set(files.map(({ pathname }) => pathname))] } satisfies Wish)
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Item } from './outbox.ts'
+import { sendWaiting } from './send.ts'
+
+/** What lies on the phone. */
+let items: Item[] = []
+vi.mock('./outbox.ts', () => ({
+  itemsOf: async () => [...items],
+  changeItem: async (item: Item) => {
+    items = items.map(one => (one.n === item.n ? item : one))
+  },
+  dropItems: async (gone: Item[]) => {
+    items = items.filter(({ n }) => !gone.some(one => one.n === n))
+  },
+}))
+
+/** What each is answered, by its id; what nothing stands for is taken. */
+let answers: Record<string, () => Response | Promise<Response>> = {}
+let asked: URLSearchParams[] = []
+beforeEach(() => {
+  answers = {}
+  asked = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
+    asked.push(body)
+    return (await answers[body.get('id')!]?.()) ?? Response.json({ outcome: 'taken' })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const put = (...ids: string[]) => {
+  items = ids.map((id, at): Item => {
+    const [worker, job] = id.split('-') as [string, string]
+    const kind = job === 'out' ? 'logout' : 'step'
+    const of = {
+      id,
+      worker: Number(worker),
+      job,
+      kind,
+      url: '/crew/sent',
+      fields: { step: 'loaded' },
+      label: '',
+    } as const
+    return { ...of, n: at + 1, at: Date.now() - 60_000, state: 'waiting' }
+  })
+}
+const sent = () => asked.map(body => body.get('id'))
+const left = () => items.map(({ id, state }) => `${id} ${state}`)
+const refused = () => Response.json({ outcome: 'refused', text: 'No.' })
+const status = (code: number) => () => new Response(null, { status: code })
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('goes in its order, with how long ago it was, and stays until a page knows of it', async () => {
+  put('1-7-a', '1-8-a', '1-7-b')
+  expect(await sendWaiting()).toBe('all')
+  expect(sent()).toEqual(['1-7-a', '1-8-a', '1-7-b'])
+  expect(asked[0]!.get('age')).toBe('60')
+  expect(left()).toEqual(['1-7-a sent', '1-8-a sent', '1-7-b sent'])
+  await sendWaiting()
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['the network breaks off', noNetwork],
+  ['a hotel answers in its place', () => new Response('<h1>Room number?</h1>')],
+])('where %s, nothing after it is tried', async (_, answer) => {
+  put('1-7-a', '1-7-b', '1-8-a')
+  answers['1-7-b'] = answer
+  expect(await sendWaiting()).toBe('later')
+  expect(sent()).toEqual(['1-7-a', '1-7-b'])
+  expect(left()).toEqual(['1-7-a sent', '1-7-b waiting', '1-8-a waiting'])
+})
+
+test.each([
+  ['the server is away', status(503)],
+  ['it is an answer of another kind', () => Response.json({ ok: true })],
+])('where %s, it waits, and what follows it of its job; other jobs go on', async (_, answer) => {
+  put('1-7-a', '1-7-b', '1-8-a')
+  answers['1-7-a'] = answer
+  expect(await sendWaiting()).toBe('later')
+  expect(left()).toEqual(['1-7-a waiting', '1-7-b waiting', '1-8-a sent'])
+})
+
+test('another worker’s waits for their login; theirs who is logged in goes', async () => {
+  put('1-7-a', '1-8-a', '2-7-a')
+  answers['1-7-a'] = status(403)
+  expect(await sendWaiting()).toBe('all')
+  expect(sent()).toEqual(['1-7-a', '2-7-a'])
+})
+
+test('where nobody is logged in, it says so; a logout goes all the same', async () => {
+  put('1-7-a', '1-out')
+  answers['1-7-a'] = status(401)
+  expect(await sendWaiting()).toBe('login')
+  expect(left()).toEqual(['1-7-a waiting'])
+})
+
+test('what is refused is kept for its worker, and what follows goes on', async () => {
+  put('1-7-a', '1-7-b')
+  answers['1-7-a'] = refused
+  expect(await sendWaiting()).toBe('all')
+  expect(left()).toEqual(['1-7-a refused', '1-7-b sent'])
+  expect(items[0]!.text).toBe('No.')
+})
+
+test('what was pressed just now says so; refused it waits for its page to take it back', async () => {
+  put('1-7-a', '1-7-b')
+  answers['1-7-b'] = refused
+  await sendWaiting('1-7-b')
+  expect(asked.map(body => body.get('direct'))).toEqual([null, '1'])
+  expect(left()).toEqual(['1-7-a sent', '1-7-b waiting'])
+  expect(items[1]!.text).toBe('No.')
+})

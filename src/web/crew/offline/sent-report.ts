@@ -1,0 +1,24 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { sayFor } from '#web/shell/session.ts'
+import { faultText } from '#words/fault-text.ts'
+import { keepReport } from '../keep-report.server.ts'
+import { phoneOf } from '../worker-session.ts'
+import type { Route } from './+types/sent-report'
+
+/**
+ * `POST /crew/sent/report`: a photo or a note that a phone kept, answered as `sent.ts` answers. Of who left lately too: what was seen changes nothing.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { app, worker } = await phoneOf(args)
+  if (!worker) return new Response(null, { status: 401 })
+  try {
+    const own = await keepReport(app, worker, args.request)
+    return own ? Response.json({ outcome: 'taken' }) : new Response(null, { status: 403 })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // For now, not for good: too many in an hour, no storage.
+    if (error.kind === 'too-many' || error.kind === 'unavailable') return new Response(null, { status: 503 })
+    const [first = error.code] = Object.values(error.fields)
+    return Response.json({ outcome: 'refused', text: faultText(sayFor(args.context), first) })
+  }
+}

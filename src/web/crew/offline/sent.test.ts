@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { assignJobs, listReports, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { hashToken } from '#platform/crypto.ts'
+import { aBookedOrder } from '#testing/a-booked-order.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { appContext, languageContext } from '#web/shell/context.ts'
+import { action } from './sent.ts'
+import { action as report } from './sent-report.ts'
+
+const DAY = '2026-12-08'
+const noon = new Date(`${DAY}T12:00:00+05:30`)
+let app: TestApp
+let driver: Worker
+let orderNo: string
+let told: Record<string, string>
+let staff: Awaited<ReturnType<typeof aMember>>
+let began: Date
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  staff = await aMember(app, 'Farida', owner)
+  began = app.now()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(began)
+  driver = await aNew('Ramesh')
+  orderNo = await aBookedOrder(app)
+  await assignJobs(app, staff, orderNo, {
+    leg: 1,
+    truckIds: [await aTruck(app)],
+    workerIds: [driver.id],
+    lead: driver.id,
+  })
+  app.setNow(noon)
+  const job = (await readCrewDay(app, driver))[0]!.id
+  const { pass } = await readCrewJob(app, driver, job)
+  told = { kind: 'step', worker: `${driver.id}`, job: `${job}`, orderNo, pass, step: 'on-way', age: '0' }
+})
+const aNew = async (name: string): Promise<Worker> => ({ kind: 'worker', id: await aWorker(app, name, 'driver'), name })
+
+/** What a phone is answered on which this worker is logged in. */
+async function send(by: Worker | null, fields: Record<string, string>, to: typeof action | typeof report = action) {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  context.set(languageContext, 'en')
+  const cookie = by ? { cookie: `crew=${await logIn(by)}` } : undefined
+  const body = new URLSearchParams({ id: randomUUID(), ...told, ...fields })
+  const request = new Request('http://localhost/crew/sent', {
+    method: 'POST',
+    body,
+    ...(cookie && { headers: cookie }),
+  })
+  const answer = await to({ request, context } as never)
+  return { status: answer.status, told: answer.status === 200 ? await answer.json() : null }
+}
+
+const tokens = new Map<number, string>()
+async function logIn({ id }: Worker): Promise<string> {
+  const known = tokens.get(id)
+  if (known) return known
+  const token = randomUUID()
+  tokens.set(id, token)
+  const of = { customer_id: null, staff_id: null, worker_id: id }
+  const life = { created_at: app.now(), expires_at: new Date('2027-01-01') }
+  await app.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), ...of, ...life } as never)
+    .execute()
+  return token
+}
+const steps = () =>
+  app.db.selectFrom('job_events').select(['kind', 'told_at']).where('worker_id', '=', driver.id).execute()
+const untaken = async () => (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'untaken')
+const taken = { outcome: 'taken' }
+
+test('a step is taken, and again when its answer was lost; its hour is by how long ago it was, whatever the phone’s clock says', async () => {
+  const id = randomUUID()
+  expect(await send(driver, { id, age: '7200' })).toEqual({ status: 200, told: taken })
+  expect(await send(driver, { id, age: '7260' })).toEqual({ status: 200, told: taken })
+  expect(await steps()).toEqual([{ kind: 'on-way', told_at: new Date(noon.getTime() - 7_200_000) }])
+})
+
+test('what is refused goes to who looks at it, or to staff where it waited', async () => {
+  const wrong = { step: 'arrived', code: 'none' }
+  const refused = { outcome: 'refused', text: 'The code is wrong. Ask the customer again.' }
+  expect(await send(driver, { ...wrong, direct: '1' })).toEqual({ status: 200, told: refused })
+  expect(await untaken()).toEqual([])
+  expect(await send(driver, wrong)).toEqual({ status: 200, told: refused })
+  expect(await untaken()).toHaveLength(1)
+})
+
+test('nobody’s, and another worker’s, stays on the phone', async () => {
+  expect((await send(null, {})).status).toBe(401)
+  expect((await send(await aNew('Suresh'), {})).status).toBe(403)
+  expect(await steps()).toEqual([])
+})
+
+test('what is no form of ours is not taken for one', async () => {
+  expect((await send(driver, { kind: 'party' })).status).toBe(422)
+  expect((await send(driver, { job: 'x' })).status).toBe(422)
+})
+
+test('of who was dismissed it comes for a week, and is put before staff', async () => {
+  await send(driver, {})
+  await app.db.updateTable('workers').set({ left_on: DAY }).where('id', '=', driver.id).execute()
+  expect((await send(driver, { step: 'loaded', direct: '1' })).told).toMatchObject({ outcome: 'refused' })
+  expect(await untaken()).toHaveLength(1)
+  expect(await steps()).toHaveLength(1)
+  app.setNow(new Date('2026-12-17T12:00:00+05:30'))
+  expect((await send(driver, { step: 'done' })).status).toBe(401)
+})
+
+test('a logout that waited ends the worker’s own login, and no other', async () => {
+  const another = await aNew('Suresh')
+  expect(await send(another, { kind: 'logout' })).toEqual({ status: 200, told: taken })
+  expect((await send(another, {})).status).toBe(403)
+  expect(await send(driver, { kind: 'logout' })).toEqual({ status: 200, told: taken })
+  expect((await send(driver, {})).status).toBe(401)
+})
+
+test('a note is kept once, of who left lately too; another’s stays on the phone, and one of no use is refused', async () => {
+  const { id: orderId } = await readOrder(app, staff, orderNo)
+  const kept = async () => (await listReports(app, staff, orderId)).map(({ note, toldAt }) => [note, toldAt])
+  const note = { id: randomUUID(), kind: 'report', report: 'note', note: 'The lift is out', age: '60' }
+  expect((await send(null, note, report)).status).toBe(401)
+  expect((await send(await aNew('Suresh'), note, report)).status).toBe(403)
+  expect(await send(driver, note, report)).toEqual({ status: 200, told: taken })
+  expect(await send(driver, note, report)).toEqual({ status: 200, told: taken })
+  const refused = { outcome: 'refused', text: 'Take a photo of it.' }
+  expect(await send(driver, { ...note, id: randomUUID(), report: 'after' }, report)).toEqual({
+    status: 200,
+    told: refused,
+  })
+  await app.db.updateTable('workers').set({ left_on: DAY }).where('id', '=', driver.id).execute()
+  expect(await send(driver, { ...note, id: randomUUID(), note: 'Told before noon' }, report)).toMatchObject({
+    told: taken,
+  })
+  const at = new Date(noon.getTime() - 60_000)
+  expect((await kept()).sort()).toEqual([
+    ['The lift is out', at],
+    ['Told before noon', at],
+  ])
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { type FaultCode, Refusal } from '#kernel/refusal.ts'
+import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
+import { takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
+import { toldAt } from '#modules/dispatch/rules/told-at.ts'
+import { endSession } from '#modules/identity/index.server.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { ticked } from '#web/shell/account/mobile-field.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { formFault, sayFor } from '#web/shell/session.ts'
+import { faultText } from '#words/fault-text.ts'
+import { endedWorkerCookie, phoneOf } from '../worker-session.ts'
+import type { Route } from './+types/sent'
+
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/, 'form.invalid')
+  .transform(Number)
+const whose = { id: z.uuid('form.invalid'), worker: number }
+const step = z.object({
+  ...whose,
+  kind: z.literal('step', 'form.invalid'),
+  job: number,
+  orderNo: z.string().max(20),
+  pass: z.string().max(80),
+  step: z.enum(jobSteps, 'form.invalid'),
+  code: z.string().trim().max(12).optional(),
+  reason: z.enum(arrivalReasons, 'form.invalid').optional(),
+  /** How many seconds ago it was told. */
+  age: z.coerce.number().int().catch(0),
+  /** Its worker looks at it: what is refused is theirs to put right. */
+  direct: ticked,
+})
+const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
+const form = z.discriminatedUnion('kind', [step, logout], 'form.invalid')
+
+/**
+ * `POST /crew/sent`: what a phone kept, one thing a request. 200 says what became of it for good; 401 that nobody is logged in; 403 that another
+ * worker is; with any other answer the phone keeps it, and sends it again.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { app, token, worker, left } = await phoneOf(args)
+  try {
+    const sent = await readForm(args.request, form)
+    if (sent.kind === 'logout') return await logOut(app, token, sent.worker === worker?.id)
+    if (!worker) return new Response(null, { status: 401 })
+    if (sent.worker !== worker.id) return new Response(null, { status: 403 })
+    const refusal = await takeStep(app, worker, sent, left)
+    return Response.json(
+      refusal ? { outcome: 'refused', text: faultText(sayFor(args.context), refusal) } : { outcome: 'taken' },
+    )
+  } catch (error) {
+    const { data: fault, init } = formFault(args.context, error)
+    return Response.json(fault, init ?? undefined)
+  }
+}
+
+/** What says no to whoever looks at it now goes to them alone; of all else staff are told. */
+async function takeStep(
+  app: App,
+  worker: Worker,
+  sent: z.output<typeof step>,
+  left: boolean,
+): Promise<FaultCode | null> {
+  const { id, job: jobId, orderNo, pass, code, reason, age, direct } = sent
+  const told = { id, step: sent.step, code, reason, toldAt: toldAt(app.now(), age) }
+  if (!direct || left) return takeSentStep(app, worker, { ...told, jobId, orderNo, pass }, { left })
+  try {
+    await tellStep(app, worker, jobId, told)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal && error.kind !== 'unavailable') return error.code
+    throw error
+  }
+}
+
+/** Of a login that is over, or another's by now, nothing is left to do. */
+async function logOut(app: App, token: string | null, own: boolean) {
+  if (token && own) await endSession(app, token)
+  return Response.json({ outcome: 'taken' }, own ? { headers: { 'set-cookie': endedWorkerCookie(app) } } : undefined)
+}

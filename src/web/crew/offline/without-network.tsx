@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from '../crew.module.css'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+/** Kept on every phone, for whoever holds it: in place of a page that is not kept there. */
+export default function WithoutNetwork() {
+  const say = useSay()
+  return (
+    <main className={css.page}>
+      <Unlisted title={say('crew.offline.title')} />
+      <header className={css.head}>
+        <h1>{say('crew.offline.title')}</h1>
+        <p>
+          <Icon name="info" /> {say('crew.offline.text')}
+        </p>
+      </header>
+      <Link to="/crew" className={buttonClass({ look: 'call', block: true }, css.tell)}>
+        {say('crew.offline.again')}
+      </Link>
+    </main>
+  )
+}

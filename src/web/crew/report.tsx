@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link, redirect } from 'react-router'
+import { readJobReports } from '#modules/dispatch/index.server.ts'
+import { reportKinds } from '#modules/dispatch/rules/report-kind.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { answering, formFault, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { faultText } from '#words/fault-text.ts'
+import { formatClock } from '#words/format.ts'
+import type { Route } from './+types/report'
+import css from './crew.module.css'
+import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
+import { keepReport } from './keep-report.server.ts'
+import { OutboxBar } from './offline/outbox-bar.tsx'
+import reportCss from './report.module.css'
+import { ofWorker, workerOnly } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const job = await answering((async () => readJobReports(app, worker, jobIn(args.params)))())
+  const say = sayFor(args.context)
+  const faults = { missing: faultText(say, 'report.photo'), empty: faultText(say, 'report.empty') }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, worker] = await workerOnly(args)
+  try {
+    await keepReport(app, worker, args.request)
+    return redirect(`/crew/jobs/${args.params.job}/report`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { headers } from './worker-session.ts'
+
+/** What a crew shows of a job: a photo of what is damaged, a word to the office. */
+export default function CrewReport({
+  loaderData: { worker, job, id, faults },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <main className={css.page}>
+      <Unlisted title={say('crew.report.link')} />
+      <header className={css.head}>
+        <Link to={`/crew/jobs/${job.id}`} className={css.back}>
+          <Icon name="left" /> {say('crew.report.job')}
+        </Link>
+        <h1>{say('crew.report.link')}</h1>
+      </header>
+      <OutboxBar worker={worker} />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className={reportCss.form}
+        data-tell={job.id}
+        data-kind="report"
+        data-missing={faults.missing}
+        data-empty={faults.empty}
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="job" value={job.id} />
+        <input type="hidden" name="orderNo" value={job.orderNo} />
+        <input type="hidden" name="pass" value={job.pass} />
+        {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+        <div data-part="fault" role="alert" hidden>
+          <FieldError>{null}</FieldError>
+        </div>
+        <div data-part="full" role="alert" hidden>
+          <FieldError>{say('crew.offline.full')}</FieldError>
+        </div>
+        <fieldset className={reportCss.kinds}>
+          <legend>{say('crew.report.kind')}</legend>
+          {reportKinds.map((kind, n) => (
+            <label key={kind}>
+              <input type="radio" name="report" value={kind} defaultChecked={n === 0} /> {say(`crew.report.${kind}`)}
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          type="file"
+          name="photo"
+          accept="image/*"
+          capture="environment"
+          label={say('crew.report.photo')}
+          error={fault?.fields.photo}
+        />
+        <TextAreaField
+          name="note"
+          rows={2}
+          maxLength={1000}
+          label={say('crew.report.words')}
+          error={fault?.fields.note}
+        />
+        <Button look="call" block className={css.tell}>
+          <Icon name="upload" /> {say('crew.report.keep')}
+        </Button>
+      </Form>
+      {job.sent.length > 0 && (
+        <section className={css.part}>
+          <h2>{say('crew.report.sent')}</h2>
+          <ul className={css.things}>
+            {job.sent.map(({ id, kind, note, toldAt, pictured }) => (
+              <li key={id} className={reportCss.sent}>
+                <Icon name={pictured ? 'ok' : 'edit'} />
+                <span>
+                  <b>{say(`crew.report.${kind}`)}</b> {formatClock(toldAt)}
+                  {note && <span>{note}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  )
+}
+
+export const ErrorBoundary = JobFault
