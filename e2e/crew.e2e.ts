@@ -60,10 +60,34 @@ test(
       const code = (await owner.getByText('Your code for the crew').locator('xpath=..').locator('b').innerText()).trim()
       expect(code).toMatch(/^\d{4}$/)
 
+      // The customer's page of the day tells it as it happens; their family reads the same, without the code and the call.
+      const home = await aPhone(browser, base, true)
+      await home.context().addCookies(await owner.context().cookies())
+      await home.goto(`/mybooking/${orderNo}`)
+      await home.getByRole('link', { name: 'See how far the crew is' }).click()
+      await expect(home.getByRole('heading', { level: 1 })).toContainText(/The crew (arrives|is late|comes)/)
+      await axeFindsNothing(home, 'mybooking/:orderno/today')
+      const link = (await home.getByRole('link', { name: /\/today\// }).getAttribute('href'))!
+      const family = await aPhone(browser, base)
+      await family.goto(new URL(link).pathname)
+      await expect(family.getByText('Your code for the crew')).toHaveCount(0)
+      await expect(family.getByRole('link', { name: 'Call us' })).toHaveCount(0)
+      await expect(family.getByText('leads the crew')).toBeVisible()
+      await family.getByRole('link', { name: 'Gate pass for the guard' }).click()
+      await expect(family.getByText('Please let this crew and its vehicle in.')).toBeVisible()
+      await home.getByRole('link', { name: 'Gate pass for the guard' }).click()
+      await expect(home.getByRole('heading', { name: 'Gate pass' })).toBeVisible()
+      await axeFindsNothing(home, 'mybooking/:orderno/today/pass')
+      await home.goBack()
+
       // The second phone says it again, from a page that is no longer so: once is enough.
       await phone.getByRole('button', { name: 'I am on the way' }).click()
       await second.getByRole('button', { name: 'I am on the way' }).click()
       await expect(second.getByRole('button', { name: 'I am at the door' })).toBeVisible()
+      await expect(home.getByText(/They set out at/)).toBeVisible() // nobody asked for it
+      await family.goBack()
+      await family.getByRole('link', { name: 'Look again' }).click()
+      await expect(family.getByText(/They set out at/)).toBeVisible()
       await phone.getByLabel('Customer’s code').fill(code === '1111' ? '2222' : '1111')
       await phone.getByRole('button', { name: 'I am at the door' }).click()
       await expect(phone.getByText('The code is wrong. Ask the customer again.')).toBeVisible()
@@ -76,6 +100,8 @@ test(
       await second.getByRole('button', { name: 'The job is done' }).click()
       await expect(second.getByText('All done. Thank you!')).toBeVisible()
       await expect(second.getByRole('link', { name: 'Call the customer' })).toHaveCount(0)
+      await expect(home.getByRole('heading', { level: 1 })).toHaveText('All done')
+      await expect(home.getByText('Your code for the crew')).toHaveCount(0)
       await owner.reload()
       await expect(owner.getByText('Your code for the crew')).toHaveCount(0)
 

@@ -23,6 +23,7 @@ import { isDatabaseAway } from './platform/database/database-fault.ts'
 import { isOwnOrigin } from './platform/own-origin.ts'
 import { liveCall } from './web/console/live/live-call.ts'
 import { payCall } from './web/customer/payment/pay-call.ts'
+import { todayCall } from './web/customer/today/today-call.ts'
 import { cleanPath } from './web/shell/clean-path.ts'
 import type { ContextOf } from './web/shell/context.ts'
 import { crewCookieName } from './web/shell/crew-cookie-name.ts'
@@ -70,6 +71,8 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.get('/quotation', quotationCall(app))
   http.post('/pay/:orderno', refuseForeignPosts(config), payCall(app))
   http.get('/console/live', liveCall(app))
+  http.get('/mybooking/:orderno/today/live', todayCall(app))
+  http.get('/today/:link/live', todayCall(app))
   http.post('/language', refuseForeignPosts(config), languageCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)

@@ -10,7 +10,7 @@ import { type Config, ConfigFault, readConfig } from './platform/config.ts'
 import { keepToOurselves } from './platform/keep-to-ourselves.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { startFault } from './platform/start-fault.ts'
-import { endLive } from './web/console/live/live-call.ts'
+import { endLive } from './web/shell/live/open-stream.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */
 const GRACE_MS = 10_000

@@ -92,6 +92,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),
     partner: null,
+    lateCredits: [],
     cancellation: usualTerms.cancellation,
     cancelledFor: null,
     allowances: [],

@@ -21,6 +21,8 @@ const files = [
   route('logout', 'shell/account/logout.ts'),
   route('manifest.webmanifest', 'site/files/manifest.ts'),
   route('mybooking/:orderno/review', 'customer/booking/order/booking-review.ts'),
+  route('mybooking/:orderno/today/photo/:worker', 'customer/today/photo.ts'),
+  route('today/:link/photo/:worker', 'customer/today/photo.ts', { id: 'family-photo' }),
   route('pictures/texts/:file', 'shell/texts/text-pictures.ts'),
   route('pictures/:file', 'shell/services/pictures.ts'),
   route('places', 'shell/address/places.ts'),
@@ -90,6 +92,12 @@ const customer = [
     route('mybooking/:orderno/cancellation', 'customer/booking/change/cancellation.tsx'),
     route('mybooking/:orderno/date', 'customer/booking/change/booking-date.tsx'),
     route('mybooking/:orderno/doors', 'customer/booking/change/booking-doors.tsx'),
+  ]),
+  layout('customer/today/words.ts', [
+    route('mybooking/:orderno/today', 'customer/today/today.tsx'),
+    route('mybooking/:orderno/today/pass', 'customer/today/pass.tsx'),
+    route('today/:link', 'customer/today/family.tsx'),
+    route('today/:link/pass', 'customer/today/pass.tsx', { id: 'family-pass' }),
   ]),
   layout('customer/profile/words.ts', [
     route('profile', 'customer/profile/profile.tsx'),

@@ -28,6 +28,8 @@ declare module '#platform/database/tables.ts' {
       at: Date
       /** By the phone's clock. */
       told_at: Date
+      /** As we believe it. */
+      happened_at: Date
       late: boolean
       data: FixedJson<StepData>
     }

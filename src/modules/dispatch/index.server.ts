@@ -13,5 +13,7 @@ export { type Board, type BoardDay, readBoard, readWeek } from './queries/read-b
 export { type Choice, readChoice, type TruckChoice, type WorkerChoice } from './queries/read-choice.ts'
 export { type CrewJob, readCrewDay } from './queries/read-crew-day.ts'
 export { readCrewJob, type WholeCrewJob } from './queries/read-crew-job.ts'
+export { readCrewPhoto } from './queries/read-crew-photo.ts'
 export type { BoardTeam, BoardTruck, BoardWorker } from './queries/read-fleet.ts'
 export { readSheets, type Sheet, type SheetLeg } from './queries/read-sheets.ts'
+export { type LateNow, readToday, readTodayByLink } from './queries/read-today.ts'

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { Json, JsonOrNull } from '#platform/database/json.ts'
 import type { AttentionFact } from './rules/attention.ts'
 import type { CancellationCause } from './rules/cancellation.ts'
@@ -59,6 +60,8 @@ declare module '#platform/database/tables.ts' {
       coupon: string | null
       /** What its quotation says of a cancellation; null in those of before: `usualTerms`. */
       cancellation: JsonOrNull<CancellationStep[]>
+      /** What its customer was told of a crew that comes late; null: nothing. */
+      late_credits: JsonOrNull<LateCredit[]>
       /** Who caused its cancellation. */
       cancelled_for: Generated<CancellationCause | null>
       /** The day of which its customer was reminded the evening before. */
@@ -81,6 +84,17 @@ declare module '#platform/database/tables.ts' {
       amount: number
     }
     /** What the price was lowered by after it was agreed, GST within it. */
+    late_credits: {
+      order_id: number
+      arrived_at: Date
+      minutes: number
+      amount: number
+      state: Generated<'waiting' | 'paid' | 'waived'>
+      pays_at: Date
+      decided_by: string | null
+      decided_at: Date | null
+      allowance_id: number | null
+    }
     allowances: {
       id: Generated<number>
       order_id: number

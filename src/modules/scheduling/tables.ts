@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JsonText } from '#platform/database/json.ts'
 import type { CancellationStep } from './rules/booking-terms.ts'
+import type { LateCredit } from './rules/late-credit.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -14,6 +15,7 @@ declare module '#platform/database/tables.ts' {
         JsonText<CancellationStep[]> | undefined,
         JsonText<CancellationStep[]>
       >
+      late_credits: ColumnType<LateCredit[], JsonText<LateCredit[]> | undefined, JsonText<LateCredit[]>>
       revision: Generated<number>
     }
     closings: {

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts'
+import { payLateCredits } from './commands/pay-late-credits.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 import { reconcile } from './commands/reconcile.ts'
 import { carryOutRefund, pollRefunds } from './commands/settle-refunds.ts'
@@ -8,6 +9,7 @@ export { confirmPayment } from './commands/confirm-payment.ts'
 export { confirmProposal, declineProposal } from './commands/decide-proposal.ts'
 export { fetchSettlements } from './commands/fetch-settlements.ts'
 export { lowerPrice } from './commands/lower-price.ts'
+export { payLateCredits, waiveLateCredit } from './commands/pay-late-credits.ts'
 export { receivePayment } from './commands/receive-payment.ts'
 export { reconcile } from './commands/reconcile.ts'
 export { refundOrder } from './commands/refund-order.ts'
@@ -22,11 +24,13 @@ export { withdrawAllowance } from './commands/withdraw-allowance.ts'
 export { withdrawRefund } from './commands/withdraw-refund.ts'
 export { listProposals } from './queries/list-proposals.ts'
 export { listReconciliations, type Reconciliation } from './queries/list-reconciliations.ts'
+export { type LateCreditDue, readLateCredit } from './queries/read-late-credit.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {
     'poll-payments': Record<string, never>
     'poll-refunds': Record<string, never>
+    'pay-late-credits': Record<string, never>
     reconcile: Record<string, never>
   }
 }
@@ -34,6 +38,7 @@ declare module '#platform/jobs.ts' {
 export function settlementJobs(app: App) {
   app.jobs.on('poll-payments', { every: '* * * * *', retryLimit: 0 }, () => pollPayments(app))
   app.jobs.on('poll-refunds', { every: '* * * * *', retryLimit: 0 }, () => pollRefunds(app))
+  app.jobs.on('pay-late-credits', { every: '*/5 * * * *' }, () => payLateCredits(app))
   app.jobs.on('reconcile', { every: '30 4 * * *' }, async () => void (await reconcile(app)))
   app.jobs.on('pursue-refund', {}, ([refund]) => carryOutRefund(app, 'job', refund!.key))
 }

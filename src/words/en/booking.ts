@@ -50,6 +50,7 @@ export default {
   'crew.afterApproval': 'Named once we have approved',
   'crew.code': 'Your code for the crew',
   'crew.codeWhy': 'Read it to them at your door: so both sides know who is who.',
+  'crew.today': 'See how far the crew is',
   'crew.onMap': '{place} on the map',
   'money.name': 'Price and payment',
   'money.heading': 'What it costs',

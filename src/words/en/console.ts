@@ -29,6 +29,14 @@ export default {
   'attention.refunded-twice':
     'More was returned in the dashboard of the payment provider than this payment had left: find out who has it, and ask for it back.',
   'attention.second-person': 'Money waits for a second person: confirm or decline it below.',
+  'late.title': '{amount} comes off the price {when}',
+  'late.text': 'The crew came {minutes} minutes after the agreed window, {when}. It is paid by itself.',
+  'late.because': 'The crew came late',
+  'late.waive': 'The delay was the customer’s',
+  'late.waiveButton': 'Pay nothing',
+  'late.reason': 'What held the crew up',
+  'attention.late-arrival':
+    'The crew came late: what was promised for that is paid by itself, unless you stop it below.',
   'attention.hand-back': 'Money that did not come online has to be handed back: do it, and enter it under Money.',
   'attention.refunded-outside':
     'Money was returned in the dashboard of the payment provider: see whether that was meant.',

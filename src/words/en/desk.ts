@@ -13,6 +13,7 @@ export default {
   'attention.owed': 'Completed, money is owed',
   'attention.refunded-twice': 'Refunded twice at the provider',
   'attention.second-person': 'Money waits for a second person',
+  'attention.late-arrival': 'Crew came late',
   'attention.hand-back': 'Hand money back',
   'attention.refunded-outside': 'Refunded at the provider',
   'task.price': 'Work out its price',

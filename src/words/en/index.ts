@@ -51,6 +51,7 @@ import sales from './sales.ts'
 import services from './services.ts'
 import staffFaults from './staff-faults.ts'
 import texts from './texts.ts'
+import today from './today.ts'
 import wizard from './wizard.ts'
 import workbench from './workbench.ts'
 
@@ -109,6 +110,7 @@ export const english = {
   services,
   staffFaults,
   texts,
+  today,
   wizard,
   workbench,
 }

@@ -43,6 +43,9 @@ export default {
   'rescheduled.subject': 'Your booking has a new date',
   'rescheduled.text':
     'Dear {name}, your booking {orderNo} is now on {day}, {slot}. Its price is {total} with GST, of which {balance} is to be paid.',
+  'late-credit.subject': 'We were late',
+  'late-credit.text':
+    'Dear {name}, our crew came late for {orderNo}. As promised, we took {amount} off your price. Balance to pay: {balance}. We are sorry.',
   'completed.subject': 'Your booking is completed',
   'completed.text': 'Dear {name}, your booking {orderNo} is completed. Thank you for choosing us.',
   'review-request.subject': 'How did it go?',

@@ -11,6 +11,10 @@ export default {
   route: '{from} to {to}',
   serviceAt: '{service}, {place}',
   validUntil: 'Valid until {day}',
+  'late.first':
+    'If the crew comes {minutes} minutes or more after the agreed two hours, {amount} comes off your price by itself, unless the delay was on your side.',
+  'late.more': 'From {minutes} minutes on it is {amount}.',
+  cap: 'No surprise on the day: for what is agreed you never pay more than this without your yes.',
   'cancel.until': 'Until {hours} hours before the slot you may change the day or cancel free of charge.',
   'cancel.then':
     'From {hours} hours before it on, a cancellation keeps {share, select, 100 {the token} other {{share}% of the token}}.',

@@ -104,6 +104,11 @@ export default {
     'Before the first it is free, and so is another day. Up to three steps, the earliest first, each dearer: 72 hours 50 %, 24 hours 100 %. When we cancel, nothing is kept.',
   stepHours: '{n, number}. From hours before the slot',
   stepShare: '{n, number}. Keeps of the token, %',
+  late: 'What a late crew pays by itself',
+  lateHint:
+    'Counted from the end of the agreed two hours; 30 minutes are the least. Up to three steps, each later and more: 30 minutes ₹500, 120 minutes ₹1,500. All empty: nothing is promised.',
+  lateMinutes: '{n, number}. From minutes late',
+  lateAmount: '{n, number}. Off the price, ₹',
   termsSaid: 'What customers read now',
   termsSaidText:
     'On the summary before they pay, on the quotation, in their booking, in the help and in the terms and conditions.',

@@ -18,6 +18,8 @@ export type Work = {
   city: string
 }
 type Ends = { from: number; to: number }
+/** From one place to another: km in a straight line, and where it begins. */
+type Way = Pick<Work, 'km' | 'city'>
 
 export type PartKind = 'pack' | 'load' | 'transit' | 'unload' | 'unpack'
 /** One after the other, each at once after the last, or in the morning; in minutes of the day on which the crew arrives, in India. */
@@ -112,8 +114,11 @@ const paceOnStairs = (floors: number) =>
   table.paceByFloors[Math.min(Math.max(0, floors), table.paceByFloors.length - 1)]!
 const paceOverMetres = (metres: number) => table.paceByCarry.find(({ upto }) => metres <= upto)!.pace
 
+/** How many minutes a truck takes from one place to another when it sets out then. */
+export const rideMinutes = (way: Way, setsOut: Arrival): number => driveUntil(way, setsOut) - setsOut.minute
+
 /** When it arrives, in whole minutes: through the city at the speed of each hour, so that who leaves later never arrives before; then on the highway. */
-function driveUntil({ km, city }: Work, { minute, sunday }: Arrival): number {
+function driveUntil({ km, city }: Way, { minute, sunday }: Arrival): number {
   const road = km * table.ROAD_PER_STRAIGHT_KM
   const speeds = table.slowCities.includes(city) ? table.slowKmPerHour : table.cityKmPerHour
   let left = Math.min(road, table.CITY_KM)

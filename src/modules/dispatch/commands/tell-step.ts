@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { happenedAt } from '#modules/crews/rules/happened-at.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import { comesFrom } from '#modules/crews/rules/job-state.ts'
 import {
@@ -19,11 +20,12 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import { jobsOf } from '../queries/read-crew-day.ts'
+import { type JobRow, jobsOf } from '../queries/read-crew-day.ts'
 import { mayTell } from '../rules/may-call.ts'
 import { arrivalCode } from './arrival-code.ts'
+import { oweLateCredit } from './owe-late-credit.ts'
 
-/** What a phone tells. `id` is made there: sent again it is the same. `toldAt` is by its clock, and is only kept. */
+/** What a phone tells. `id` is made there: sent again it is the same. `toldAt` is by its clock: how far it is believed, `happenedAt` says. */
 export type ToldStep = {
   id: string
   step: JobStep
@@ -54,7 +56,9 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
     if (decision === 'none') throw refuse('conflict', 'crew.no-step')
     if (decision === 'already') return
     const late = decision === 'late'
-    if (!(await keepStep(app, tx, { worker, jobId, told, data, late }))) return
+    const happened = await believed(app, tx, row, told)
+    if (!(await keepStep(app, tx, { worker, jobId, told, data, late, happened }))) return
+    if (told.step === 'arrived' && row.leg === 1) await oweLateCredit(app, tx, order, happened)
     if (!late) await moveJobs(tx, order.id, row.leg, row.kinds, told.step)
     const note = stepNote({ step: told.step, proof: data.proof ?? null, late, who: worker.name })
     await recordEvent(app, tx, order, 'step', { actor: worker, note })
@@ -75,12 +79,22 @@ async function proofOf(app: App, jobId: number, { code, reason }: ToldStep): Pro
   return 'code'
 }
 
-type Keep = { worker: Worker; jobId: number; told: ToldStep; data: StepData; late: boolean }
+/** When it happened, by what the crew has told of this job. */
+async function believed(app: App, tx: Tx, row: JobRow, { step, toldAt }: ToldStep): Promise<Date> {
+  const steps = stepsOf(row.kinds)
+  const known = await tx.selectFrom('job_events').select(['kind', 'happened_at']).where('job_id', '=', row.id).execute()
+  const those = (asked: (other: number, own: number) => boolean) =>
+    known.filter(({ kind }) => asked(steps.indexOf(kind), steps.indexOf(step))).map(({ happened_at }) => happened_at)
+  const about = { before: those((other, own) => other < own), after: those((other, own) => other > own) }
+  return happenedAt({ heardAt: app.now(), toldAt, startsAt: row.startsAt, ...about })
+}
+
+type Keep = { worker: Worker; jobId: number; told: ToldStep; data: StepData; late: boolean; happened: Date }
 
 /** Whether it was not kept before. */
-async function keepStep(app: App, tx: Tx, { worker, jobId, told, data, late }: Keep): Promise<boolean> {
+async function keepStep(app: App, tx: Tx, { worker, jobId, told, data, late, happened }: Keep): Promise<boolean> {
   const of = { id: told.id, job_id: jobId, worker_id: worker.id, kind: told.step }
-  const row = { ...of, at: app.now(), told_at: told.toldAt, late, data: json(data) }
+  const row = { ...of, at: app.now(), told_at: told.toldAt, happened_at: happened, late, data: json(data) }
   const kept = await tx
     .insertInto('job_events')
     .values(row)

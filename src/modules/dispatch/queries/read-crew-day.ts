@@ -28,7 +28,7 @@ export type CrewJob = {
   done: boolean
 }
 
-type Row = {
+export type JobRow = {
   id: number
   leg: Leg
   orderNo: string
@@ -61,13 +61,13 @@ export async function jobsOf(
   worker: Worker,
   which: RawBuilder<unknown> = sql``,
   past: RawBuilder<unknown> = begunOnes,
-): Promise<Row[]> {
+): Promise<JobRow[]> {
   const today = indiaDate(now)
   const from = instantOf(today)
   const until = instantOf(addDays(today, 2))
   const begun = instantOf(addDays(today, -BEGUN_DAYS))
   const earliest = instantOf(addDays(today, -LONGEST_DAYS))
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<JobRow>`
     select * from (
       select (array_agg(j.id order by j.position))[1] as id, j.leg, o.order_no as "orderNo", min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
         json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
@@ -82,7 +82,7 @@ export async function jobsOf(
   return rows
 }
 
-export function crewJob(row: Row, today: IndiaDate): CrewJob {
+export function crewJob(row: JobRow, today: IndiaDate): CrewJob {
   const steps = stepsOf(row.kinds)
   const told = row.told ?? []
   const done = told.includes('done') || row.states.every(state => state === 'done')

@@ -24,6 +24,7 @@ export const sampleParams: TemplateParams = {
       token: paise(2_209_00),
     },
   },
+  'late-credit': { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: paise(500_00), balance: paise(12_017_00) },
   'quote-request': { name: 'Neha Kulkarni', orderNo: 'TH-20042', route: { from: 'Andheri West', to: 'Powai' } },
   'job-confirmation': {
     name: 'Neha Kulkarni',

@@ -57,6 +57,8 @@ export const templates = {
   reminder: { facts: { ...order, ...when, balance: money } },
   'visit-reminder': { facts: { ...order, service: text, ...when, balance: money } },
   rescheduled: { facts: { ...order, ...when, total: price, balance: money } },
+  /** What a crew that came late took off the price. */
+  'late-credit': { facts: { ...order, ...paid } },
   completed: { facts: order },
   'review-request': { facts: order },
   cancelled: { facts: { ...order, refund: afterCancelling } },

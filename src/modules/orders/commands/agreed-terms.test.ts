@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readTerms, saveTerms } from '#modules/scheduling/index.server.ts'
 import { type BookingTerms, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
@@ -28,6 +29,7 @@ beforeEach(async () => {
 const save = async (terms: BookingTerms) =>
   saveTerms(app, asha, { revision: (await readTerms(app.db)).revision, terms })
 const inSteps: BookingTerms = {
+  lateCredits: [{ minutes: 30, amount: rupees(500) }],
   holdMinutes: 30,
   cancellation: [
     { hours: 72, share: 25 },

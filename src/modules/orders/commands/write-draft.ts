@@ -61,6 +61,7 @@ export async function writeDraft(
     placed_at: stage === 'draft' ? null : now,
     valid_until: stage === 'placed' ? priced.validUntil : null,
     cancellation: json([...priced.cancellation]),
+    late_credits: json([...priced.lateCredits]),
   }
   const row = await tx
     .with('written', db =>

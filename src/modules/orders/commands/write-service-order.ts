@@ -54,6 +54,7 @@ export async function writeServiceOrder(
     placed_at: now,
     valid_until: priced.validUntil,
     cancellation: json([...priced.cancellation]),
+    late_credits: json([...priced.lateCredits]),
   }
   const row = await tx
     .with('written', db =>

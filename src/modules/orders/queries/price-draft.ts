@@ -10,6 +10,7 @@ import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { App } from '#platform/app.ts'
 import type { Draft } from '../rules/draft.ts'
 import { planMove } from '../rules/plan-move.ts'
@@ -36,10 +37,11 @@ export type PricedDraft = {
   validUntil: IndiaDate
   /** What its customer agrees to. */
   cancellation: readonly CancellationStep[]
+  lateCredits: readonly LateCredit[]
 }
 
 export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
-  const [catalogue, books, cities, { cancellation }] = await Promise.all([
+  const [catalogue, books, cities, { cancellation, lateCredits }] = await Promise.all([
     readCatalogue(app.db),
     readPriceBooks(app.db),
     servedCities(app.db),
@@ -62,6 +64,6 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
       chosen: packageId === draft.packageId,
     })),
     validUntil: addDays(indiaDate(app.now()), plan.book.validityDays),
-    cancellation,
+    ...{ cancellation, lateCredits },
   }
 }

@@ -8,6 +8,7 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { quoteService } from '#modules/pricing/rules/quote-service.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { App } from '#platform/app.ts'
 import { type PlannedService, plannedServices, type ServicePlan } from '../rules/service-plan.ts'
 
@@ -28,10 +29,11 @@ export type PricedPlan = {
   validUntil: IndiaDate
   /** What its customer agrees to. */
   cancellation: readonly CancellationStep[]
+  lateCredits: readonly LateCredit[]
 }
 
 export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Promise<PricedPlan> {
-  const [catalogue, allCoupons, book, facts, { cancellation }] = await Promise.all([
+  const [catalogue, allCoupons, book, facts, { cancellation, lateCredits }] = await Promise.all([
     readServices(app.db),
     readCoupons(app.db),
     readPriceBook(app.db),
@@ -66,7 +68,7 @@ export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Prom
     couponFault: fault,
     offers: coupons.map(coupon => ({ code: coupon.code, title: coupon.title, fault: faultOf(coupon) })),
     validUntil: addDays(today, book.validityDays),
-    cancellation,
+    ...{ cancellation, lateCredits },
   }
 }
 

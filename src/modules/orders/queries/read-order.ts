@@ -132,6 +132,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     balanceDue: balanceDue(amountsOf(row)),
     partner: row.partner,
     cancellation: stepsOf(row),
+    lateCredits: row.late_credits ?? [],
     cancelledFor: row.cancelled_for,
     allowances: row.allowances.map(({ id, amount, reason, at }) => ({
       ...{ id, amount: paise(amount), reason: actor.kind === 'staff' ? reason : '', at: new Date(at) },

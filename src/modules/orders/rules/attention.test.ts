@@ -61,6 +61,7 @@ describe('what asks for attention ends when it is no longer so', () => {
       'refund-failed',
       'hand-back',
       'second-person',
+      'late-arrival',
     ])
   })
 })

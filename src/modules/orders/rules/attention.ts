@@ -14,6 +14,7 @@ export const attentionFacts = [
   'refunded-outside',
   'hand-back',
   'second-person',
+  'late-arrival',
   'foreign-currency',
   'wrong-amount',
   'overpaid',
@@ -61,6 +62,8 @@ const ends: Record<AttentionFact, Ends> = {
   'hand-back': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
   // By the decision, wherever the order stands by then.
   'second-person': { when: () => false, byWord: false },
+  // By its payment, or by whoever says that the delay was the customer's.
+  'late-arrival': { when: () => false, byWord: false },
   'foreign-currency': { when: () => false, byWord: true },
   'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },

@@ -4,6 +4,7 @@ import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { Attention } from './attention.ts'
 import type { CancellationCause } from './cancellation.ts'
@@ -105,6 +106,8 @@ export type OrderView = OrderSummary & {
   partner: string | null
   /** What was agreed of a cancellation. */
   cancellation: readonly CancellationStep[]
+  /** What was promised of a crew that comes late. */
+  lateCredits: readonly LateCredit[]
   /** Who caused its cancellation. */
   cancelledFor: CancellationCause | null
   /** What the price was lowered by, as far as it still is; part of `discount` and `gst`. */

@@ -31,6 +31,7 @@ export async function saveTerms(
       .set({
         hold_minutes: terms.holdMinutes,
         cancellation: json([...terms.cancellation]),
+        late_credits: json([...terms.lateCredits]),
         revision: revision + 1,
       })
       .execute()

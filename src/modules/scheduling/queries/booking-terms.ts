@@ -10,7 +10,8 @@ export const TERMS = 'booking-terms'
 
 export async function readTerms(db: Db): Promise<BookingTerms & { revision: number }> {
   const row = await db.selectFrom('booking_terms').selectAll().executeTakeFirstOrThrow()
-  return { holdMinutes: row.hold_minutes, cancellation: row.cancellation, revision: row.revision }
+  const { hold_minutes: holdMinutes, cancellation, late_credits: lateCredits, revision } = row
+  return { holdMinutes, cancellation, lateCredits, revision }
 }
 
 /** What customers are told that they agree to; half a minute old at the most. */

@@ -1,4 +1,5 @@
 import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
+import { type LateCredit, lateFaults, MOST_CREDITS } from './late-credit.ts'
 
 /** From so many hours before the slot on, a cancellation costs this share of the token, per cent. */
 export type CancellationStep = { hours: number; share: number }
@@ -9,10 +10,12 @@ export type BookingTerms = {
   holdMinutes: number
   /** The earliest first, each dearer than the one before; before the first it is free. */
   cancellation: readonly CancellationStep[]
+  /** What a crew that comes late takes off the price, the earliest first; none: nothing is promised. */
+  lateCredits: readonly LateCredit[]
 }
 
 /** As long as the operator says nothing else, and of every order of before. Source: terms, cancellation notice. */
-export const usualTerms: BookingTerms = { holdMinutes: 15, cancellation: [{ hours: 48, share: 100 }] }
+export const usualTerms: BookingTerms = { holdMinutes: 15, cancellation: [{ hours: 48, share: 100 }], lateCredits: [] }
 
 export const LEAST_HOLD_MINUTES = 10
 export const MOST_HOLD_MINUTES = 60
@@ -24,9 +27,10 @@ const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** What is wrong with them, by field; empty where nothing is. */
-export function termsFaults({ holdMinutes, cancellation }: BookingTerms): FaultFields {
+export function termsFaults({ holdMinutes, cancellation, lateCredits }: BookingTerms): FaultFields {
   const faults: Record<string, FaultCode> = {}
   if (!isWhole(holdMinutes, LEAST_HOLD_MINUTES, MOST_HOLD_MINUTES)) faults.holdMinutes = 'terms.hold'
+  if (lateCredits.length > MOST_CREDITS) faults['late-0'] = 'terms.late'
   if (cancellation.length === 0 || cancellation.length > MOST_STEPS) faults['hours-0'] = 'terms.hours'
   for (const [at, { hours, share }] of cancellation.entries()) {
     const before = cancellation[at - 1]
@@ -35,7 +39,7 @@ export function termsFaults({ holdMinutes, cancellation }: BookingTerms): FaultF
     if (!isWhole(share, 1, 100)) faults[`share-${at}`] = 'terms.share'
     else if (before && share <= before.share) faults[`share-${at}`] = 'terms.dearer'
   }
-  return faults
+  return { ...faults, ...lateFaults(lateCredits) }
 }
 
 /** Free up to a point, then the whole token: what most agree to, and texts say in one sentence. */

@@ -37,7 +37,8 @@ export async function lowerPrice(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { lower: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (await isAlone(tx, staff, order.id, amount)) return lowerWithin(app, tx, staff, order, { amount, reason })
+    if (await isAlone(tx, staff, order.id, amount))
+      return void (await lowerWithin(app, tx, staff, order, { amount, reason }))
     refuseLower(order, amount)
     await proposeMoney(app, tx, staff, order, { deed: 'lower', amount, reason })
   })
@@ -49,25 +50,26 @@ function refuseLower(order: OrderRow, amount: Paise): void {
     throw refuse('invalid', 'allowance.too-much', { lower: 'allowance.too-much' })
 }
 
-/** The same once it is decided, in the caller's transaction, which holds `order` as it is locked. */
+/** The same once it is decided, in the caller's transaction, which holds `order` as it is locked. Gives the allowance. */
 export async function lowerWithin(
   app: App,
   tx: Tx,
-  staff: Staff,
+  actor: Actor,
   order: OrderRow,
   { amount, reason }: MoneyBack,
-): Promise<void> {
+): Promise<number> {
   refuseLower(order, amount)
-  const allowanceId = await allow(app, tx, order, { amount, reason, actor: staff })
-  await reviewAttention(app, tx, order.id, staff)
+  const allowanceId = await allow(app, tx, order, { amount, reason, actor })
+  await reviewAttention(app, tx, order.id, actor)
   const lowered = { ...order, allowed: order.allowed + amount }
   const back = paise(Math.max(0, Math.min(amount, -balanceDue(amountsOf(lowered)))))
   if (back > 0) {
     const params = { name: order.name, orderNo: order.order_no, amount: back }
     await tellCustomer(app, tx, order, { template: 'refund', params })
-    await returnMoney(app, tx, lowered, { amount: back, reason, actor: staff, allowanceId })
+    await returnMoney(app, tx, lowered, { amount: back, reason, actor, allowanceId })
   }
   if (order.status === 'Completed') await issueCredit(app, tx, order, allowanceId, { amount, reason })
+  return allowanceId
 }
 
 /** Writes down that a price is lowered. Gives its id, which names its credit note. The caller holds the order's row. */

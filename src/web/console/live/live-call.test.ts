@@ -9,8 +9,9 @@ import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
+import { endLive } from '#web/shell/live/open-stream.ts'
 import { openSession } from '../../../modules/identity/commands/open-session.ts'
-import { endLive, liveCall } from './live-call.ts'
+import { liveCall } from './live-call.ts'
 
 let app: TestApp
 let staff: Staff

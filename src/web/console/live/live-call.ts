@@ -6,18 +6,8 @@ import { may } from '#modules/identity/rules/may.ts'
 import { listTold } from '#modules/orders/index.server.ts'
 import { type OrderTold, readOrderTold } from '#modules/orders/rules/order-told.ts'
 import type { App } from '#platform/app.ts'
-import { onHeard } from '#platform/heard.ts'
+import { BEAT_MS, type Live, liveHeaders, openStream, streamHeaders } from '#web/shell/live/open-stream.ts'
 import { sessionToken } from '#web/shell/session.ts'
-
-/** A proxy closes what is silent for a minute; and at each beat it is asked whether the session is still one. */
-const BEAT_MS = 25_000
-const headers = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
-const open = new Set<() => void>()
-
-/** Ends every stream, so that the process need not wait for them. */
-export function endLive(): void {
-  for (const end of open) end()
-}
 
 /**
  * `GET /console/live?since=77&of=TH-20001`: what is added to the trails of orders after that event, as server-sent events; for who cannot have
@@ -29,15 +19,12 @@ export const liveCall =
   async c => {
     const token = sessionToken(app, c.req.raw) ?? ''
     const staff = await whoLooksOn(app, token)
-    if (!staff) return c.body(null, 401, headers)
-    if (!may(staff, 'orders')) return c.body(null, 403, headers)
+    if (!staff) return c.body(null, 401, liveHeaders)
+    if (!may(staff, 'orders')) return c.body(null, 403, liveHeaders)
     const asked = { since: sinceOf(c), of: c.req.query('of')?.slice(0, 20) ?? null }
     if (!c.req.header('accept')?.includes('text/event-stream'))
-      return c.json(await listTold(app, staff, asked), 200, headers)
-    return c.body(stream(app, { token, staff, beat, ...asked }), 200, {
-      ...headers,
-      'content-type': 'text/event-stream',
-    })
+      return c.json(await listTold(app, staff, asked), 200, liveHeaders)
+    return c.body(stream(app, { token, staff, beat, ...asked }), 200, streamHeaders)
   }
 
 async function whoLooksOn(app: App, token: string): Promise<Staff | null> {
@@ -54,55 +41,34 @@ function sinceOf(c: Context): number {
 type Asked = { token: string; staff: Staff; beat: number; since: number; of: string | null }
 
 function stream(app: App, { token, staff, beat, since, of }: Asked): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
   let last = since
-  let leave = () => {}
   const known = new Set<number>() // an event may be caught up with while it is being announced, and commits need not come in the order of their numbers
-  return new ReadableStream({
-    start(controller) {
-      const write = (text: string) => controller.enqueue(encoder.encode(text))
-      const tell = (told: OrderTold) => {
-        if (known.has(told.event)) return
-        known.add(told.event)
-        last = Math.max(last, told.event)
-        if (of === null || told.orderNo === of) write(`id: ${last}\ndata: ${JSON.stringify(told)}\n\n`)
-      }
-      const over = new AbortController()
-      const end = () => {
-        if (over.signal.aborted) return
-        leave()
-        controller.close()
-      }
-      leave = () => {
-        over.abort()
-        open.delete(end)
-        clearInterval(beats)
-        deaf()
-      }
-      /** What was told while nobody listened. What cannot be asked now is asked by the browser, which comes back. */
-      const catchUp = async () => {
-        const missed = await listTold(app, staff, { since: last, of }).catch(() => null)
-        if (over.signal.aborted) return
-        if (missed) missed.forEach(tell)
-        else end()
-      }
-      const deaf = onHeard(topic => {
-        const told = topic === undefined ? null : readOrderTold(topic)
-        if (told && boundTo(staff))
-          void catchUp() // only the database knows of which branch it is
-        else if (told) tell(told)
-        else if (topic === undefined) void catchUp()
-      })
-      const beats = setInterval(async () => {
-        const still = await whoLooksOn(app, token).catch(() => null)
-        if (over.signal.aborted) return
-        if (still && may(still, 'orders')) write(': still here\n\n')
-        else end()
-      }, beat)
-      open.add(end)
-      write('event: ready\ndata:\n\n')
-      void catchUp()
+  const tell = ({ write }: Live, told: OrderTold) => {
+    if (known.has(told.event)) return
+    known.add(told.event)
+    last = Math.max(last, told.event)
+    if (of === null || told.orderNo === of) write(`id: ${last}\ndata: ${JSON.stringify(told)}\n\n`)
+  }
+  /** What was told while nobody listened. What cannot be asked now is asked by the browser, which comes back. */
+  const catchUp = async (live: Live) => {
+    const missed = await listTold(app, staff, { since: last, of }).catch(() => null)
+    if (live.isOver()) return
+    if (!missed) return live.end()
+    for (const told of missed) tell(live, told)
+  }
+  return openStream({
+    beat,
+    begin: catchUp,
+    still: async () => {
+      const still = await whoLooksOn(app, token)
+      return still !== null && may(still, 'orders')
     },
-    cancel: () => leave(),
+    hear: (live, topic) => {
+      const told = topic === undefined ? null : readOrderTold(topic)
+      if (told && boundTo(staff))
+        void catchUp(live) // only the database knows of which branch it is
+      else if (told) tell(live, told)
+      else if (topic === undefined) void catchUp(live)
+    },
   })
 }

@@ -30,6 +30,7 @@ import {
   refundOrder,
   retryRefund,
   reversePayment,
+  waiveLateCredit,
   withdrawAllowance,
   withdrawRefund,
 } from '#modules/settlement/index.server.ts'
@@ -120,6 +121,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
   z.object({ deed: z.literal('confirm-proposal'), seen, about: id }),
   z.object({ deed: z.literal('decline-proposal'), seen, about: id }),
+  z.object({ deed: z.literal('waive-late'), seen, lateReason: reason }),
   z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
   z.object({ deed: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
   z.object({
@@ -207,6 +209,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return confirmProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
     case 'decline-proposal':
       return declineProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+    case 'waive-late':
+      return waiveLateCredit(app, staff, orderNo, { reason: asked.lateReason, seen: asked.seen })
     case 'raise':
       return withdrawAllowance(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
     case 'withdraw-refund':

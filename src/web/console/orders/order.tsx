@@ -18,7 +18,7 @@ import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf, canMove } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
-import { listProposals } from '#modules/settlement/index.server.ts'
+import { listProposals, readLateCredit } from '#modules/settlement/index.server.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -38,6 +38,7 @@ import { AgreedCard } from './agreed-card.tsx'
 import { AttentionNotes } from './attention-note.tsx'
 import { CrewReports } from './crew-reports.tsx'
 import { JobCard } from './job-card.tsx'
+import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
 import { MoreDeeds } from './more-deeds.tsx'
@@ -54,9 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [proposals, messages, names, together, sameCrew, busyCrews, complaints, reports, { packages }, kept] =
+  const [late, proposals, messages, names, together, sameCrew, busyCrews, complaints, reports, { packages }, kept] =
     await answering(
       Promise.all([
+        readLateCredit(app, staff, order.id),
         listProposals(app, staff, order.id),
         listMessages(app, order.id),
         staffNames(app, staff),
@@ -73,6 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     order,
     cancellation,
+    late,
     proposals,
     messages,
     names,
@@ -112,6 +115,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
   const {
     order,
     cancellation,
+    late,
     proposals,
     messages,
     names,
@@ -144,6 +148,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
       )}
       <AttentionNotes order={order} fault={fault} />
+      <LateCredit late={late} seen={order.lastEvent} fault={fault} />
       <MoneyProposals proposals={proposals} seen={order.lastEvent} />
       {!kept && <UnkeptNote orderNo={order.orderNo} />}
       <SameCrewNote orders={sameCrew} />

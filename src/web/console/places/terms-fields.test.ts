@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
 import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { readTermsFields, tellTerms } from './terms-fields.ts'
 
@@ -9,6 +10,10 @@ test('what a form tells is read as it was told', () => {
       { hours: 72, share: 50 },
       { hours: 24, share: 100 },
     ],
+    lateCredits: [
+      { minutes: 30, amount: rupees(500) },
+      { minutes: 120, amount: rupees(1_500) },
+    ],
   }
   for (const some of [usualTerms, terms]) expect(readTermsFields(tellTerms(some))).toEqual(some)
 })
@@ -17,6 +22,7 @@ test('half a row, and one left out before another, are no number; rows after the
   expect(readTermsFields({ holdMinutes: 'x', 'hours-0': '48', 'hours-1': ' ', 'share-1': '' })).toEqual({
     holdMinutes: Number.NaN,
     cancellation: [{ hours: 48, share: Number.NaN }],
+    lateCredits: [],
   })
   expect(readTermsFields({ holdMinutes: '15', 'hours-1': '24', 'share-1': '100' }).cancellation).toHaveLength(2)
 })

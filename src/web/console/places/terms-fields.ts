@@ -1,26 +1,48 @@
+import type { Paise } from '#kernel/money.ts'
 import { type BookingTerms, MOST_STEPS } from '#modules/scheduling/rules/booking-terms.ts'
+import { MOST_CREDITS } from '#modules/scheduling/rules/late-credit.ts'
 
 /** What is no whole number reads as NaN, which `termsFaults` names. */
-const whole = (text = '') => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const whole = (text = '') => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
+export const lateRows = Array.from({ length: MOST_CREDITS }, (_, at) => at)
 export const stepRows = Array.from({ length: MOST_STEPS }, (_, at) => at)
+
+function rowsOf(told: Record<string, string>, one: string, other: string, most: number) {
+  const rows = Array.from(
+    { length: most },
+    (_, at) => [told[`${one}-${at}`]?.trim() ?? '', told[`${other}-${at}`]?.trim() ?? ''] as const,
+  )
+  return rows.slice(0, rows.findLastIndex(pair => pair.some(Boolean)) + 1)
+}
 
 /** As a form tells them: a row of the table without anything in it, and none after it, is no step. */
 export function readTermsFields(told: Record<string, string>): BookingTerms {
-  const rows = stepRows.map(at => [told[`hours-${at}`]?.trim() ?? '', told[`share-${at}`]?.trim() ?? ''] as const)
-  const last = rows.findLastIndex(([hours, share]) => hours || share)
   return {
     holdMinutes: whole(told.holdMinutes),
-    cancellation: rows.slice(0, last + 1).map(([hours, share]) => ({ hours: whole(hours), share: whole(share) })),
+    lateCredits: rowsOf(told, 'late', 'credit', lateRows.length).map(([minutes, amount]) => ({
+      minutes: whole(minutes),
+      amount: (whole(amount) * 100) as Paise,
+    })),
+    cancellation: rowsOf(told, 'hours', 'share', stepRows.length).map(([hours, share]) => ({
+      hours: whole(hours),
+      share: whole(share),
+    })),
   }
 }
 
-export const tellTerms = ({ holdMinutes, cancellation }: BookingTerms): Record<string, string> => ({
+export const tellTerms = ({ holdMinutes, cancellation, lateCredits }: BookingTerms): Record<string, string> => ({
   holdMinutes: String(holdMinutes),
   ...Object.fromEntries(
     stepRows.flatMap(at => [
       [`hours-${at}`, cancellation[at] ? String(cancellation[at].hours) : ''],
       [`share-${at}`, cancellation[at] ? String(cancellation[at].share) : ''],
+    ]),
+  ),
+  ...Object.fromEntries(
+    lateRows.flatMap(at => [
+      [`late-${at}`, lateCredits[at] ? String(lateCredits[at].minutes) : ''],
+      [`credit-${at}`, lateCredits[at] ? String(lateCredits[at].amount / 100) : ''],
     ]),
   ),
 })

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { readTermsOfStaff, saveTerms } from '#modules/scheduling/index.server.ts'
+import { wordLate } from '#web/shell/cancellation/word-late.ts'
 import { wordAgreed } from '#web/shell/cancellation/word-steps.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -19,7 +20,7 @@ import { seenRevision } from '../seen-revision.ts'
 import { Trail } from '../trail.tsx'
 import type { Route } from './+types/terms'
 import css from './places.module.css'
-import { readTermsFields, stepRows, tellTerms } from './terms-fields.ts'
+import { lateRows, readTermsFields, stepRows, tellTerms } from './terms-fields.ts'
 
 const PATH = '/console/places/terms'
 const seen = z.object({ revision: z.coerce.number().int() })
@@ -27,8 +28,14 @@ const seen = z.object({ revision: z.coerce.number().int() })
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { revision, ...terms } = await answering(readTermsOfStaff(app, staff))
+  const say = sayFor(args.context)
   const trail = await answering(loadTrail(app, staff, 'places', { subject: 'booking-terms', about: 1 }))
-  return { revision, now: tellTerms(terms), said: wordAgreed(sayFor(args.context), terms.cancellation), trail }
+  return {
+    revision,
+    now: tellTerms(terms),
+    said: [wordAgreed(say, terms.cancellation), wordLate(say, terms.lateCredits)].filter(Boolean),
+    trail,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -84,6 +91,16 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
                 </div>
               ))}
             </fieldset>
+            <fieldset className={`${css.choice} ${css.steps}`}>
+              <legend>{say('places.late')}</legend>
+              <p className="muted sm">{say('places.lateHint')}</p>
+              {lateRows.map(at => (
+                <div key={at} className={css.pair}>
+                  <TextField {...field(`late-${at}`)} label={say('places.lateMinutes', { n: at + 1 })} />
+                  <TextField {...field(`credit-${at}`)} label={say('places.lateAmount', { n: at + 1 })} maxLength={5} />
+                </div>
+              ))}
+            </fieldset>
             <Button look="call" disabled={busy}>
               {say('places.save')}
             </Button>
@@ -92,7 +109,9 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
             <h2>{say('places.termsSaid')}</h2>
-            <p>{said}</p>
+            {said.map(text => (
+              <p key={text}>{text}</p>
+            ))}
             <p className="muted sm">{say('places.termsSaidText')}</p>
           </section>
           {trail.length > 0 && (

@@ -85,6 +85,7 @@ export async function loadCheckout(say: Say, app: App, customer: Customer, reque
   }))
   return {
     kind: 'plan' as const,
+    lateCredits: (await bookingTerms(app.db)).lateCredits,
     step,
     at: plan.at,
     services,

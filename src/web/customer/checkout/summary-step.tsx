@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { wordLate } from '#web/shell/cancellation/word-late.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -17,6 +18,7 @@ export function SummaryStep({ data, reply }: StepProps) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const { services, move, all, changed } = data
+  const late = wordLate(say, data.lateCredits)
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="4" />
@@ -69,6 +71,7 @@ export function SummaryStep({ data, reply }: StepProps) {
           </li>
         ))}
       </ul>
+      {late && <p className="sm muted">{late}</p>}
       <CheckoutBar data={data}>
         <Button look="call" disabled={busy} aria-busy={busy}>
           {say('checkout.pay', { amount: formatRupees(all.token, 'short') })}

@@ -30,6 +30,7 @@ export async function loadPayment(say: Say, app: App, customer: Customer, orderN
     rates: { ...ratesOf(quotation, order.insuredValue), token },
     holdMinutes,
     cancellation: order.cancellation,
+    lateCredits: order.lateCredits,
     insuredValue: order.insuredValue,
     until: order.validUntil ? validUntil(order.validUntil, moveDate) : moveDate,
     now: app.now().getTime(),

@@ -5,6 +5,7 @@ import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import type { PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { BookingTerms, CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { DayPlaces } from '#web/shell/calendar/day-state.ts'
 import type { Month } from '#web/shell/calendar/month.ts'
 import type { PackedCatalogue } from './pack-catalogue.ts'
@@ -57,6 +58,7 @@ export type PaymentData = {
   holdMinutes: number
   /** What was agreed of a cancellation. */
   cancellation: readonly CancellationStep[]
+  lateCredits: readonly LateCredit[]
   amounts: Amounts
   rates: Pick<PriceBook, 'gst' | 'insurance' | 'token'>
   insuredValue: Paise

@@ -127,6 +127,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
       slot={{ date: draft.date, hour: draft.slot }}
       now={data.now}
       cancellation={data.terms.cancellation}
+      lateCredits={data.terms.lateCredits}
       code={code}
       caption={code}
       until={until}

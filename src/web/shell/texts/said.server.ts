@@ -9,6 +9,7 @@ import type { App } from '#platform/app.ts'
 import type { Config } from '#platform/config.ts'
 import type { Company } from '#platform/with-facts.ts'
 import type { Say } from '#words/speaker.ts'
+import { wordLate } from '../cancellation/word-late.ts'
 import { wordAgreed } from '../cancellation/word-steps.ts'
 
 /** What texts repeat of what the operator says elsewhere. */
@@ -58,6 +59,7 @@ export function wordFacts(say: Say, { company, gst, validityDays, terms, days, k
     freeHours: String(terms.cancellation[0]!.hours),
     lateCost: lateCost(terms.cancellation),
     cancellationTerms: wordAgreed(say, terms.cancellation),
+    lateTerms: wordLate(say, terms.lateCredits),
     holdMinutes: String(terms.holdMinutes),
     daysAhead: String(days),
     farKm: String(km),

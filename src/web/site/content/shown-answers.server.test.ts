@@ -64,7 +64,7 @@ test('an answer says the terms of the operator', async () => {
     { hours: 72, share: 50 },
     { hours: 24, share: 100 },
   ]
-  await saveTerms(app, staff, { revision: 1, terms: { holdMinutes: 30, cancellation: steps } })
+  await saveTerms(app, staff, { revision: 1, terms: { holdMinutes: 30, cancellation: steps, lateCredits: [] } })
   expect(await htmlOf('cancel')).toMatch(
     /Until 72 hours .* keeps 50% of the token\. From 24 hours .* keeps the token\. Cancel in/s,
   )

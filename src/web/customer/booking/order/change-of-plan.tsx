@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { isLapsed } from '#modules/orders/rules/stage.ts'
+import { isLapsed, isOver } from '#modules/orders/rules/stage.ts'
 import type { Brand } from '#platform/company.ts'
+import { wordLate } from '#web/shell/cancellation/word-late.ts'
 import { telHref, whatsappHref } from '#web/shell/chrome/reach.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import css from './booking-screen.module.css'
 export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Brand }) {
   const say = useSay()
   const { stage, orderNo } = booking
+  const late = isOver(stage) ? '' : wordLate(say, booking.lateCredits)
   const heading =
     stage === 'completed'
       ? say('booking.plan.headingDone')
@@ -22,6 +24,7 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
     <section className={css.plan}>
       <h2>{heading}</h2>
       <p className="muted sm">{booking.terms}</p>
+      {late && <p className="muted sm">{late}</p>}
       <div className={css.ways}>
         {booking.mayChangeDate && (
           <ButtonLink small to={`/mybooking/${orderNo}/date`}>

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import { isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import { isOver } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -32,7 +33,10 @@ export function Costs({ booking }: { booking: Booking }) {
       <Label>
         <h2>{stage === 'completed' ? say('booking.money.headingDone') : say('booking.money.heading')}</h2>
         {booking.quotation ? (
-          <Amounts booking={booking} quotation={booking.quotation} />
+          <>
+            <Amounts booking={booking} quotation={booking.quotation} />
+            {!isOver(stage) && <p className="muted sm">{say('move.cap')}</p>}
+          </>
         ) : (
           <p className="muted sm">{say('booking.money.unpriced')}</p>
         )}

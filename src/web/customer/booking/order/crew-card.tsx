@@ -1,6 +1,8 @@
 import { isLapsed } from '#modules/orders/rules/stage.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Booking } from './booking-of.ts'
@@ -9,7 +11,7 @@ import css from './crew-card.module.css'
 /** Who comes and when, and the way they take; nothing for a booking that is off. */
 export function CrewCard({ booking }: { booking: Booking }) {
   const say = useSay()
-  const { stage, partner, moveDate, slot, service, fromEnd, toEnd, status } = booking
+  const { stage, partner, moveDate, slot, service, fromEnd, toEnd, status, orderNo } = booking
   if (isLapsed(stage) || stage === 'unpriced') return null
   const stops = service ? [fromEnd] : [fromEnd, toEnd]
   return (
@@ -28,6 +30,11 @@ export function CrewCard({ booking }: { booking: Booking }) {
           <p>{say('booking.crew.codeWhy')}</p>
         </div>
       )}
+      {moveDate && slot && toFollow.includes(status) && (
+        <ButtonLink look="neel" block to={`/mybooking/${orderNo}/today`}>
+          <Icon name="truck" /> {say('booking.crew.today')}
+        </ButtonLink>
+      )}
       {moveDate && slot && (
         <p>
           <Icon name="clock" />
@@ -45,6 +52,9 @@ export function CrewCard({ booking }: { booking: Booking }) {
     </section>
   )
 }
+
+/** What has a day, and a page for it. */
+const toFollow: readonly OrderStatus[] = ['Token', 'Adminapproved', 'ready', 'Completed']
 
 /** An address that every phone opens in its own map. */
 const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`

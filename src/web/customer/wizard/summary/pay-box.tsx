@@ -5,7 +5,9 @@ import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { type CancellationStep, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { wordLate } from '#web/shell/cancellation/word-late.ts'
 import { wordLater, wordSteps } from '#web/shell/cancellation/word-steps.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
@@ -26,6 +28,8 @@ type Props = {
   now: number
   /** What is agreed to of a cancellation. */
   cancellation: readonly CancellationStep[]
+  /** What is promised of a crew that comes late. */
+  lateCredits: readonly LateCredit[]
   /** The document below: 'Draft 7F3K', 'Quotation TH-24118'. */
   code: string
   caption: string
@@ -43,12 +47,14 @@ export function PayBox({
   slot,
   now,
   cancellation,
+  lateCredits,
   code,
   caption,
   until,
   children,
 }: Props) {
   const say = useSay()
+  const late = wordLate(say, lateCredits)
   return (
     <div className={css.paybox}>
       <MoneyList>
@@ -79,6 +85,16 @@ export function PayBox({
         <Icon name="shield" />
         <span>{cancellationLine(say, slot, now, cancellation)}</span>
       </p>
+      <p className={`sm muted ${css.assure}`}>
+        <Icon name="lock" />
+        <span>{say('move.cap')}</span>
+      </p>
+      {late && (
+        <p className={`sm muted ${css.assure}`}>
+          <Icon name="clock" />
+          <span>{late}</span>
+        </p>
+      )}
       <Barcode text={code} left={caption} right={say('move.validUntil', { day: formatDay(until, say.tag) })} />
     </div>
   )

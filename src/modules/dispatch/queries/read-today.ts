@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { distanceKm } from '#kernel/distance.ts'
+import { type IndiaDate, indiaClock, indiaDate, instantOf, weekday } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
+import { type JobStep, stepsOf } from '#modules/crews/rules/job-steps.ts'
+import { rideMinutes } from '#modules/crews/rules/work-plan.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { lastDayOf, orderOfTodayLink, todayLink } from '../commands/today-link.ts'
+import { estimateArrival } from '../rules/estimate-arrival.ts'
+import { eveningBefore } from '../rules/may-call.ts'
+import { legNow, type Today } from '../rules/today.ts'
+import { type Before, readBefore, readComers } from './read-comers.ts'
+
+/** The day of a booking for its customer, and what they give to their family. A stranger's, one that is off, and one without a day are 'unknown' order.unknown. */
+export async function readToday(app: App, customer: Customer, orderNo: string): Promise<OwnToday> {
+  const legs = await legsOf(app, orderNo)
+  if (legs[0]?.customerId !== customer.id) throw refuse('unknown', 'order.unknown')
+  const lastDay = lastDayOf(legs.at(-1)!.endsAt)
+  const late = await readLate(app, orderNo)
+  return { ...(await todayOf(app, legs)), link: todayLink(app, orderNo, lastDay), lastDay, late }
+}
+
+/** The same for whoever has the link: 'unknown' order.unknown where it has ended or is not ours. */
+export async function readTodayByLink(app: App, link: string): Promise<Today> {
+  const orderNo = orderOfTodayLink(app, link)
+  const legs = orderNo ? await legsOf(app, orderNo) : []
+  if (legs.length === 0) throw refuse('unknown', 'order.unknown')
+  return todayOf(app, legs)
+}
+
+/** What the customer alone sees: the link they may give on, its last day, and what comes off the price for a crew that came late. */
+export type OwnToday = Today & { link: string; lastDay: IndiaDate; late: LateNow | null }
+export type LateNow = { state: 'waiting' | 'paid'; amount: Paise; paysAt: Date }
+
+async function readLate(app: App, orderNo: string): Promise<LateNow | null> {
+  const row = await app.db
+    .selectFrom('late_credits')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .leftJoin('allowances', 'allowances.id', 'allowance_id')
+    .select(['state', 'late_credits.amount', 'pays_at', 'allowances.amount as allowed', 'withdrawn_at'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
+  if (!row || row.state === 'waived' || row.withdrawn_at) return null
+  return { state: row.state, amount: paise(row.allowed ?? row.amount), paysAt: row.pays_at }
+}
+
+type Leg = {
+  id: number
+  orderNo: string
+  customerId: number | null
+  partner: string | null
+  service: string | null
+  slot: SlotHour | null
+  move: { from: DraftEnd; to: DraftEnd }
+  startsAt: Date
+  endsAt: Date
+  kinds: JobKind[]
+  states: JobState[]
+  told: { step: JobStep; at: string }[] | null
+  lastEvent: number
+}
+
+async function legsOf(app: App, orderNo: string): Promise<Leg[]> {
+  const { rows } = await sql<Leg>`
+    select (array_agg(j.id order by j.position))[1] as id, o.order_no as "orderNo", o.customer_id as "customerId", o.partner, o.move,
+      case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
+      case when j.leg = 1 then o.slot_hour end as slot, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
+      json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
+      (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at)) from job_events e where e.job_id = any(array_agg(j.id))) as told,
+      (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent"
+    from orders o join jobs j on j.order_id = o.id
+    where o.order_no = ${orderNo} and o.status in ('Token', 'Adminapproved', 'ready', 'Completed')
+    group by o.id, j.leg order by j.leg`.execute(app.db)
+  return rows
+}
+
+async function todayOf(app: App, legs: Leg[]): Promise<Today> {
+  const now = app.now()
+  const shown = legs.map(({ startsAt, kinds, states, told }) => {
+    const at = (step: JobStep) => told?.find(one => one.step === step)?.at
+    const steps = stepsOf(kinds).map(step => ({ step, at: at(step) ? new Date(at(step)!) : null }))
+    const done = steps.at(-1)!.at !== null || states.every(state => state === 'done')
+    return { day: indiaDate(startsAt), steps, done }
+  })
+  const at = legNow(shown)
+  const leg = legs[at]!
+  const crewFrom = eveningBefore(leg.startsAt)
+  const crew = now >= crewFrom ? await readComers(app, leg.id, leg.partner) : null
+  const happened = (step: JobStep) => shown[at]!.steps.find(one => one.step === step)?.at ?? null
+  const before = crew ? await readBefore(app, leg) : null
+  const arrival = estimateArrival({
+    ...{ now, window: windowOf(leg), arrivedAt: happened('arrived'), leftAt: happened('on-way') },
+    ...{ before: before && !before.done ? before : null, ride: before && rideFrom(before, leg, now) },
+  })
+  const { orderNo, service, slot, move, lastEvent } = leg
+  const ends = { from: placeOf(move.from), to: placeOf(move.to) }
+  return { orderNo, service, ...ends, slot, legs: shown, at, crew, crewFrom, arrival, lastEvent }
+}
+
+/** As a locality and a city: who has the link is not told which door. */
+const placeOf = ({ place }: DraftEnd): string => (place ? `${place.name}, ${place.city}` : '')
+
+function windowOf({ slot, startsAt }: Leg): { from: Date; until: Date } | null {
+  if (slot === null) return null
+  const { from, until } = hoursOf(slot)
+  const day = indiaDate(startsAt)
+  return { from: instantOf(day, from), until: instantOf(day, until) }
+}
+
+function rideFrom({ at, city }: Before, { move, kinds }: Leg, now: Date): number | null {
+  const to = (kinds.includes('load') || kinds.includes('visit') ? move.from : move.to).place
+  if (!at || !to) return null
+  const [hours, minutes] = indiaClock(now).split(':').map(Number) as [number, number]
+  const setsOut = { minute: hours * 60 + minutes, sunday: weekday(indiaDate(now)) === 0 }
+  return rideMinutes({ km: distanceKm(at, to), city }, setsOut)
+}

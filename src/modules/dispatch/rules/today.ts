@@ -1,0 +1,43 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { Arrival } from './estimate-arrival.ts'
+
+/** Somebody who comes. Their name is there where they agreed that customers see it, and of who leads: whose name was told with the crew. */
+export type Comer = { id: number; name: string; lead: boolean; photo: boolean }
+
+/** Who comes; of a hired crew what staff wrote. */
+export type Comers = { people: Comer[]; others: number; plates: string[]; hired: string | null }
+
+/** What one crew does in one go, as its customer follows it. */
+export type TodayLeg = {
+  day: IndiaDate
+  /** What is told of it, in order, and when it happened. */
+  steps: { step: JobStep; at: Date | null }[]
+  done: boolean
+}
+
+/** A booking on its day. For the customer's family as well: so no money, no number, no door. */
+export type Today = {
+  orderNo: string
+  service: string | null
+  from: string
+  to: string
+  /** Of the crew's arrival; a delivery from afar has a day alone. */
+  slot: SlotHour | null
+  legs: TodayLeg[]
+  /** Which of them it is about. */
+  at: number
+  /** Null until the evening before, which is then `crewFrom`; and where nobody is named. */
+  crew: Comers | null
+  crewFrom: Date
+  arrival: Arrival
+  /** The last event of its trail. */
+  lastEvent: number
+}
+
+/** It is about the first that is not done, or the last. */
+export const legNow = (legs: readonly { done: boolean }[]): number => {
+  const open = legs.findIndex(({ done }) => !done)
+  return open === -1 ? legs.length - 1 : open
+}

@@ -1,0 +1,95 @@
+import { type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { type Actor, actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import {
+  amountsOf,
+  endAttention,
+  lockOrder,
+  type OrderRow,
+  recordEvent,
+  tellCustomer,
+} from '#modules/orders/internal.server.ts'
+import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { english } from '#words/language.ts'
+import { mayLower } from '../rules/may-lower.ts'
+import { lowerWithin } from './lower-price.ts'
+
+const system: Actor = { kind: 'system', name: 'late' }
+
+/** A timed job: takes off each price what its crew that came late was promised to pay, where nobody has stopped it in time. Each in a transaction of its own. */
+export async function payLateCredits(app: App): Promise<void> {
+  const due = await app.db
+    .selectFrom('late_credits')
+    .select('order_id')
+    .where('state', '=', 'waiting')
+    .where('pays_at', '<=', app.now())
+    .orderBy('pays_at')
+    .execute()
+  for (const { order_id } of due) await inTransaction(app.db, tx => payOne(app, tx, order_id))
+}
+
+async function payOne(app: App, tx: Tx, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId })
+  const owed = await waitingOf(tx, orderId)
+  if (!owed) return // another process was faster, or staff
+  const amount = paise(Math.min(owed.amount, priceOfWork(amountsOf(order))))
+  // What was cancelled has no price: its own terms say what goes back.
+  if (!mayLower(order.status) || amount <= 0) return decide(app, tx, order, 'waived', system)
+  const balance = balanceDue(amountsOf({ ...order, allowed: order.allowed + amount }))
+  // As staff write theirs, in English: it stands in the books and on a credit note.
+  const reason = app.words.say(english.code)('console.late.because')
+  const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }
+  await tellCustomer(app, tx, order, { template: 'late-credit', params })
+  const allowanceId = await lowerWithin(app, tx, system, order, { amount, reason })
+  await decide(app, tx, order, 'paid', system, allowanceId)
+}
+
+/** Staff say that the delay was the customer's, as long as it waits: nothing is paid. Refuses 'invalid' reason.required, 'conflict' late.decided. */
+export async function waiveLateCredit(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { reason, seen }: { reason: string; seen?: number },
+): Promise<void> {
+  requireRight(staff, 'money')
+  if (!reason.trim()) throw refuse('invalid', 'reason.required', { lateReason: 'reason.required' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    if (!(await waitingOf(tx, order.id))) throw refuse('conflict', 'late.decided')
+    await decide(app, tx, order, 'waived', staff)
+    await recordEvent(app, tx, order, 'declined', { actor: staff, note: reason })
+  })
+}
+
+/** The caller holds the order's row. */
+async function waitingOf(tx: Tx, orderId: number): Promise<{ amount: Paise } | null> {
+  const row = await tx
+    .selectFrom('late_credits')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row ? { amount: paise(row.amount) } : null
+}
+
+async function decide(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  state: 'paid' | 'waived',
+  by: Actor,
+  allowanceId = null as number | null,
+) {
+  await tx
+    .updateTable('late_credits')
+    .set({ state, decided_by: actorLabel(by), decided_at: app.now(), allowance_id: allowanceId })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'waiting')
+    .execute()
+  await endAttention(app, tx, order, 'late-arrival', by)
+}

@@ -1,0 +1,52 @@
+import type { Today } from '#modules/dispatch/rules/today.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDayOf } from '#words/format.ts'
+import { Plate } from './plate.tsx'
+import css from './today.module.css'
+
+/** Who comes, with their faces where they agreed to be seen, and the plate to look out for; before the evening before, when it will stand here. */
+export function Crew({ day: { crew, crewFrom, legs, at }, path }: { day: Today; path: string }) {
+  const say = useSay()
+  const over = legs[at]!.done
+  if (!crew && over) return null
+  return (
+    <section>
+      <h2>{say('today.crew.heading')}</h2>
+      {crew ? (
+        <div className={css.crew}>
+          {crew.hired && (
+            <p className={css.hired}>
+              <Icon name="truck" /> <b>{crew.hired}</b>
+            </p>
+          )}
+          {crew.people.length > 0 && (
+            <ul>
+              {crew.people.map(({ id, name, lead, photo }) => (
+                <li key={id}>
+                  {photo ? (
+                    <img src={`${path}/photo/${id}`} alt="" width={64} height={64} />
+                  ) : (
+                    <span className={css.initial} aria-hidden="true">
+                      {name.slice(0, 1)}
+                    </span>
+                  )}
+                  <div>
+                    <b>{name}</b>
+                    {lead && <span>{say('today.crew.lead')}</span>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          {crew.others > 0 && <p className="muted">{say('today.crew.others', { n: crew.others })}</p>}
+          {crew.plates.map(plate => (
+            <Plate key={plate} plate={plate} />
+          ))}
+        </div>
+      ) : (
+        <p className="muted">{say('today.crew.from', { day: formatDayOf(crewFrom, say.tag) })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { data, Link } from 'react-router'
+import { Refusal } from '#kernel/refusal.ts'
+import { readTodayByLink } from '#modules/dispatch/index.server.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import type { Route } from './+types/family'
+import css from './today.module.css'
+import { TodayPage } from './today-page.tsx'
+import { useLive } from './use-live.ts'
+
+/** The day of a booking for whoever its customer gave the link to: no amounts, no numbers, no door, no code. One that has ended says so. */
+export async function loader({ context, params: { link } }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const day = await answering(readTodayByLink(app, link).catch(orNull))
+  return day ? data({ day, now: app.now(), link }) : data(null, { status: 404 })
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof Refusal && error.kind === 'unknown') return null
+  throw error
+}
+
+/** Without the site's header and its numbers: whoever opens it came for the crew. */
+export const handle = { bare: true } satisfies ScreenHandle
+
+export default function FamilyToday({ loaderData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand.name
+  return (
+    <main>
+      <p className={`wrap ${css.brand}`}>
+        <Link to="/">{brand}</Link>
+      </p>
+      {loaderData ? <Followed {...loaderData} /> : <Ended />}
+    </main>
+  )
+}
+
+function Followed({ day, now, link }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const path = `/today/${link}`
+  useLive(path, day.lastEvent)
+  return <TodayPage day={day} now={now} path={path} />
+}
+
+function Ended() {
+  const say = useSay()
+  return (
+    <AccountPage title={say('today.ended.title')}>
+      <Unlisted title={say('today.ended.title')} />
+      <p>{say('today.ended.text')}</p>
+    </AccountPage>
+  )
+}

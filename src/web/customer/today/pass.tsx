@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { refuse } from '#kernel/refusal.ts'
+import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
+import type { Comers } from '#modules/dispatch/rules/today.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { doorLine } from '#modules/orders/rules/door.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { answering, appOf, signedIn } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Route } from './+types/pass'
+import css from './pass.module.css'
+import { Plate } from './plate.tsx'
+
+export const handle = { bare: true } satisfies ScreenHandle
+
+/** What the guard is shown: the customer's own names the flats, the family's does not. Not found until the crew is told, and of a hired one. */
+export async function loader(args: Route.LoaderArgs) {
+  const { orderno, link } = args.params as { orderno?: string; link?: string }
+  const [day, doors] = link ? await ofLink(appOf(args.context), link) : await ofOwn(args, orderno!)
+  const { crew, legs, at, slot, orderNo, service, from, to } = day
+  if (!crew || crew.hired) throw await answering(Promise.reject(refuse('unknown', 'order.unknown')))
+  const path = link ? `/today/${link}` : `/mybooking/${orderNo}/today`
+  return { orderNo, service, crew, slot, day: legs[at]!.day, from: [...doors.from, from], to: [...doors.to, to], path }
+}
+
+type Doors = { from: string[]; to: string[] }
+
+async function ofLink(app: ReturnType<typeof appOf>, link: string) {
+  return [await answering(readTodayByLink(app, link)), { from: [], to: [] } as Doors] as const
+}
+
+async function ofOwn(args: Route.LoaderArgs, orderNo: string) {
+  const [app, customer] = await answering(signedIn(args))
+  const day = await answering(readToday(app, customer, orderNo))
+  const { fromEnd, toEnd } = await answering(readOrder(app, customer, orderNo))
+  const doors = { from: [doorLine(fromEnd)].filter(Boolean), to: [doorLine(toEnd)].filter(Boolean) }
+  return [day, doors] as const
+}
+
+/** A sheet for the society's gate: who comes, in what, when and to whom. On a phone's screen as on paper. */
+export default function GatePass({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const brand = useRoot()!.brand.name
+  const { orderNo, service, crew, slot, day, from, to, path } = loaderData
+  return (
+    <main className={css.page}>
+      <Unlisted title={say('today.pass.title')} />
+      <p className={css.ways}>
+        <Link to={path}>
+          <Icon name="left" /> {say('today.pass.back')}
+        </Link>
+        <Button type="button" look="neel" onClick={() => window.print()}>
+          {say('today.pass.print')}
+        </Button>
+      </p>
+      <article className={css.pass}>
+        <header>
+          <h1>{say('today.pass.title')}</h1>
+          <p>{brand}</p>
+        </header>
+        <p className={css.ask}>{say('today.pass.ask')}</p>
+        <dl>
+          <dt>{say('today.pass.when')}</dt>
+          <dd>
+            <b>{formatDay(day, say.tag)}</b>
+            {slot && <span>{formatSlot(slot)}</span>}
+          </dd>
+          {crew.plates.length > 0 && (
+            <>
+              <dt>{say('today.pass.vehicle')}</dt>
+              <dd>
+                {crew.plates.map(plate => (
+                  <Plate key={plate} plate={plate} />
+                ))}
+              </dd>
+            </>
+          )}
+          <dt>{say('today.pass.who')}</dt>
+          <dd>
+            <Names crew={crew} />
+          </dd>
+          <dt>{say(service ? 'today.pass.at' : 'today.pass.from')}</dt>
+          <dd>{from.join(', ')}</dd>
+          {!service && (
+            <>
+              <dt>{say('today.pass.to')}</dt>
+              <dd>{to.join(', ')}</dd>
+            </>
+          )}
+          <dt>{say('today.pass.booking')}</dt>
+          <dd>{orderNo}</dd>
+        </dl>
+      </article>
+    </main>
+  )
+}
+
+function Names({ crew: { people, others } }: { crew: Comers }) {
+  const say = useSay()
+  return (
+    <ol>
+      {people.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+      {others > 0 && <li>{say('today.crew.others', { n: others })}</li>}
+    </ol>
+  )
+}

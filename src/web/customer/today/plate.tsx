@@ -1,0 +1,13 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './today.module.css'
+
+/** A truck's plate as it is on the road: black on yellow, for those who carry for hire. */
+export function Plate({ plate }: { plate: string }) {
+  const say = useSay()
+  return (
+    <p className={css.plate}>
+      <span className="vh">{say('today.crew.plate')} </span>
+      <b>{plate}</b>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Today } from '#modules/dispatch/rules/today.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatClock, formatDay } from '#words/format.ts'
+import css from './today.module.css'
+
+const legNames = ['pick-up', 'road', 'delivery'] as const
+
+/** What the crew has told, and what is still to come; of a move between cities day by day. */
+export function Steps({ day: { legs } }: { day: Today }) {
+  const say = useSay()
+  return (
+    <section>
+      <h2>{say('today.steps.heading')}</h2>
+      {legs.map(({ day, steps, done }, n) => {
+        const reached = done ? steps.length : steps.findLastIndex(({ at }) => at !== null) + 1
+        return (
+          <div key={n}>
+            {legs.length > 1 && (
+              <h3>
+                {say(`today.leg.${legNames[n]!}`)}, {formatDay(day, say.tag)}
+              </h3>
+            )}
+            <ol className={css.steps}>
+              {steps.map(({ step, at }, i) => (
+                <li
+                  key={step}
+                  data-told={i < reached || undefined}
+                  aria-current={i === reached - 1 ? 'step' : undefined}
+                >
+                  <span className={css.mark}>{i < reached && <Icon name="check" />}</span>
+                  <b>{say(`today.step.${step}`)}</b>
+                  {at && <time dateTime={at.toISOString()}>{formatClock(at)}</time>}
+                </li>
+              ))}
+            </ol>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

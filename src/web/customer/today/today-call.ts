@@ -1,0 +1,53 @@
+import type { Context, Handler } from 'hono'
+import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
+import { readOrderTold } from '#modules/orders/rules/order-told.ts'
+import type { App } from '#platform/app.ts'
+import { BEAT_MS, type Live, liveHeaders, openStream, streamHeaders } from '#web/shell/live/open-stream.ts'
+import { readSession } from '#web/shell/session.ts'
+
+/** Of one order in one process: more are phones that were given the link on, and their pages look again each minute by themselves. */
+const MOST_AT_ONCE = 25
+const looking = new Map<string, number>()
+
+/**
+ * `GET /mybooking/:orderno/today/live?since=77` and `GET /today/:link/live?since=77`: a server-sent event as often as something happens to the order, and nothing of what:
+ * the page asks anew for what its reader may see.
+ */
+export const todayCall =
+  (app: App, beat = BEAT_MS): Handler =>
+  async c => {
+    const read = await readerOf(app, c)
+    const day = await read?.().catch(() => null)
+    if (!day) return c.body(null, 404, liveHeaders)
+    const { orderNo } = day
+    const many = looking.get(orderNo) ?? 0
+    if (many >= MOST_AT_ONCE) return c.body(null, 204, liveHeaders) // a browser does not come back
+    looking.set(orderNo, many + 1)
+    const stream = openStream({
+      beat,
+      begin: live => day.lastEvent > sinceOf(c) && tell(live, day.lastEvent),
+      still: async () => (await read!()).orderNo === orderNo,
+      hear: (live, topic) => {
+        const told = topic === undefined ? { orderNo, event: day.lastEvent } : readOrderTold(topic)
+        if (told?.orderNo === orderNo) tell(live, told.event)
+      },
+      gone: () => void looking.set(orderNo, looking.get(orderNo)! - 1),
+    })
+    return c.body(stream, 200, streamHeaders)
+  }
+
+const tell = ({ write }: Live, event: number) => write(`id: ${event}\ndata:\n\n`)
+
+/** How whoever asks reads the day; null for who is nobody. */
+async function readerOf(app: App, c: Context) {
+  const { link, orderno } = c.req.param() as { link?: string; orderno?: string }
+  if (link) return () => readTodayByLink(app, link)
+  const actor = await readSession(app, c.req.raw)
+  return actor?.kind === 'customer' ? () => readToday(app, actor, orderno!) : null
+}
+
+/** The browser that lost its stream says what it had last. */
+function sinceOf(c: Context): number {
+  const text = c.req.header('last-event-id') ?? c.req.query('since') ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
+}

@@ -1,0 +1,34 @@
+import { readArrivalCodes, readToday } from '#modules/dispatch/index.server.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { languageContext } from '#web/shell/context.ts'
+import { answering, signedIn } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { addressIn } from '#words/address.ts'
+import type { Route } from './+types/today'
+import { Own } from './own.tsx'
+import { TodayPage } from './today-page.tsx'
+import { useLive } from './use-live.ts'
+
+/** The day of one's own booking: who comes and when, how far they are, and what one needs at the door. Another's is not found. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const { orderno } = args.params
+  const { link, lastDay, late, ...day } = await answering(readToday(app, customer, orderno))
+  const [{ documents, status }, codes] = await Promise.all([
+    answering(readOrder(app, customer, orderno)),
+    answering(readArrivalCodes(app, customer, orderno)),
+  ])
+  const share = app.config.baseUrl.replace(/\/$/, '') + addressIn(args.context.get(languageContext), `/today/${link}`)
+  const code = status === 'ready' ? (codes[0] ?? null) : null
+  return { day, now: app.now(), own: { code, documents, share, lastDay, late } }
+}
+
+export default function OwnToday({ loaderData: { day, now, own } }: Route.ComponentProps) {
+  const path = `/mybooking/${day.orderNo}/today`
+  useLive(path, day.lastEvent)
+  return (
+    <TodayPage day={day} now={now} path={path} code={own.code} back={`/mybooking/${day.orderNo}`}>
+      <Own own={own} phone={useRoot()!.brand.phone} />
+    </TodayPage>
+  )
+}

@@ -1,0 +1,54 @@
+import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { Today } from '#modules/dispatch/rules/today.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { formatClock, formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+
+/** What the page says first, and what stands below it. `late`: said in the colour of it. */
+export type State = { title: string; lead: string; late: boolean }
+
+const afterDoor = ['loaded', 'unloaded', 'done'] as const satisfies readonly JobStep[]
+
+/** How it stands, in a few words: what has happened last, else when the crew is to be expected, and no more than is known. */
+export function wordState(say: Say, { legs, at, arrival, slot }: Today): State {
+  const { day, steps, done } = legs[at]!
+  if (done) return { title: say('today.state.done'), lead: '', late: false }
+  const last = afterDoor.findLast(step => steps.some(one => one.step === step && one.at))
+  const agreed = slot ? say('today.lead.agreed', { day: formatDay(day, say.tag), slot: formatSlot(slot) }) : ''
+  if (last) return { title: say(`today.state.${last}`), lead: '', late: false }
+  switch (arrival.kind) {
+    case 'arrived':
+      return {
+        title: say('today.state.arrived'),
+        lead: say('today.lead.arrived', { time: formatClock(arrival.at) }),
+        late: false,
+      }
+    case 'about': {
+      const times = { from: formatClock(arrival.from), until: formatClock(arrival.until) }
+      const late = arrival.late && say(arrival.leftAt ? 'today.lead.late' : 'today.lead.lateBefore')
+      const left = arrival.leftAt && say('today.lead.left', { time: formatClock(arrival.leftAt) })
+      return { title: say('today.state.about', times), lead: join(left, late, agreed), late: arrival.late }
+    }
+    case 'overdue': {
+      const { leftAt } = arrival
+      const left = leftAt && say('today.lead.left', { time: formatClock(leftAt) })
+      if (left) return { title: say('today.state.left'), lead: join(left, say('today.lead.late'), agreed), late: true }
+      return { title: say('today.state.overdue'), lead: join(say('today.lead.overdue'), agreed), late: true }
+    }
+    case 'window': {
+      const { leftAt } = arrival
+      if (leftAt)
+        return {
+          title: say('today.state.left'),
+          lead: join(say('today.lead.left', { time: formatClock(leftAt) }), agreed),
+          late: false,
+        }
+      const when = formatDay(day, say.tag)
+      return slot
+        ? { title: say('today.state.window', { slot: formatSlot(slot) }), lead: when, late: false }
+        : { title: say('today.state.day', { day: when }), lead: '', late: false }
+    }
+  }
+}
+
+const join = (...sentences: (string | false | null)[]) => sentences.filter(Boolean).join(' ')
