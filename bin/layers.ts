@@ -18,6 +18,7 @@ export const modules = [
   'reviews',
   'partners',
   'content',
+  'sales',
   'operations',
 ] as const
 

@@ -23,6 +23,7 @@ import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import { offerFault } from './modules/pricing/index.server.ts'
 import { reviewJobs } from './modules/reviews/index.server.ts'
+import { salesJobs } from './modules/sales/index.server.ts'
 import { settlementJobs } from './modules/settlement/index.server.ts'
 import { CHANNEL } from './platform/announce.ts'
 import type { App, Ports } from './platform/app.ts'
@@ -77,6 +78,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     orderJobs,
     settlementJobs,
     reviewJobs,
+    salesJobs,
     operationsJobs,
   ])
     register(app)

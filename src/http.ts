@@ -14,6 +14,7 @@ import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
 import { secureAnswers } from './edge/secure-answers.ts'
 import { withoutProof } from './edge/without-proof.ts'
+import { leadsHook } from './hooks/leads.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
@@ -64,6 +65,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.route('/hooks/razorpay', razorpayHook(app))
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/hooks/sms', smsHook(app))
+  http.route('/hooks/leads', leadsHook(app))
   http.use('/sim/*', refuseOtherMachines(config.allowSimulators), keepToItself)
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))

@@ -33,6 +33,8 @@ export type People = {
   preview: string
   /** The provider's, of today. */
   settlement: string
+  /** Of somebody who called, to be called again. */
+  lead: string
 }
 
 const baseURL = () => process.env.BASE_URL!
@@ -66,10 +68,11 @@ export async function bringPeople(): Promise<People> {
   const fleet = await bringFleet(staff.request)
   const worker = await aWorker()
   const preview = await draftText(staff)
+  const lead = await enterLead(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff, worker }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, fleet, preview, settlement }
+  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, fleet, preview, settlement, lead }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({
@@ -82,6 +85,26 @@ const staffSession = (): Cookies['cookies'][number] => ({
   secure: false,
   sameSite: 'Lax',
 })
+
+/** Somebody who called, with what was noted of the call. */
+async function enterLead(staff: Somebody) {
+  const told = {
+    key: 'screens',
+    mobile: newMobile(),
+    name: 'Imran Shaikh',
+    source: 'walk-in',
+    words: 'A shop in Dadar',
+  }
+  const entered = await staff.request.post('/console/sales/new', {
+    form: told,
+    maxRedirects: 0,
+    headers: { origin: baseURL() },
+  })
+  const path = entered.headers().location!
+  const revision = await fieldOf(staff, path, 'revision')
+  await post(staff, path, { deed: 'note', revision, kind: 'call', outcome: 'no-answer', words: 'Rang out' })
+  return path
+}
 
 async function draftPrices({ request }: Somebody, more: Record<string, string> = {}) {
   const opened = await request.post('/console/prices', {

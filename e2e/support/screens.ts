@@ -16,6 +16,7 @@ export function everyScreen({
   fleet,
   preview,
   settlement,
+  lead,
 }: People): Screen[] {
   const of =
     (who: Who) =>
@@ -161,6 +162,11 @@ export function everyScreen({
       'console/board/trucks/:truck',
       `/console/board/trucks/${fleet.truck.split('/').at(-1)}`,
     ),
+    staff('console-sales', 'console/sales', '/console/sales?whose=all'),
+    staff('console-sales-new', 'console/sales/new'),
+    staff('console-sales-lead', 'console/sales/:id', lead),
+    staff('console-sales-plan', 'console/sales/plan'),
+    staff('console-sales-phone', 'console/sales/phone'),
     staff('console-fleet-file', 'console/fleet/files/:id', fleet.file),
     staff('console-fleet-truck', 'console/fleet/trucks/:id', fleet.truck),
     staff('console-fleet-worker', 'console/fleet/workers/:id', fleet.worker),

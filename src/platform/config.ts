@@ -51,6 +51,8 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: text,
   RAZORPAY_WEBHOOK_SECRET: text,
   RAZORPAY_OLD_WEBHOOK_SECRET: text,
+  LEADS_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+
   RAZORPAY_API_URL: url.optional(),
 
   ...messageKeys,
@@ -192,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       perAddressPerHour: e.OTP_PER_ADDRESS_PER_HOUR,
     },
     /** Bookings that one network address may place. */
+    leadsWebhookSecret: e.LEADS_WEBHOOK_SECRET ?? null,
     placingsPerAddress: e.PLACINGS_PER_ADDRESS_PER_HOUR,
     /** Null: the embedded simulator takes the payments. */
     razorpay: razorpay === 'partial' ? null : razorpay,

@@ -7,6 +7,7 @@ import { operationsJobs } from '#modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from '#modules/orders/index.server.ts'
 import { offerFault } from '#modules/pricing/index.server.ts'
 import { reviewJobs } from '#modules/reviews/index.server.ts'
+import { salesJobs } from '#modules/sales/index.server.ts'
 import { settlementJobs } from '#modules/settlement/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
@@ -88,6 +89,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     orderJobs,
     settlementJobs,
     reviewJobs,
+    salesJobs,
     operationsJobs,
   ])
     register(app)

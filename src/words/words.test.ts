@@ -126,6 +126,7 @@ const staffs = [
   'reconciliation',
   'staffFaults',
   'texts',
+  'sales',
   'workbench',
 ]
 const customers = Object.fromEntries(Object.entries(englishTexts).filter(([area]) => !staffs.includes(area)))

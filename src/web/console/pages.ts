@@ -15,6 +15,7 @@ const pages = [
   ['board', '/console/board', 'orders'],
   ['customers', '/console/customers', 'orders'],
   ['fleet', '/console/fleet', 'jobs'],
+  ['sales', '/console/sales', 'leads'],
   ['leads', '/console/leads', 'leads'],
   ['applications', '/console/applications', 'applications'],
   ['reviews', '/console/reviews', 'reviews'],

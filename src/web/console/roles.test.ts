@@ -76,6 +76,11 @@ import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
 import * as reviews from './reviews.tsx'
 import * as roles from './roles.tsx'
+import * as salesLead from './sales/lead.tsx'
+import * as salesLeads from './sales/leads.tsx'
+import * as salesNewLead from './sales/new-lead.tsx'
+import * as salesPhone from './sales/phone.tsx'
+import * as salesPlan from './sales/plan.tsx'
 import * as staff from './staff.tsx'
 
 /** What the roles of an empty database may, right by right. */
@@ -116,6 +121,11 @@ const fileOf: Record<string, string> = {
   'fleet-trucks': 'fleet/trucks',
   'fleet-worker': 'fleet/worker',
   'fleet-workers': 'fleet/workers',
+  'sales-lead': 'sales/lead',
+  'sales-leads': 'sales/leads',
+  'sales-new-lead': 'sales/new-lead',
+  'sales-phone': 'sales/phone',
+  'sales-plan': 'sales/plan',
   'accounts-return': 'accounts/return',
   'accounts-rows': 'accounts/rows',
   'accounts-book': 'accounts/book',
@@ -183,6 +193,11 @@ const screens = {
   fleetTrucks,
   fleetWorker,
   fleetWorkers,
+  salesLead,
+  salesLeads,
+  salesNewLead,
+  salesPhone,
+  salesPlan,
   firstSteps,
   unsent,
   messages,
@@ -334,6 +349,11 @@ const pages: [string, Right][] = [
   ['fleetTrucks', 'jobs'],
   ['fleetWorker', 'jobs'],
   ['fleetWorkers', 'jobs'],
+  ['salesLead', 'leads'],
+  ['salesLeads', 'leads'],
+  ['salesNewLead', 'leads'],
+  ['salesPhone', 'leads'],
+  ['salesPlan', 'leads'],
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
   ['messages', 'messages'],
@@ -423,6 +443,13 @@ const deeds: TestedDeed[] = [
   ['say that a delay was the customer’s', 'order', { deed: 'waive-late', seen, lateReason: 'The gate' }, 'money'],
   ['raise a price again', 'order', { deed: 'raise', seen, about: '1', why: 'A mistake' }, 'money'],
   ['answer a complaint', 'order', { deed: 'answer-complaint', about: '1', words: 'Sorry' }, 'complaints'],
+  ['note a call with a lead', 'salesLead', { deed: 'note', revision: '1', kind: 'call', outcome: 'reached' }, 'leads'],
+  ['move a lead', 'salesLead', { deed: 'move', revision: '1', to: 'contacted' }, 'leads'],
+  ['give a lead', 'salesLead', { deed: 'give', revision: '1', owner: '1' }, 'leads'],
+  ['enter a lead', 'salesNewLead', { key: 'k', mobile: '9811111111', source: 'call' }, 'leads'],
+  ['price a call', 'salesPhone', { deed: 'price' }, 'leads'],
+  ['book for who calls', 'salesPhone', { deed: 'send', mobile: '9811111112' }, 'leads'],
+  ['save the follow-up plan', 'salesPlan', { revision: '0' }, 'leads'],
   ['answer a message', 'leads', { id: '1' }, 'leads'],
   ['decide an application', 'applications', { id: '1', decision: 'declined', note: '' }, 'applications'],
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'reviews'],
@@ -553,7 +580,7 @@ describe('who works for another branch', () => {
   /** What of this order's branch each deed names. */
   let about: Record<string, string>
   /** Another's, and what is of the company's own fleet. */
-  let its: Record<'branch' | 'worker' | 'team' | 'rest' | 'leave' | 'closing', number>
+  let its: Record<'branch' | 'worker' | 'team' | 'rest' | 'leave' | 'closing' | 'lead', number>
   beforeAll(async () => {
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
     branch = (await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -616,7 +643,14 @@ describe('who works for another branch', () => {
     const days = { first_day: '2026-12-20', last_day: '2026-12-21', reason: 'Rest' }
     const team = { name: 'Kothrud 1', branch_id: null, truck_id: null, lead_id: null, active: true }
     const cityId = app.db.selectFrom('cities').select('id').where('slug', '=', 'pune')
+    const theirs = { mobile: customer.mobile, name: 'Ganesh Jadhav', language: 'en', source: 'call' as const }
+    const { id: salesLeadId } = await app.db
+      .insertInto('sales_leads')
+      .values({ ...theirs, asked_at: app.now(), next_at: app.now(), next_kind: 'call', ...at } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     its = {
+      lead: salesLeadId,
       worker,
       branch: await inserted('branches', { ...row, name: 'Mysuru', series: 'KB' }),
       team: await inserted('teams', team),
@@ -638,13 +672,24 @@ describe('who works for another branch', () => {
     ({
       customer: { id: String(customer.id) },
       merge: { id: String(customer.id) },
+      salesLead: { id: String(its.lead) },
       branch: { branch: String(its.branch) },
       fleetTruck: { id: truck },
       fleetWorker: { id: String(its.worker) },
       fleetTeam: { id: String(its.team) },
     })[screen] ?? {}
 
-  const ofOne = ['order', 'customer', 'city', 'branch', 'breakdown', 'fleetTruck', 'fleetWorker', 'fleetTeam']
+  const ofOne = [
+    'order',
+    'customer',
+    'city',
+    'branch',
+    'breakdown',
+    'fleetTruck',
+    'fleetWorker',
+    'fleetTeam',
+    'salesLead',
+  ]
   test.each(ofOne)('%s: is told that there is none, whatever the role', async screen => {
     for (const role of everyRole()) {
       const answer = await answerTo(elsewhere(role), screen, undefined, paramsOf(screen))
@@ -678,6 +723,7 @@ describe('who works for another branch', () => {
     'audit',
     'auditFile',
     'terms',
+    'salesPlan',
   ])('%s: is the whole company’s', async screen => {
     expect(statusOf(await answerTo(elsewhere(owner), screen, undefined, paramsOf(screen)))).toBe(403)
   })
@@ -695,13 +741,32 @@ describe('who works for another branch', () => {
       'reviews',
       'leads',
     ]
-    const more = ['complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_places']
+    const more = [
+      'sales_leads',
+      'sales_events',
+      'complaint_answers',
+      'customer_notes',
+      'customers',
+      'messages',
+      'slot_places',
+    ]
     const places = ['branches', 'cities', 'closings', 'booking_terms']
     const fleet = ['trucks', 'truck_papers', 'truck_rests', 'workers', 'worker_leave', 'teams', 'team_members']
     const found = await Promise.all([...tables, ...more, ...places, ...fleet].map(of))
     return found.map(({ rows }) => rows)
   }
-  const theirs = ['order', 'orderDate', 'customer', 'merge', 'reviews', 'leads', 'unsent', 'erasures', 'reconciliation']
+  const theirs = [
+    'order',
+    'orderDate',
+    'customer',
+    'salesLead',
+    'merge',
+    'reviews',
+    'leads',
+    'unsent',
+    'erasures',
+    'reconciliation',
+  ]
 
   test.each(deeds.filter(([, screen]) => theirs.includes(screen)))(
     '%s: is refused, and writes nothing',

@@ -25,6 +25,7 @@ export const handle = says(
   'reconciliation',
   'register',
   'reviews',
+  'sales',
   'texts',
   'workbench',
 )

@@ -5,7 +5,7 @@ export default {
   'right.fleet': 'Keep trucks, workers and their papers',
   'right.payments': 'Enter money received by hand',
   'right.money': 'Refund, lower prices, compare the books',
-  'right.leads': 'Answer messages',
+  'right.leads': 'Work leads, book on the phone, answer messages',
   'right.complaints': 'Answer complaints',
   'right.applications': 'Decide partners’ applications',
   'right.reviews': 'Show reviews or keep them back',

@@ -316,6 +316,7 @@ export default {
   'nav.customers': 'Customers',
   'nav.fleet': 'Fleet',
   'nav.leads': 'Messages',
+  'nav.sales': 'Leads',
   'nav.applications': 'Partners',
   'nav.reviews': 'Reviews',
   'nav.erasures': 'Deletions',

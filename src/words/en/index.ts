@@ -47,6 +47,7 @@ import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
 import reviews from './reviews.ts'
+import sales from './sales.ts'
 import services from './services.ts'
 import staffFaults from './staff-faults.ts'
 import texts from './texts.ts'
@@ -105,6 +106,7 @@ export const english = {
   reconciliation,
   register,
   reviews,
+  sales,
   services,
   staffFaults,
   texts,

@@ -1,5 +1,21 @@
 /** The words for refusals that only staff meet. Each says what to do. */
 const staffFaults = {
+  'sales.unknown': 'There is no such lead, or it is another branch’s.',
+  'sales.changed':
+    'Somebody worked on this meanwhile. Look at what is there now, and send yours again if it still holds.',
+  'sales.state': 'This lead cannot go there from where it stands now.',
+  'sales.over': 'This lead is over. Who asks again is a new one.',
+  'sales.reason': 'Choose why it is lost.',
+  'sales.past': 'Choose a time that is still to come.',
+  'sales.when': 'Enter a day and a time.',
+  'sales.required': 'Choose one.',
+  'sales.owner': 'Choose somebody who works leads.',
+  'sales.steps': 'Each step comes later than the one before. Enter whole minutes, hours or days.',
+  'sales.elsewhere': 'Another branch serves this pick-up. Ask somebody who works there.',
+  'sales.name': 'Ask for their name.',
+  'sales.floor': 'Enter a floor from -2 to 60.',
+  'sales.thing': 'Nothing in the catalogue is called that, or several things are. Choose from the list.',
+  'sales.long': 'This is too long.',
   'dispatch.no-jobs': 'Nothing is planned for this any more. Look at the order again.',
   'dispatch.begun': 'Its crew is at it already.',
   'dispatch.truck-required': 'Choose a truck.',

@@ -196,6 +196,8 @@ export default {
   'subject.price-book': 'Price book',
   'subject.saved-view': 'Saved view',
   'subject.customer-note': 'Customer note',
+  'subject.lead': 'Lead',
+  'subject.sales-plan': 'Follow-up plan',
   'subject.customer': 'Customer',
   'subject.text': 'Text',
   'subject.company': 'Company',

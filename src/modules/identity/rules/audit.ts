@@ -28,5 +28,7 @@ export const auditSubjects = [
   'text',
   'company',
   'staff-branches',
+  'lead',
+  'sales-plan',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -12,7 +12,7 @@ export const rights = [
   'payments',
   /** To decide how much goes back, to return it by hand, and to read and compare the books. */
   'money',
-  /** To read and answer what people write, and the complaints about an order. */
+  /** To work leads, to book for who calls, to read and answer what people write; and the complaints about an order. */
   'leads',
   'complaints',
   /** To decide who becomes a partner. */

@@ -15,6 +15,7 @@ import {
 } from '#modules/identity/index.server.ts'
 import { placeOrder, saveDraft } from '#modules/orders/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
+import { enterLead } from '#modules/sales/index.server.ts'
 import { aMember } from '#testing/a-member.ts'
 import { anAsker } from '#testing/an-asker.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -69,6 +70,9 @@ const fates: Record<string, string> = {
   'partner_applications.phone': 'deleted, unless accepted',
   'reviews.customer_id': 'kept: the shell’s',
   'reviews.name': 'emptied',
+  'sales_leads.email': 'deleted',
+  'sales_leads.mobile': 'deleted',
+  'sales_leads.name': 'deleted',
   'sessions.customer_id': 'deleted',
   'staff.email': 'staff',
   'staff.name': 'staff',
@@ -173,6 +177,8 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   }
 
   const staff = await aMember(app, 'Farida', owner)
+  const enquiry = { key: 'once', mobile, name, language: 'en', cityId: null, source: 'call', words: door } as const
+  await enterLead(app, staff, enquiry)
   await writeNote(app, staff, customer.id, `${name} asks for the large truck at ${door}`)
   expect((await tracesOf(door)).filter(trace => trace.startsWith('customer_notes.'))).toHaveLength(1)
   await askForErasure(app, customer)

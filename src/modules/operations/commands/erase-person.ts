@@ -10,6 +10,7 @@ import { forgetOrders } from '#modules/orders/index.server.ts'
 import { forgetApplications } from '#modules/partners/index.server.ts'
 import { forgetReasons } from '#modules/payments/internal.server.ts'
 import { forgetReviews } from '#modules/reviews/index.server.ts'
+import { forgetSalesLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -70,6 +71,7 @@ async function forget(app: App, tx: Tx, person: Person) {
   await forgetMessages(tx, { mobile, email, orderIds })
   await forgetReasons(tx, orderIds)
   await forgetReviews(tx, id)
+  await forgetSalesLeads(tx, mobile)
   const shown = await forgetReports(tx, orderIds)
   const attached = [...(await forgetLeads(tx, mobile)), ...(await forgetApplications(tx, mobile))]
   await forgetUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown])

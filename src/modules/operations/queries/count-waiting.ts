@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
 import { leadInBranches } from '#modules/content/index.server.ts'
 import { countDue } from '#modules/crews/index.server.ts'
-import { orderInBranches, placeInBranches } from '#modules/identity/index.server.ts'
+import { inBranches, orderInBranches, placeInBranches } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
 
-export type Waiting = { leads: number; applications: number; reviews: number; erasures: number; fleet: number }
+export type Waiting = {
+  leads: number
+  sales: number
+  applications: number
+  reviews: number
+  erasures: number
+  fleet: number
+}
 
 /** How much waits for an answer of staff, beside the orders. */
 export async function countWaiting(app: App, staff: Staff): Promise<Waiting> {
   const { rows } = await sql<Omit<Waiting, 'fleet'>>`
     select (select count(*) from leads where handled_at is null and ${leadInBranches(staff)}) as leads,
+      (select count(*) from sales_leads l where l.owner_id = ${staff.id} and l.next_at < ${app.now()} and ${inBranches(staff, sql`l.city_id`)}) as sales,
       (select count(*) from partner_applications a where decided_at is null and ${placeInBranches(staff, sql`a.city`)}) as applications,
       (select count(*) from reviews where state = 'waiting' and ${orderInBranches(staff, sql`reviews.order_id`)}) as reviews,
       (select count(*) from erasure_requests where done_at is null) as erasures`.execute(app.db)

@@ -28,6 +28,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     applications,
     reviews,
     notes,
+    enquiries,
     reports,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -62,6 +63,13 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       .where('customer_id', '=', id)
       .execute(),
     db.selectFrom('customer_notes').select(['words', 'at']).where('customer_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('sales_leads as l')
+      .leftJoin('sales_events as e', 'e.lead_id', 'l.id')
+      .select(['l.name', 'l.email', 'l.mobile', 'l.state', 'l.source', 'e.kind', 'e.what', 'e.words', 'e.at'])
+      .where('l.mobile', 'in', mobiles)
+      .orderBy('e.id')
+      .execute(),
     db.selectFrom('job_reports').select(['order_id', 'kind', 'note', 'told_at']).where('order_id', 'in', ids).execute(),
   ])
   return {
@@ -83,5 +91,6 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     applications,
     reviews,
     notes,
+    enquiries,
   }
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -20,7 +20,8 @@ export type PlacedOrder = { orderId: number; orderNo: string }
 
 /**
  * Places a local move at the price worked out here, and holds its slot while the customer pays. The same draft again
- * gives the same order, priced anew until its token is paid. `plan`: the services that are checked out with it. Refuses
+ * gives the same order, priced anew until its token is paid. `plan`: the services that are checked out with it; `by`: who
+ * of staff does it for a customer on the phone. Refuses
  * 'invalid' (fields) and whatever `holdSlot` refuses.
  */
 export async function placeOrder(
@@ -28,6 +29,7 @@ export async function placeOrder(
   customer: Customer,
   told: Draft,
   plan: string | null = null,
+  by: Actor = customer,
 ): Promise<PlacedOrder> {
   const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)
@@ -39,7 +41,7 @@ export async function placeOrder(
 
   return inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
-    const order = await writeDraft(app, tx, customer, draft, priced, 'placed')
+    const order = await writeDraft(app, tx, customer, draft, priced, 'placed', by)
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
     await holdSlot(app, tx, customer, { id: order.id, plan }, slot)
     if (order.first) {
@@ -77,7 +79,12 @@ export async function placeOrder(
  * WIZ-09: a move over a long distance, or from where no crew of ours is, is a request that staff price; nothing is payable until
  * they have. A day wished for that can no longer be had is left out.
  */
-export async function requestQuote(app: App, customer: Customer, told: Draft): Promise<PlacedOrder> {
+export async function requestQuote(
+  app: App,
+  customer: Customer,
+  told: Draft,
+  by: Actor = customer,
+): Promise<PlacedOrder> {
   const date = told.date && isWishable(told.date, app.now()) ? told.date : null
   const draft = knownEnds({ ...told, date })
   const priced = await priceDraft(app, draft)
@@ -86,7 +93,7 @@ export async function requestQuote(app: App, customer: Customer, told: Draft): P
   if (!priced.route?.byHand) throw refuse('invalid', 'draft.local')
 
   return inTransaction(app.db, async tx => {
-    const order = await writeDraft(app, tx, customer, draft, priced, 'requested')
+    const order = await writeDraft(app, tx, customer, draft, priced, 'requested', by)
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
     const params = { name: draft.name || customer.name, orderNo: order.orderNo, route: routeFacts(draft) }
     const to = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
@@ -21,6 +21,7 @@ const writable: Record<Stage, RawBuilder<boolean>> = {
 /**
  * Writes a draft as the customer's one order of its key, lines and all; null when that order has gone beyond this stage.
  * `first` is true where it is placed, or asked for, for the first time.
+ * `by`: who does it for them, where it is not they themselves.
  * The order's row is locked from here on: the same draft posted twice is written one after the other.
  */
 export async function writeDraft(
@@ -30,6 +31,7 @@ export async function writeDraft(
   draft: Draft,
   priced: PricedDraft,
   stage: Stage,
+  by: Actor = customer,
 ) {
   const now = app.now()
   const quotation = stage === 'placed' ? priced.quotation : null
@@ -81,7 +83,7 @@ export async function writeDraft(
         .returning(['id', 'order_no']),
     )
     .with('lines', () => linesOfWritten(priced.lines))
-    .with('begun', () => (stage === 'draft' ? notBegun : beginTrail(app, stage, customer)))
+    .with('begun', () => (stage === 'draft' ? notBegun : beginTrail(app, stage, by)))
     .with('beyond', () => linesBeyond(priced.lines.length))
     .selectFrom('written')
     .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])

@@ -16,7 +16,7 @@ import type { Draft } from '../rules/draft.ts'
 import { planMove } from '../rules/plan-move.ts'
 import type { Route } from '../rules/route.ts'
 
-export type PackagePrice = { name: string; total: Paise; chosen: boolean }
+export type PackagePrice = { id: number | null; name: string; total: Paise; chosen: boolean }
 
 /** What the server makes of a draft: every amount comes from here, none from the browser. */
 export type PricedDraft = {
@@ -58,6 +58,7 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
     vehicle: nameVehicles(plan.vehicles),
     quotation: plan.chosen,
     packages: plan.quotations.map(({ packageId, total }) => ({
+      id: packageId,
       name: catalogue.packages.find(({ id }) => id === packageId)?.name ?? '',
       total,
       chosen: packageId === draft.packageId,

@@ -12,12 +12,12 @@ import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { timesAt } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import type { Fields } from '#web/shell/draft/read-step.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import type { Say } from '#words/speaker.ts'
 import { askLogin } from './ask-login.server.ts'
 import { askForPrice, bookMove } from './finish.server.ts'
 import { readPostedStep } from './read-posted-step.server.ts'
-import type { Fields } from './read-step.ts'
 
 const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
 

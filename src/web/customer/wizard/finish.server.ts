@@ -12,9 +12,9 @@ import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
+import type { Fields } from '#web/shell/draft/read-step.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import type { Say } from '#words/speaker.ts'
-import type { Fields } from './read-step.ts'
 
 /**
  * Places the move and leads to its payment. The draft is kept until it is paid: coming back and paying again is the same

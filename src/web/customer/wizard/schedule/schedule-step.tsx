@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { fieldsOf, readSchedule } from '#web/shell/draft/read-step.ts'
 import { LoginGate } from '../login-gate.tsx'
-import { fieldsOf, readSchedule } from '../read-step.ts'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
 import css from '../wizard.module.css'

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asStaff, logIn, newMobile, once, outbox, payByCard, tellDoors } from './support/steps.ts'
+
+/** Whoever types and answers: every key that is pressed counts. */
+function typist(page: Page) {
+  let keys = 0
+  return {
+    keys: () => keys,
+    async type(text: string) {
+      keys += text.length
+      await page.keyboard.type(text)
+    },
+    async press(key: string, times = 1) {
+      keys += times
+      for (let time = 0; time < times; time++) await page.keyboard.press(key)
+    },
+  }
+}
+
+/** Three minutes of a call leave room for so many beside the talk: forty words a minute, half of the time. */
+const MOST_KEYS = 300
+
+test(
+  'somebody on the phone is booked by keyboard alone, in few keys, and reads the same price',
+  once,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const mobile = newMobile()
+    let [orderNo, total] = ['', '']
+    await asStaff(page, '/console/sales/phone', async desk => {
+      await desk.setViewportSize({ width: 1440, height: 900 })
+      const hands = typist(desk)
+      const focused = (label: string) => expect(desk.getByLabel(label, { exact: true }).first()).toBeFocused()
+      await focused('Mobile')
+      await hands.type(mobile)
+      await hands.press('Tab')
+      await hands.type('Neha Kulkarni')
+      await hands.press('Tab', 2)
+      if (await desk.getByLabel('Speaks').count()) await hands.press('Tab')
+      await focused('From')
+      await hands.type('andheri w')
+      await expect(desk.getByRole('option', { name: /Andheri West/ }).first()).toBeVisible()
+      await hands.press('ArrowDown')
+      await hands.press('Enter')
+      await hands.press('Tab')
+      await hands.type('3')
+      await hands.press('Tab', 2)
+      await focused('To')
+      await hands.type('powai')
+      await expect(desk.getByRole('option', { name: /Powai/ }).first()).toBeVisible()
+      await hands.press('ArrowDown')
+      await hands.press('Enter')
+      const price = desk.getByRole('complementary', { name: 'The price' })
+      await expect(price).toContainText(/\d km/)
+      await hands.press('Tab', 3)
+      await focused('Home')
+      await hands.type('2')
+      await expect(desk.getByText(/\d+ pieces/)).toBeVisible()
+      await hands.press('Tab')
+      await hands.type('Fridge, double')
+      const before = await desk.getByText(/\d+ pieces/).textContent()
+      await hands.press('Enter')
+      await expect(desk.getByText(/\d+ pieces/)).not.toHaveText(before!)
+      await hands.press('Tab', 2) // past the list of how many
+      await focused('Package')
+      await hands.type('Standard')
+      await hands.press('Tab')
+      await hands.press('ArrowDown', 4)
+      await hands.press('Tab')
+      await hands.press('ArrowDown', 2)
+      await expect(price).toContainText(/To pay in all₹/)
+      total = (await price.getByRole('definition').first().textContent())!
+      await hands.press('Tab')
+      await hands.press('Enter')
+      const sent = desk.getByText(/Quotation TH-\d+ is on its way/)
+      await expect(sent).toBeVisible()
+      orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
+      expect(hands.keys()).toBeLessThan(MOST_KEYS)
+      await expect(desk.getByText('Asked: Call')).toBeVisible()
+      await desk.getByRole('link', { name: 'Orders and messages of this customer' }).click()
+      await expect(desk.getByText(total).first()).toBeVisible()
+    })
+    expect(await outbox(page.request, mobile)).toContain('quotation')
+
+    // The customer proves the number, reads the terms and pays, on the screens that everybody has.
+    await logIn(page, mobile, `/mybooking/${orderNo}`)
+    await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Which doors?' })).toBeVisible()
+    await tellDoors(page)
+    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await expect(
+      page
+        .getByText(/cancel/i)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    const pay = page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()
+    await expect(page.getByLabel('Card number').or(pay).first()).toBeVisible()
+    if (await pay.isVisible()) await pay.click()
+    await payByCard(page)
+    await expect.poll(() => outbox(page.request, mobile)).toContain('job-confirmation')
+  },
+)
+
+test('a lead is entered, called, priced and lost, each with what was typed after a fault', once, async ({ page }) => {
+  const mobile = newMobile()
+  await asStaff(page, '/console/sales', async desk => {
+    await desk.setViewportSize({ width: 360, height: 800 })
+    await desk.getByRole('link', { name: 'New lead' }).click()
+    await desk.getByLabel('Name').fill('Imran Shaikh')
+    await desk.getByLabel('What they want').fill('A shop in Dadar')
+    await desk.getByRole('button', { name: 'Add the lead' }).click()
+    await expect(desk.getByLabel('Mobile')).toHaveAccessibleDescription(/Invalid/)
+    await expect(desk.getByLabel('Name')).toHaveValue('Imran Shaikh')
+    await desk.getByLabel('Mobile').fill(mobile)
+    await desk.getByRole('button', { name: 'Add the lead' }).click()
+    await expect(desk.getByRole('heading', { name: 'Imran Shaikh' })).toBeVisible()
+    await desk.getByLabel('What was said').fill('Wants the price of a Sunday')
+    await desk.getByLabel('Agreed next').selectOption('visit')
+    await desk.getByRole('button', { name: 'They answered' }).click()
+    await expect(desk.getByLabel('Day')).toHaveAccessibleDescription(/day and a time/)
+    await expect(desk.getByLabel('What was said')).toHaveValue('Wants the price of a Sunday')
+    await desk.getByLabel('Day').fill('2099-01-05')
+    await desk.getByLabel('Time').fill('11:30')
+    await desk.getByRole('button', { name: 'They answered' }).click()
+    await expect(desk.getByText(/Visit, Mon 05 Jan/)).toBeVisible()
+    await expect(desk.getByText('Wants the price of a Sunday')).toBeVisible()
+    await desk.getByRole('button', { name: 'It is lost' }).click()
+    await expect(desk.getByLabel('Why it is lost')).toHaveAccessibleDescription(/Choose why/)
+    await desk.getByLabel('Why it is lost').selectOption('price')
+    await desk.getByRole('button', { name: 'It is lost' }).click()
+    await expect(desk.getByText('Now Lost')).toBeVisible()
+    await desk.goto(`/console/sales?q=${mobile}`)
+    await expect(desk.getByRole('row', { name: /Imran Shaikh/ })).toContainText('Lost')
+  })
+})
+
+test(
+  'without script the price is worked out by a button, and all that was typed stays',
+  once,
+  async ({ page, browser }) => {
+    const mobile = newMobile()
+    await asStaff(page, '/console/sales/phone', async desk => {
+      const plain = await browser.newContext({
+        javaScriptEnabled: false,
+        storageState: await desk.context().storageState(),
+      })
+      const other = await plain.newPage()
+      await other.goto(desk.url())
+      await other.getByLabel('Mobile').fill(mobile)
+      await other.getByLabel('Name').fill('Neha')
+      await other.getByLabel('From', { exact: true }).fill('Andheri West, Mumbai 400053')
+      await other.getByLabel('To', { exact: true }).fill('Powai, Mumbai 400076')
+      await other.getByLabel('Home', { exact: true }).selectOption({ index: 2 })
+      await other.getByRole('button', { name: 'Work out the price' }).click()
+      await expect(other.getByLabel('Name')).toHaveValue('Neha')
+      await expect(other.getByText(/\d+ pieces/)).toBeVisible()
+      await other.getByRole('button', { name: 'Send the quotation' }).click()
+      await expect(other.getByLabel('Package')).toHaveAccessibleDescription(/Pick a package/)
+      await other.getByLabel('Package').selectOption({ index: 1 })
+      await other.getByLabel('Day').selectOption({ index: 5 })
+      await other.getByLabel('Window').selectOption({ index: 2 })
+      await other.getByRole('button', { name: 'Send the quotation' }).click()
+      await expect(other.getByRole('heading', { name: 'Neha' })).toBeVisible()
+      await plain.close()
+    })
+  },
+)
+
+test('the follow-up plan is saved, and says at its field what is wrong', once, async ({ page }) => {
+  await asStaff(page, '/console/sales/plan', async desk => {
+    await desk.getByLabel('After, step 2').fill('5')
+    await desk.getByLabel('Unit, step 2').selectOption('minutes')
+    await desk.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(desk.getByLabel('After, step 2')).toHaveAccessibleDescription(/later than the one before/)
+    await desk.getByLabel('Unit, step 2').selectOption('hours')
+    await desk
+      .getByRole('checkbox', { name: /is given new leads/ })
+      .first()
+      .check()
+    await desk.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(desk.getByText('The plan is saved.')).toBeVisible()
+    await expect(desk.getByLabel('After, step 2')).toHaveValue('5')
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hmacHex } from '#platform/crypto.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { leadsHook } from './leads.ts'
+
+const secret = 'a secret of two, long enough'
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ LEADS_WEBHOOK_SECRET: secret })
+})
+afterAll(() => app.close())
+
+const send = (body: unknown, signature?: string) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const headers = { 'x-signature': signature ?? hmacHex(secret, text) }
+  return leadsHook(app).request('/', { method: 'POST', body: text, headers })
+}
+const count = async (table: 'sales_leads' | 'sales_events') =>
+  (await app.db.selectFrom(table).select('id').execute()).length
+
+test('an hour of two hundred leads, each sent twice and beside garbage: none lost, none doubled', async () => {
+  const mobileOf = (n: number) => String(9_840_000_000 + n)
+  const leads = Array.from({ length: 200 }, (_, n) => ({
+    ...{ id: `p-${n}`, mobile: n % 3 ? mobileOf(n) : `+91 ${mobileOf(n)}`, name: `Person ${n}`, city: 'Pune' },
+    message: 'Two rooms\0',
+  }))
+  const garbage = [null, 'text', { id: 'x' }, { id: 'y', mobile: '12' }, { mobile: mobileOf(1) }, [leads[0]]]
+  const answers = await Promise.all(
+    leads.flatMap((lead, n) => [send(lead), send([lead, garbage[n % garbage.length]]), ...(n % 10 ? [] : [send('{')])]),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
+  expect([await count('sales_leads'), await count('sales_events')]).toEqual([200, 200])
+  expect(await (await send(leads[7]!)).json()).toEqual({ outcomes: ['known'] })
+  const pune = app.db.selectFrom('cities').select('id').where('slug', '=', 'pune')
+  const bound = await app.db.selectFrom('sales_leads').select('id').where('city_id', '=', pune).execute()
+  expect(bound).toHaveLength(200)
+})
+
+test('the same person by another id joins their lead', async () => {
+  const before = await count('sales_leads')
+  expect(await (await send({ id: 'other', mobile: '9840000001' })).json()).toEqual({ outcomes: ['taken'] })
+  expect(await count('sales_leads')).toBe(before)
+})
+
+test.each([
+  ['another secret', hmacHex('another', '{"id":1,"mobile":"9840009999"}')],
+  ['none', ''],
+])('signed with %s it is refused', async (_, signature) => {
+  const answer = await send('{"id":1,"mobile":"9840009999"}', signature)
+  expect(answer.status).toBe(400)
+})
+
+test('where no secret is set nobody sends any', async () => {
+  const closed = { ...app, config: { ...app.config, leadsWebhookSecret: null } }
+  const text = '{"id":1,"mobile":"9840009999"}'
+  const headers = { 'x-signature': hmacHex('', text) }
+  const answer = await leadsHook(closed).request('/', { method: 'POST', body: text, headers })
+  expect(answer.status).toBe(400)
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { quoteByPhone } from '../queries/quote-by-phone.ts'
+import { readLead } from '../queries/read-lead.ts'
+import { bookByPhone } from './book-by-phone.ts'
+import { gatherAskings } from './gather-askings.ts'
+
+let app: TestApp
+let staff: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+
+let numbers = 9_830_000_000
+const aCall = (more: Partial<Draft> = {}): Draft => ({ ...aDraft(), mobile: String(numbers++), ...more })
+const accountOf = (mobile: string) =>
+  app.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+
+test('who calls gets the quotation that the site would make, an account that only their code opens, and a lead with its price', async () => {
+  const call = aCall()
+  const { chosen } = await quoteByPhone(app, staff, call)
+  const { orderNo, leadId, byHand } = await bookByPhone(app, staff, call, 'hi')
+  expect(byHand).toBe(false)
+  const order = await readOrder(app, staff, orderNo)
+  expect(order).toMatchObject({ status: 'Quotation', quotation: { total: chosen!.total, token: chosen!.token } })
+  expect(order.events.map(({ kind, by }) => [kind, by])).toEqual([['placed', `staff:${staff.id}`]])
+  expect(await accountOf(call.mobile)).toMatchObject({ name: 'Neha Kulkarni', language: 'hi', password_hash: null })
+  await app.work()
+  expect(app.sent.filter(({ to }) => to === call.mobile).map(({ template }) => template)).toEqual(['quotation'])
+  expect(await readLead(app, staff, leadId)).toMatchObject({ state: 'quoted', source: 'call', ownerId: staff.id })
+})
+
+test('the same form twice is one order and one asking, which nothing finds a second time', async () => {
+  const call = aCall()
+  const booked = await bookByPhone(app, staff, call, 'en')
+  expect(await bookByPhone(app, staff, call, 'en')).toEqual(booked)
+  app.setNow(new Date(app.now().getTime() + 31 * 60_000))
+  await gatherAskings(app)
+  expect((await readLead(app, staff, booked.leadId)).events).toHaveLength(1)
+})
+
+test('a known customer keeps their name, and is shown with what they have', async () => {
+  const customer = await aCustomer(app)
+  const call = aCall({ mobile: customer.mobile, name: '', email: '' })
+  expect((await quoteByPhone(app, staff, call)).caller).toMatchObject({ name: customer.name, leadId: null, orders: [] })
+  const unbound = await bookByPhone(app, staff, call, 'en')
+  const { caller } = await quoteByPhone(app, staff, call)
+  expect(caller).toMatchObject({ name: customer.name, leadId: unbound.leadId, orders: [{ orderNo: unbound.orderNo }] })
+})
+
+test('what a person prices is asked for, and has no price before', async () => {
+  const far = { ...aDraft().to, place: aPlace('l-vaishali-nagar-302021') }
+  const call = aCall({ to: far, date: null, slot: null, packageId: null })
+  expect(await quoteByPhone(app, staff, call)).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
+  const { orderNo, leadId, byHand } = await bookByPhone(app, staff, call, 'en')
+  expect(byHand).toBe(true)
+  expect((await readOrder(app, staff, orderNo)).events.map(({ kind }) => kind)).toEqual(['requested'])
+  expect(await readLead(app, staff, leadId)).toMatchObject({ state: 'new' })
+})
+
+const nowhere = { address: 'Nowhere', place: null, floor: 0, lift: false }
+const faults: [string, Partial<Draft>, string][] = [
+  ['no number', { mobile: '12' }, 'mobile'],
+  ['no name', { name: '' }, 'name'],
+  ['no e-mail', { email: 'neha@' }, 'email'],
+  ['a place that nobody knows', { from: nowhere }, 'from'],
+  ['a floor in the sky', { to: { ...aDraft().to, floor: 99 } }, 'to-floor'],
+  ['nothing to move', { cart: {} }, 'cart'],
+  ['no day', { date: null }, 'slot'],
+  ['no package', { packageId: null }, 'package'],
+]
+test.each(faults)('%s is told at its field, and nothing is written', async (_, more, field) => {
+  const call = aCall(more)
+  const refused = bookByPhone(app, staff, call, 'en')
+  await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { [field]: expect.any(String) } })
+  expect(await accountOf(call.mobile)).toBeUndefined()
+})
+
+test('who works for another branch books nothing here, and sees nobody of here', async () => {
+  const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+  const { id } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
+  const bound = { ...(await aMember(app, 'Kiran', operations)), branches: [id] }
+  const call = aCall()
+  await expect(bookByPhone(app, bound, call, 'en')).rejects.toMatchObject({ code: 'sales.elsewhere' })
+  await bookByPhone(app, staff, call, 'en')
+  expect((await quoteByPhone(app, bound, call)).caller).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { isEmail } from '#kernel/email.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
+import type { FaultCode } from '#kernel/refusal.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import { createOrRead, refuseMerged } from '#modules/identity/internal.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { placeOrder, requestQuote } from '#modules/orders/index.server.ts'
+import { priceDraft } from '#modules/orders/internal.server.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import { draftFaults } from '#modules/orders/rules/draft-faults.ts'
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Language } from '#words/language.ts'
+import { askingKey } from '../rules/asking-key.ts'
+import { takeAsking } from './take-asking.ts'
+
+export type BookedByPhone = { orderNo: string; leadId: number; byHand: boolean }
+
+/**
+ * Places for who is on the phone what they told, by the commands of the customer's own wizard: the quotation goes out to them, and they read, agree and
+ * pay on their own screens, after the code that proves their number. Nothing is theirs before: an unknown number gets an account that
+ * only that code opens. The same form twice is one order, and one asking of their lead. What a person prices becomes a request. Refuses 'forbidden' staff.right,
+ * 'invalid' by field, sales.elsewhere for a pick-up that another branch serves, 'conflict' account.merged, and whatever placing refuses.
+ */
+export async function bookByPhone(app: App, staff: Staff, draft: Draft, language: Language): Promise<BookedByPhone> {
+  requireRight(staff, 'leads')
+  const priced = await priceDraft(app, draft)
+  const mobile = parseMobile(draft.mobile)
+  const faults: Record<string, FaultCode> = {
+    ...(!mobile && { mobile: 'mobile.invalid' as const }),
+    ...(draft.name && !isPlainName(draft.name) && { name: 'sales.name' as const }),
+    ...(draft.email && !isEmail(draft.email) && { email: 'email.invalid' as const }),
+    ...floorFaults(draft),
+    ...draftFaults(draft, priced.route, app.now(), priced.times),
+  }
+  if (mobile && !faults.name && !draft.name && !(await isNamed(app, mobile))) faults.name = 'sales.name'
+  if (!mobile || Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
+  await refuseElsewhere(app, staff, priced.cityId)
+  await refuseMerged(app.db, mobile)
+  const { name, email } = draft
+  const customer = await inTransaction(app.db, tx => createOrRead(app, tx, mobile, { name, email, language }))
+  const byHand = priced.route?.byHand != null
+  const { orderId, orderNo } = byHand
+    ? await requestQuote(app, customer, draft, staff)
+    : await placeOrder(app, customer, draft, null, staff)
+  const key = askingKey(byHand ? 'request' : 'unpaid', orderId)
+  const asking = {
+    ...{ mobile, name: name || customer.name, email, language: customer.language, cityId: priced.cityId },
+    ...{ source: 'call' as const, key, words: orderNo, at: app.now(), quoted: !byHand, staffId: staff.id },
+  }
+  const leadId = await inTransaction(app.db, async tx => {
+    const taken = await takeAsking(app, tx, asking)
+    if (taken) return taken.id
+    const known = tx.selectFrom('sales_events').select('lead_id').where('key', '=', key)
+    return (await known.executeTakeFirstOrThrow()).lead_id
+  })
+  return { orderNo, leadId, byHand }
+}
+
+/** Which the wizard holds at its own step. */
+const floorFaults = ({ from, to }: Draft): Record<string, FaultCode> => ({
+  ...(!isFloor(from.floor) && { 'from-floor': 'sales.floor' as const }),
+  ...(!isFloor(to.floor) && { 'to-floor': 'sales.floor' as const }),
+})
+const isFloor = (floor: number) => Number.isInteger(floor) && floor >= LEAST_FLOOR && floor <= MOST_FLOOR
+
+async function isNamed(app: App, mobile: string): Promise<boolean> {
+  const row = await app.db.selectFrom('customers').select('name').where('mobile', '=', mobile).executeTakeFirst()
+  return !!row?.name
+}
+
+async function refuseElsewhere(app: App, staff: Staff, cityId: number | null) {
+  const { rows } = await sql<{ is: boolean }>`select ${inBranches(staff, sql`${cityId}::int`)} as is`.execute(app.db)
+  if (!rows[0]!.is) throw refuse('invalid', 'sales.elsewhere', { from: 'sales.elsewhere' })
+}

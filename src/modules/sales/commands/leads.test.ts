@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Mobile } from '#kernel/phone.ts'
+import { takeLead } from '#modules/content/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { placeOrder, requestQuote, saveDraft } from '#modules/orders/index.server.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { changesOf } from '#testing/changes-of.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { countLeads } from '../queries/count-leads.ts'
+import { listLeads } from '../queries/list-leads.ts'
+import { readLead } from '../queries/read-lead.ts'
+import { enterLead } from './enter-lead.ts'
+import { followOrders } from './follow-orders.ts'
+import { gatherAskings } from './gather-askings.ts'
+import { giveLead } from './give-lead.ts'
+import { moveLead } from './move-lead.ts'
+import { noteActivity } from './note-activity.ts'
+import { savePlan } from './save-plan.ts'
+import { type Asking, takeAsking } from './take-asking.ts'
+
+let app: TestApp
+let staff: Staff
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+  staff = await aMember(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+
+let numbers = 9_810_000_000
+const aMobile = () => String(numbers++) as Mobile
+const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000))
+const anAsking = (more: Partial<Asking> = {}): Asking => ({
+  ...{ mobile: aMobile(), name: 'Neha', email: '', language: 'en', cityId: null, source: 'webhook' as const },
+  ...{ key: crypto.randomUUID(), words: 'A 2 BHK to Pune', at: app.now(), ...more },
+})
+const asked = async (more: Partial<Asking> = {}) => {
+  const asking = anAsking(more)
+  return (await inTransaction(app.db, tx => takeAsking(app, tx, asking)))!
+}
+const rowsOf = (mobile: string) => app.db.selectFrom('sales_leads').selectAll().where('mobile', '=', mobile).execute()
+const rowOf = (id: number) =>
+  app.db.selectFrom('sales_leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const seen = async (id: number) => ({ id, revision: (await rowOf(id)).revision })
+const called = async (id: number, outcome: 'reached' | 'no-answer', next: Date | null = null) =>
+  noteActivity(app, staff, await seen(id), {
+    ...{ kind: 'call', outcome, words: 'Spoke' },
+    next: next && { at: next, kind: 'call' },
+  })
+
+describe('how leads arise', () => {
+  test('one person is one open lead, however many ways they ask at the same moment', async () => {
+    const mobile = aMobile()
+    const all = Array.from({ length: 50 }, () => asked({ mobile }))
+    const taken = await Promise.all(all)
+    expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(await rowsOf(mobile)).toHaveLength(1)
+    const events = app.db.selectFrom('sales_events').select('id').where('lead_id', '=', taken[0]!.id)
+    expect(await events.execute()).toHaveLength(50)
+  })
+
+  test('the same asking fifty times at once counts once', async () => {
+    const asking = anAsking()
+    const all = Array.from({ length: 50 }, () => inTransaction(app.db, tx => takeAsking(app, tx, asking)))
+    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1)
+    const [lead] = await rowsOf(asking.mobile)
+    const events = app.db.selectFrom('sales_events').select('id').where('lead_id', '=', lead!.id)
+    expect(await events.execute()).toHaveLength(1)
+  })
+
+  test('from requests and messages at once, from drafts and unpaid quotations after a while, each once', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => aCustomer(app)))
+    const [asks, drafts, quoted] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+    const far = { ...aDraft(), to: { ...aDraft().to, place: aPlace('l-vaishali-nagar-302021') } }
+    await requestQuote(app, asks, far)
+    await saveDraft(app, drafts, aDraft())
+    await placeOrder(app, quoted, aDraft())
+    const writes = aMobile()
+    const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }
+    await takeLead(app, { address: '10.0.0.1', language: 'en' }, { ...message, phone: writes })
+    const states = async () =>
+      Promise.all([asks.mobile, writes, drafts.mobile, quoted.mobile].map(async of => (await rowsOf(of))[0]?.state))
+    await gatherAskings(app)
+    expect(await states()).toEqual(['new', 'new', undefined, undefined])
+    later(31)
+    await gatherAskings(app)
+    expect(await states()).toEqual(['new', 'new', undefined, 'quoted'])
+    later(30)
+    await Promise.all([gatherAskings(app), gatherAskings(app)])
+    expect(await states()).toEqual(['new', 'new', 'new', 'quoted'])
+    expect(await gatherAskings(app)).toBe(0)
+  })
+
+  test('a quotation that is paid wins its lead; a booking of before does not win a new one', async () => {
+    const customer = await aCustomer(app)
+    const { orderNo } = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
+    later(31)
+    await gatherAskings(app)
+    const [lead] = await rowsOf(customer.mobile)
+    expect(lead).toMatchObject({ state: 'quoted', next_kind: 'call' })
+    expect(await followOrders(app)).toBe(0)
+    later(1)
+    const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+    const paid = { paymentId: `pay_${orderNo}`, providerOrderId, state: 'captured', amount, currency: 'INR' } as const
+    await settlePayments(app, 'webhook', [{ ...paid, method: 'upi', error: null }])
+    expect(await followOrders(app)).toBe(1)
+    expect(await followOrders(app)).toBe(0)
+    expect(await rowOf(lead!.id)).toMatchObject({ state: 'won', next_at: null })
+    expect((await readLead(app, staff, lead!.id)).orderNo).toBe(orderNo)
+
+    later(60)
+    const again = await asked({ mobile: customer.mobile as Mobile })
+    expect(again.isNew).toBe(true)
+    expect(await followOrders(app)).toBe(0)
+  })
+})
+
+describe('the follow-up plan', () => {
+  test('no answer leads to its next step, an answer ends it, and its end puts the lead to rest', async () => {
+    app.setNow(new Date('2026-11-23T05:00:00Z'))
+    const { id } = await asked()
+    expect(await rowOf(id)).toMatchObject({ next_step: 0, next_at: new Date('2026-11-23T05:10:00Z') })
+    later(20)
+    await called(id, 'no-answer')
+    expect(await rowOf(id)).toMatchObject({
+      ...{ state: 'new', next_step: 1, owner_id: staff.id },
+      ...{ next_at: new Date('2026-11-24T05:10:00Z'), answered_at: new Date('2026-11-23T05:20:00Z') },
+    })
+    await called(id, 'reached', new Date('2026-11-25T06:00:00Z'))
+    expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_step: null })
+    await called(id, 'no-answer')
+    expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: null })
+
+    const { id: answers } = await asked()
+    await called(answers, 'reached')
+    expect(await rowOf(answers)).toMatchObject({ state: 'contacted', next_at: null, next_step: null })
+
+    const { id: silent } = await asked()
+    for (const _ of [1, 2, 3]) await called(silent, 'no-answer')
+    expect(await rowOf(silent)).toMatchObject({ state: 'dormant', next_at: null })
+    await asked({ mobile: (await rowOf(silent)).mobile as Mobile })
+    expect(await rowOf(silent)).toMatchObject({ state: 'new', next_step: 0, answered_at: null })
+  })
+
+  test('what is saved counts for the next; a second who saves is told, and steps come one after the other', async () => {
+    const { revision } = await app.db.selectFrom('sales_plan').select('revision').executeTakeFirstOrThrow()
+    const steps = [{ kind: 'message' as const, minutes: 5 }]
+    await expect(savePlan(app, staff, { revision, steps: [...steps, ...steps], desk: [] })).rejects.toMatchObject({
+      code: 'sales.steps',
+    })
+    await savePlan(app, staff, { revision, steps, desk: [] })
+    await expect(savePlan(app, staff, { revision, steps, desk: [] })).rejects.toMatchObject({ code: 'sales.changed' })
+    const { id } = await asked()
+    expect(await rowOf(id)).toMatchObject({ next_kind: 'message', next_step: 0 })
+    expect(await changesOf(app, 'sales-plan', 1)).toHaveLength(1)
+  })
+})
+
+describe('who takes it', () => {
+  test('in turn, of those who work for its city, first who speaks its language', async () => {
+    const [asha, bala, chitra] = await Promise.all(
+      ['Asha', 'Bala', 'Chitra'].map(name => aMember(app, name, operations)),
+    )
+    const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+    const { id: branch } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
+    const city = app.db.updateTable('cities').set({ branch_id: branch }).where('slug', '=', 'bangalore').returning('id')
+    const { id: cityId } = await city.executeTakeFirstOrThrow()
+    await app.db
+      .updateTable('staff')
+      .set({ branches: JSON.stringify([branch]) as never })
+      .where('id', '=', chitra!.id)
+      .execute()
+    const { revision } = await app.db.selectFrom('sales_plan').select('revision').executeTakeFirstOrThrow()
+    const desk = [
+      { id: asha!.id, languages: ['en'] },
+      { id: bala!.id, languages: ['en', 'ta'] },
+      { id: chitra!.id, languages: ['kn'] },
+    ]
+    await savePlan(app, staff, { revision, steps: [{ kind: 'call', minutes: 10 }], desk })
+    const takes = async (more: Partial<Asking> = {}) => {
+      later(1)
+      return (await rowOf((await asked(more)).id)).owner_id
+    }
+    expect([await takes(), await takes(), await takes()]).toEqual([asha!.id, bala!.id, asha!.id])
+    expect([await takes({ language: 'ta' }), await takes({ language: 'ta' })]).toEqual([bala!.id, bala!.id])
+    expect(await takes({ cityId, language: 'kn' })).toBe(chitra!.id)
+    const bound = { ...chitra!, branches: [branch] }
+    const { rows } = await listLeads(app, bound, { by: 'due', whose: 'all' })
+    expect(rows.map(({ city: name }) => name)).toEqual(['Bangalore'])
+    await expect(savePlan(app, bound, { revision: revision + 1, steps: [], desk })).rejects.toMatchObject({
+      code: 'staff.all-branches',
+    })
+  })
+})
+
+describe('staff', () => {
+  test('enter who calls, once however often the form is sent, and as the lead that is there', async () => {
+    const mobile = aMobile()
+    const told = {
+      key: 'k1',
+      mobile,
+      name: 'Imran',
+      language: 'en',
+      cityId: null,
+      source: 'walk-in',
+      words: '',
+    } as const
+    const id = await enterLead(app, staff, told)
+    expect(await enterLead(app, staff, told)).toBe(id)
+    expect(await enterLead(app, staff, { ...told, key: 'k2', source: 'call' })).toBe(id)
+    expect(await rowOf(id)).toMatchObject({ source: 'walk-in', owner_id: staff.id })
+    expect((await readLead(app, staff, id)).events.map(({ what }) => what)).toEqual(['call', 'walk-in'])
+  })
+
+  test('move it on by the table; lost asks for a reason, and who is second is told', async () => {
+    const { id } = await asked()
+    const at = await seen(id)
+    await expect(moveLead(app, staff, at, { to: 'won', reason: null })).rejects.toMatchObject({ code: 'sales.state' })
+    await expect(moveLead(app, staff, at, { to: 'lost', reason: null })).rejects.toMatchObject({ code: 'sales.reason' })
+    await moveLead(app, staff, at, { to: 'survey', reason: null })
+    await expect(moveLead(app, staff, at, { to: 'quoted', reason: null })).rejects.toMatchObject({
+      code: 'sales.changed',
+    })
+    await moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })
+    await expect(called(id, 'reached')).rejects.toMatchObject({ code: 'sales.over' })
+    const mine = { id, revision: (await rowOf(id)).revision }
+    await expect(giveLead(app, staff, mine, 0)).rejects.toMatchObject({ code: 'sales.owner' })
+    await giveLead(app, staff, mine, staff.id)
+    const changes = await changesOf(app, 'lead', id)
+    expect(changes.map(({ deed }) => deed)).toEqual(['given', 'moved', 'moved'])
+  })
+
+  test('see what is due today, the overdue first, and how many there are', async () => {
+    const other = await aMember(app, 'Devi', operations)
+    const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staffId: other.id })))
+    const due = async (id: number, minutes: number) =>
+      app.db
+        .updateTable('sales_leads')
+        .set({ next_at: new Date(app.now().getTime() + minutes * 60_000) })
+        .where('id', '=', id)
+        .execute()
+    await Promise.all([due(soon!.id, 30), due(late!.id, -30), due(tomorrow!.id, 1_440)])
+    const { rows } = await listLeads(app, other, { by: 'due', whose: 'mine' })
+    expect(rows.map(({ id }) => id)).toEqual([late!.id, soon!.id])
+    const counts = await countLeads(app, other)
+    expect(counts.mine).toEqual({ due: 2, overdue: 1 })
+    expect(counts.states.lost).toBe(1)
+    expect(counts.responseMinutes).toEqual(expect.any(Number))
+    const { mobile } = await rowOf(late!.id)
+    expect((await listLeads(app, other, { by: 'mobile', digits: mobile })).rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { canMoveLead, type LeadState, type LostReason } from '../rules/lead.ts'
+import { lockLead, type SeenLead } from './lock-lead.ts'
+
+/**
+ * Staff move a lead on; a lost one with its reason. One that rests or is lost is called no more. Refuses 'forbidden' staff.right, 'invalid'
+ * sales.reason, 'unknown' sales.unknown, 'conflict' sales.changed and sales.state.
+ */
+export async function moveLead(
+  app: App,
+  staff: Staff,
+  seen: SeenLead,
+  { to, reason }: { to: LeadState; reason: LostReason | null },
+): Promise<void> {
+  requireRight(staff, 'leads')
+  if (to === 'lost' && !reason) throw refuse('invalid', 'sales.reason', { reason: 'sales.reason' })
+  await inTransaction(app.db, async tx => {
+    const before = await lockLead(tx, staff, seen)
+    if (!canMoveLead(before.state, to, 'staff')) throw refuse('conflict', 'sales.state')
+    const rests = to === 'lost' || to === 'dormant'
+    const lost_reason = to === 'lost' ? reason : null
+    await tx
+      .updateTable('sales_leads')
+      .set({
+        ...{ state: to, lost_reason, revision: seen.revision + 1, answered_at: before.answered_at ?? app.now() },
+        ...(rests && { next_at: null, next_kind: null, next_step: null }),
+      })
+      .where('id', '=', seen.id)
+      .execute()
+    await tx
+      .insertInto('sales_events')
+      .values({
+        ...{ lead_id: seen.id, kind: 'moved', what: to, words: lost_reason ?? '' },
+        ...{ key: null, staff_id: staff.id, at: app.now() },
+      })
+      .execute()
+    const change = { before: { state: before.state }, after: { state: to, ...(lost_reason && { lost_reason }) } }
+    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, deed: 'moved', ...change })
+  })
+}

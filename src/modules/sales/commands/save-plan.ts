@@ -1,0 +1,51 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { readDesk } from '../queries/read-desk.ts'
+import type { PlanStep } from '../rules/follow-up.ts'
+
+export type SavedPlan = { revision: number; steps: PlanStep[]; desk: { id: number; languages: string[] }[] }
+
+/**
+ * Says when leads are called again, and who is given new ones. What leads have before them already stays. Refuses 'forbidden' staff.right and
+ * staff.all-branches, 'invalid' sales.steps and sales.owner, 'conflict' sales.changed.
+ */
+export async function savePlan(app: App, staff: Staff, { revision, steps, desk }: SavedPlan): Promise<void> {
+  requireRight(staff, 'leads')
+  requireAllBranches(staff)
+  if (steps.some(({ minutes }, at) => minutes <= (steps[at - 1]?.minutes ?? -1))) throw refuse('invalid', 'sales.steps')
+  await inTransaction(app.db, async tx => {
+    const before = await tx
+      .selectFrom('sales_plan')
+      .selectAll()
+      .where('id', '=', 1)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (before.revision !== revision) throw refuse('conflict', 'sales.changed')
+    const known = await readDesk(tx)
+    if (desk.some(one => !known.some(({ id }) => id === one.id))) throw refuse('invalid', 'sales.owner')
+    await tx
+      .updateTable('sales_plan')
+      .set({ steps: json(steps), revision: revision + 1 })
+      .where('id', '=', 1)
+      .execute()
+    const ids = desk.map(({ id }) => id)
+    await tx
+      .deleteFrom('sales_desk')
+      .$if(ids.length > 0, rows => rows.where('staff_id', 'not in', ids))
+      .execute()
+    for (const { id, languages } of desk) {
+      await tx
+        .insertInto('sales_desk')
+        .values({ staff_id: id, languages: json(languages) })
+        .onConflict(conflict => conflict.column('staff_id').doUpdateSet({ languages: json(languages) }))
+        .execute()
+    }
+    const was = known.filter(({ takes }) => takes).map(({ id, languages }) => ({ id, languages }))
+    const change = { before: { steps: before.steps, desk: was }, after: { steps, desk } }
+    await recordChange(app, tx, staff, { subject: 'sales-plan', about: 1, deed: 'saved', ...change })
+  })
+}

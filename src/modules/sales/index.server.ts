@@ -1,0 +1,31 @@
+import type { App } from '#platform/app.ts'
+import { followOrders } from './commands/follow-orders.ts'
+import { gatherAskings } from './commands/gather-askings.ts'
+
+export { type BookedByPhone, bookByPhone } from './commands/book-by-phone.ts'
+export { enterLead } from './commands/enter-lead.ts'
+export { forgetSalesLeads } from './commands/forget-sales-leads.ts'
+export { giveLead } from './commands/give-lead.ts'
+export { moveLead } from './commands/move-lead.ts'
+export { noteActivity } from './commands/note-activity.ts'
+export { savePlan } from './commands/save-plan.ts'
+export { takeHooked } from './commands/take-hooked.ts'
+export { countLeads, type LeadCounts, MOST_LEADS_COUNTED } from './queries/count-leads.ts'
+export { type LeadSearch, type ListedLead, listLeads } from './queries/list-leads.ts'
+export { type Caller, type PhoneQuote, quoteByPhone } from './queries/quote-by-phone.ts'
+export { type DeskMember, readDesk } from './queries/read-desk.ts'
+export { type LeadEvent, readLead } from './queries/read-lead.ts'
+export { readPlan } from './queries/read-plan.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'gather-leads': Record<string, never>
+  }
+}
+
+export function salesJobs(app: App) {
+  app.jobs.on('gather-leads', { every: '* * * * *', retryLimit: 0 }, async () => {
+    await gatherAskings(app)
+    await followOrders(app)
+  })
+}

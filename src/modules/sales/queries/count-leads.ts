@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { LeadState } from '../rules/lead.ts'
+import { endOfToday } from './list-leads.ts'
+
+/** More than so many are so many: a count of them all would read them all. */
+export const MOST_LEADS_COUNTED = 999
+const DAYS = 7
+
+export type LeadCounts = {
+  /** By state; one more than `MOST_LEADS_COUNTED` where there are more. */
+  states: Partial<Record<LeadState, number>>
+  /** What one has to do today, and of it what is late already. */
+  mine: { due: number; overdue: number }
+  all: { due: number; overdue: number }
+  /** Minutes from the asking to our first try, the middle one of the leads of the last seven days; null where there is none. */
+  responseMinutes: number | null
+}
+
+/** What stands in each column of the pipeline. Refuses 'forbidden' staff.right. */
+export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
+  requireRight(staff, 'leads')
+  const now = app.now()
+  const own = inBranches(staff, sql`l.city_id`)
+  const most = MOST_LEADS_COUNTED + 1
+  const due = (whose: ReturnType<typeof sql<boolean>>) =>
+    sql`(select json_build_object('due', count(*), 'overdue', count(*) filter (where next_at < ${now}))
+      from (select next_at from sales_leads l where l.next_at is not null and l.next_at < ${endOfToday(now)} and ${whose} and ${own}
+        order by next_at limit ${most}) listed)`
+  const [{ rows: states }, { rows }] = await Promise.all([
+    sql<{ state: LeadState; count: number }>`
+      select state, (select count(*) from (select from sales_leads l where l.state = of.state and ${own} limit ${most}) listed) as count
+      from unnest(array['new', 'contacted', 'survey', 'quoted', 'won', 'lost', 'dormant']) of (state)`.execute(app.db),
+    sql<Omit<LeadCounts, 'states' | 'responseMinutes'> & { response: number | null }>`
+      select ${due(sql`l.owner_id = ${staff.id}`)} as mine, ${due(sql`true`)} as all,
+        (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)::float8
+          from sales_leads l where l.asked_at > ${new Date(now.getTime() - DAYS * 86_400_000)} and answered_at is not null and ${own}) as response`.execute(
+      app.db,
+    ),
+  ])
+  const { mine, all, response } = rows[0]!
+  return {
+    states: Object.fromEntries(states.map(({ state, count }) => [state, count])),
+    ...{ mine, all, responseMinutes: response === null ? null : Math.round(response) },
+  }
+}

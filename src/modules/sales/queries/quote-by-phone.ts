@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
+import { priceDraft } from '#modules/orders/internal.server.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+
+/** How many days ahead a caller is offered by the list; further ones are for the calendar of the site. */
+const DAYS = 28
+const MOST_ORDERS = 5
+
+type CallerOrder = { orderNo: string; status: OrderStatus; moveDate: IndiaDate | null; at: Date }
+/** What a number has with us; null for one that has nothing, or nothing that this member of staff may see. */
+export type Caller = { id: number; name: string; leadId: number | null; orders: CallerOrder[] } | null
+
+export type PhoneQuote = {
+  caller: Caller
+  /** Null until both ends are known. */
+  route: { km: number; byHand: boolean } | null
+  things: { id: number; name: string; quantity: number }[]
+  pieces: number
+  totalCft: number
+  vehicle: string
+  packages: { id: number; name: string; total: Paise }[]
+  chosen: { total: Paise; token: Paise } | null
+  /** Each with what it costs, as far as it is known, and how many crews are free in its windows. */
+  days: { date: IndiaDate; total: Paise | null; slots: { hour: SlotHour; free: number }[] }[]
+}
+
+/** All that the desk's page of a call shows, by the rules of the customer's own wizard. Refuses 'forbidden' staff.right. */
+export async function quoteByPhone(app: App, staff: Staff, draft: Draft): Promise<PhoneQuote> {
+  requireRight(staff, 'leads')
+  const [priced, { articles }, caller] = await Promise.all([
+    priceDraft(app, draft),
+    readCatalogue(app.db),
+    readCaller(app, staff, draft.mobile),
+  ])
+  const { route, quotation, packages, cityId } = priced
+  return {
+    caller,
+    route: route && { km: route.km, byHand: route.byHand !== null },
+    things: Object.entries(draft.cart).map(([id, quantity]) => ({
+      ...{ id: Number(id), quantity },
+      name: articles.get(Number(id))?.name ?? '',
+    })),
+    ...{ pieces: priced.pieces, totalCft: priced.totalCft, vehicle: priced.vehicle },
+    packages: packages.flatMap(({ id, name, total }) => (id === null ? [] : [{ id, name, total }])),
+    chosen: quotation && { total: quotation.total, token: quotation.token },
+    days: cityId && !route?.byHand ? await readDays(app, draft, cityId) : [],
+  }
+}
+
+/** The days that can be booked, each at its own price: a week-end may cost more. */
+async function readDays(app: App, draft: Draft, cityId: number): Promise<PhoneQuote['days']> {
+  const days = await readAvailability(app, cityId, addDays(indiaDate(app.now()), 1), DAYS)
+  return Promise.all(
+    days.map(async ({ date, slots }) => {
+      const { quotation, packages } = await priceDraft(app, { ...draft, date })
+      const total = quotation?.total ?? packages[0]?.total ?? null
+      return { date, total, slots: slots.map(({ hour, free }) => ({ hour, free })) }
+    }),
+  )
+}
+
+async function readCaller(app: App, staff: Staff, text: string): Promise<Caller> {
+  const mobile = parseMobile(text)
+  if (!mobile || !may(staff, 'orders')) return null
+  const customer = await app.db
+    .selectFrom('customers as c')
+    .select(['c.id', 'c.name'])
+    .where('c.mobile', '=', mobile)
+    .where('c.merged_into', 'is', null)
+    .where(customerInBranches(staff, sql`c.id`))
+    .executeTakeFirst()
+  if (!customer) return null
+  const [orders, lead] = await Promise.all([
+    app.db
+      .selectFrom('orders')
+      .select(['order_no as orderNo', 'status', 'move_date as moveDate', 'placed_at as at'])
+      .where('customer_id', '=', customer.id)
+      .where('placed_at', 'is not', null)
+      .where(inBranches(staff, sql`orders.city_id`))
+      .orderBy('id', 'desc')
+      .limit(MOST_ORDERS)
+      .execute(),
+    app.db
+      .selectFrom('sales_leads as l')
+      .select('l.id')
+      .where('l.mobile', '=', mobile)
+      .where(inBranches(staff, sql`l.city_id`))
+      .orderBy('l.id', 'desc')
+      .executeTakeFirst(),
+  ])
+  return { ...customer, leadId: lead?.id ?? null, orders: orders.map(order => ({ ...order, at: order.at! })) }
+}

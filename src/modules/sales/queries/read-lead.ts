@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
+import type { App } from '#platform/app.ts'
+import type { EventKind } from '../rules/lead.ts'
+
+export type LeadEvent = { id: number; kind: EventKind; what: string; words: string; by: string | null; at: Date }
+
+/** One lead, and what happened with it, the newest first; with the lead's earlier ones and its account, where staff may see orders. Refuses 'unknown' sales.unknown. */
+export async function readLead(app: App, staff: Staff, id: number) {
+  requireRight(staff, 'leads')
+  const row = await app.db
+    .selectFrom('sales_leads as l')
+    .leftJoin('cities as c', 'c.id', 'l.city_id')
+    .leftJoin('staff as s', 's.id', 'l.owner_id')
+    .leftJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.id', 'l.mobile', 'l.name', 'l.email', 'l.language', 'l.state', 'l.source', 'l.revision'])
+    .select(['l.owner_id as ownerId', 's.name as owner', 'c.name as city', 'o.order_no as orderNo'])
+    .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
+    .select(['l.lost_reason as lostReason', 'l.asked_at as askedAt', 'l.answered_at as answeredAt'])
+    .where('l.id', '=', id)
+    .where(inBranches(staff, sql`l.city_id`))
+    .executeTakeFirst()
+  if (!row) throw refuse('unknown', 'sales.unknown')
+  const [events, before, customer] = await Promise.all([
+    app.db
+      .selectFrom('sales_events as e')
+      .leftJoin('staff as s', 's.id', 'e.staff_id')
+      .select(['e.id', 'e.kind', 'e.what', 'e.words', 's.name as by', 'e.at'])
+      .where('e.lead_id', '=', id)
+      .orderBy('e.id', 'desc')
+      .limit(200)
+      .execute(),
+    app.db
+      .selectFrom('sales_leads as l')
+      .select(['l.id', 'l.state', 'l.created_at as at'])
+      .where('l.mobile', '=', row.mobile)
+      .where('l.id', '<>', id)
+      .where(inBranches(staff, sql`l.city_id`))
+      .orderBy('l.id', 'desc')
+      .limit(10)
+      .execute(),
+    may(staff, 'orders')
+      ? app.db.selectFrom('customers').select('id').where('mobile', '=', row.mobile).executeTakeFirst()
+      : undefined,
+  ])
+  return { ...row, events: events as LeadEvent[], before, customerId: customer?.id ?? null }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { canMoveLead, isOver, type LeadState, leadStates, movesOf } from './lead.ts'
+
+const cases: [LeadState, LeadState[]][] = [
+  ['new', ['contacted', 'survey', 'quoted', 'lost', 'dormant']],
+  ['contacted', ['survey', 'quoted', 'lost', 'dormant']],
+  ['survey', ['quoted', 'lost', 'dormant']],
+  ['quoted', ['survey', 'lost', 'dormant']],
+  ['won', []],
+  ['lost', []],
+  ['dormant', ['contacted', 'lost']],
+]
+test.each(cases)('from %s staff move it to %j', (from, to) => {
+  expect(movesOf(from)).toEqual(to)
+})
+
+test('nobody says that it is won but an order, and nothing leaves an end', () => {
+  for (const from of leadStates) {
+    expect(canMoveLead(from, 'won', 'staff')).toBe(false)
+    expect(canMoveLead(from, 'won', 'order')).toBe(!isOver(from))
+    if (isOver(from))
+      for (const to of leadStates)
+        for (const by of ['staff', 'order', 'plan', 'asked'] as const) expect(canMoveLead(from, to, by)).toBe(false)
+  }
+  expect(canMoveLead('dormant', 'new', 'asked')).toBe(true)
+})

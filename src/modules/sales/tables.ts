@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+import type { GeneratedJson, Json } from '#platform/database/json.ts'
+import type { PlanStep } from './rules/follow-up.ts'
+import type { ActivityKind, EventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    sales_leads: {
+      id: Generated<number>
+      mobile: string
+      /** Empty where none is known; the e-mail alike. */
+      name: Generated<string>
+      email: Generated<string>
+      language: string
+      city_id: number | null
+      state: Generated<LeadState>
+      source: LeadSource
+      owner_id: number | null
+      next_at: Date | null
+      next_kind: ActivityKind | null
+      next_step: number | null
+      lost_reason: Generated<LostReason | null>
+      order_id: Generated<number | null>
+      asked_at: Date
+      answered_at: Generated<Date | null>
+      created_at: Date
+      revision: Generated<number>
+    }
+    sales_events: {
+      id: Generated<number>
+      lead_id: number
+      kind: EventKind
+      what: Generated<string>
+      words: Generated<string>
+      key: string | null
+      staff_id: number | null
+      at: Date
+    }
+    sales_plan: { id: number; steps: Json<PlanStep[]>; revision: Generated<number> }
+    sales_desk: { staff_id: number; languages: GeneratedJson<string[]>; given_at: Generated<Date | null> }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { PhoneQuote } from '#modules/sales/index.server.ts'
+
+/** What the page of a call is given once: what may be chosen, and the key that makes two postings one order. */
+export type Known = {
+  key: string
+  mobile: string
+  presets: { code: string; name: string; cft: number }[]
+  articles: string[]
+  languages: { code: string; name: string }[]
+}
+
+/** What its form is answered: what was typed, what it comes to, and what is wrong with it where it was to be sent. */
+export type CallReply = {
+  typed: Record<string, string>
+  quote: PhoneQuote
+  draft: Draft
+  listed: 'typed' | 'preset' | 'added'
+  fault: string | null
+  fields: Record<string, string>
+}

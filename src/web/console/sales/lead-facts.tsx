@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDayOf, formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import type { ReadLead } from './lead-forms.tsx'
+import css from './sales.module.css'
+
+/** Who it is, what is next, and how long they waited for our first try. */
+export function LeadFacts({ lead, language }: { lead: ReadLead; language: string }) {
+  const say = useSay()
+  const { nextAt, nextKind, nextStep, answeredAt, askedAt, before, customerId, orderNo, lostReason } = lead
+  const planned = nextAt &&
+    nextKind && { kind: say(`sales.kind.${nextKind}`), when: formatInstant(nextAt, say.tag), n: (nextStep ?? 0) + 1 }
+  const facts: [Parameters<typeof say>[0], ReactNode][] = [
+    ['sales.about.mobile', formatMobile(lead.mobile)],
+    ...(lead.email ? [['sales.about.email', lead.email] as [never, ReactNode]] : []),
+    ...(lead.city ? [['sales.about.city', lead.city] as [never, ReactNode]] : []),
+    ['sales.about.language', language],
+    ['sales.about.source', say(`sales.source.${lead.source}`)],
+    ['sales.about.owner', lead.owner ?? say('sales.nobody')],
+    [
+      'sales.about.next',
+      planned ? say(nextStep === null ? 'sales.about.agreed' : 'sales.about.step', planned) : say('sales.noNext'),
+    ],
+    [
+      'sales.about.response',
+      answeredAt
+        ? say('sales.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
+        : say('sales.about.waits'),
+    ],
+    ...(lostReason ? [['sales.about.lost', say(`sales.reason.${lostReason}`)] as [never, ReactNode]] : []),
+  ]
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('sales.about.title')}</h2>
+      <dl className={css.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt className="muted">{say(key as 'sales.about.mobile')}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {orderNo && (
+        <p>
+          {say('sales.about.order')}: <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+        </p>
+      )}
+      {customerId && (
+        <p>
+          <Link to={`/console/customers/${customerId}`}>{say('sales.about.customer')}</Link>
+        </p>
+      )}
+      {before.length > 0 && (
+        <>
+          <h3>{say('sales.about.before')}</h3>
+          <ul>
+            {before.map(({ id, state, at }) => (
+              <li key={id}>
+                <Link to={`/console/sales/${id}`}>{formatDayOf(at, say.tag)}</Link>, {say(`sales.state.${state}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

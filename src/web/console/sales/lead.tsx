@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { giveLead, moveLead, noteActivity, readDesk, readLead } from '#modules/sales/index.server.ts'
+import { isOver } from '#modules/sales/rules/lead.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
+import deskCss from '../desk.module.css'
+import { idOf } from '../fleet/id-of.ts'
+import type { Route } from './+types/lead'
+import { LeadEvents } from './lead-events.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import { GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
+import { leadDeed, leadForms } from './read-lead-form.ts'
+import css from './sales.module.css'
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const lead = await answering(readLead(app, staff, idOf(args.params.id)))
+  const desk = (await readDesk(app.db)).map(({ id, name }) => ({ id, name }))
+  const language = app.words.facts(lead.language).name
+  return { lead, desk, language }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const id = idOf(args.params.id)
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { deed } = parseFields(typed, leadDeed)
+    if (deed === 'note') {
+      const { revision, ...activity } = parseFields(typed, leadForms.note)
+      await noteActivity(app, staff, { id, revision }, activity)
+    } else if (deed === 'move') {
+      const { revision, ...move } = parseFields(typed, leadForms.move)
+      await moveLead(app, staff, { id, revision }, move)
+    } else {
+      const { revision, owner } = parseFields(typed, leadForms.give)
+      await giveLead(app, staff, { id, revision }, owner)
+    }
+    return redirectWith(`/console/sales/${id}`, { kind: 'success', title: sayFor(args.context)('sales.done') })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+/** One lead: what to note of the call, where it goes, and what happened so far. */
+export default function LeadPage({ loaderData: { lead, desk, language }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const title = lead.name || say('sales.nameless')
+  const over = isOver(lead.state)
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header className={css.head}>
+        <div>
+          <p className="sm">
+            <Link to="/console/sales">{say('sales.back')}</Link>
+          </p>
+          <h1>{title}</h1>
+          <p>
+            <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {say(`sales.state.${lead.state}`)}
+          </p>
+        </div>
+        <ButtonLink to={`/console/sales/phone?mobile=${lead.mobile}`}>{say('sales.book')}</ButtonLink>
+      </header>
+      <div className={columnsCss.two}>
+        <div className={columnsCss.stack}>
+          {!over && (
+            <>
+              <NoteForm lead={lead} fault={fault} />
+              <MoveForm lead={lead} fault={fault} />
+              <GiveForm lead={lead} desk={desk} fault={fault} />
+            </>
+          )}
+          {over && (
+            <section className={cardCss.card}>
+              <LeadEvents events={lead.events} />
+            </section>
+          )}
+        </div>
+        <div className={columnsCss.stack}>
+          <LeadFacts lead={lead} language={language} />
+          {!over && (
+            <section className={cardCss.card}>
+              <LeadEvents events={lead.events} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

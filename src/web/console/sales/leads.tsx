@@ -1,0 +1,174 @@
+import { Form, Link } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { phoneDigits } from '#kernel/phone-digits.ts'
+import {
+  countLeads,
+  type LeadSearch,
+  type ListedLead,
+  listLeads,
+  MOST_LEADS_COUNTED,
+} from '#modules/sales/index.server.ts'
+import { leadStates } from '#modules/sales/rules/lead.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import deskCss from '../desk.module.css'
+import filterCss from '../filter.module.css'
+import fleetCss from '../fleet/fleet.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import { textParam } from '../search-params.ts'
+import { useIsBound } from '../use-may.ts'
+import type { Route } from './+types/leads'
+import css from './sales.module.css'
+
+function searchOf(request: Request): LeadSearch {
+  const params = new URL(request.url).searchParams
+  const digits = phoneDigits(textParam(params, 'q', 16)).replace(/\D/g, '')
+  if (digits) return { by: 'mobile', digits }
+  const state = leadStates.find(one => one === params.get('state'))
+  if (state) return { by: 'state', state }
+  return { by: 'due', whose: params.get('whose') === 'all' ? 'all' : 'mine' }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const search = searchOf(args.request)
+  const [{ rows, ...around }, counts] = await Promise.all([
+    answering(listLeads(app, staff, search, placeOf(args.request))),
+    answering(countLeads(app, staff)),
+  ])
+  return { leads: rows, around, counts, most: MOST_LEADS_COUNTED, search, now: app.now() }
+}
+
+/** Whom to call next, the overdue first; and how many leads stand where. */
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const bound = useIsBound()
+  const { leads, around, counts, most, search, now } = loaderData
+  const many = (count = 0) => (count > most ? say('sales.more', { count: most }) : String(count))
+  const here = (is: boolean) => (is ? ('page' as const) : undefined)
+  const { responseMinutes: minutes } = counts
+  return (
+    <div className={`${deskCss.page} ${fleetCss.wide}`}>
+      <Unlisted title={say('sales.title')} />
+      <header className={css.head}>
+        <div>
+          <h1>{say('sales.title')}</h1>
+          <p className="muted">
+            {minutes === null
+              ? say('sales.lead')
+              : minutes < 120
+                ? say('sales.response', { minutes })
+                : say('sales.responseHours', { hours: Math.round(minutes / 60) })}
+          </p>
+        </div>
+        <div className={css.buttons}>
+          {!bound && <ButtonLink to="/console/sales/plan">{say('sales.plan')}</ButtonLink>}
+          <ButtonLink to="/console/sales/new">{say('sales.new')}</ButtonLink>
+          <ButtonLink look="call" to="/console/sales/phone">
+            {say('sales.book')}
+          </ButtonLink>
+        </div>
+      </header>
+      <nav className={css.states} aria-label={say('sales.column.state')}>
+        {leadStates.map(state => (
+          <Link
+            key={state}
+            to={`/console/sales?state=${state}`}
+            aria-current={here(search.by === 'state' && search.state === state)}
+          >
+            <b>{many(counts.states[state])}</b> {say(`sales.state.${state}`)}
+          </Link>
+        ))}
+      </nav>
+      <nav className={filterCss.filter} aria-label={say('sales.views')}>
+        {(['mine', 'all'] as const).map(whose => (
+          <Link
+            key={whose}
+            to={whose === 'mine' ? '/console/sales' : '/console/sales?whose=all'}
+            aria-current={here(search.by === 'due' && search.whose === whose)}
+          >
+            {say(`sales.view.${whose}`)} <b>{many(counts[whose].due)}</b>
+          </Link>
+        ))}
+        {counts.mine.overdue > 0 && search.by === 'due' && search.whose === 'mine' && (
+          <p className={css.late}>{say('sales.overdue', { count: counts.mine.overdue })}</p>
+        )}
+      </nav>
+      <Form method="get" role="search" className={css.find} key={search.by === 'mobile' ? search.digits : ''}>
+        <TextField
+          label={say('sales.find')}
+          name="q"
+          type="search"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          defaultValue={search.by === 'mobile' ? search.digits : ''}
+        />
+        <Button look="neel">{say('sales.findButton')}</Button>
+      </Form>
+      {leads.length === 0 ? <Nothing search={search} /> : <Table leads={leads} now={now} />}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+function Nothing({ search }: { search: LeadSearch }) {
+  const say = useSay()
+  const which = search.by === 'due' ? search.whose : search.by
+  return <EmptyState title={say(`sales.none.${which}`)}>{say(`sales.none.${which}Text`)}</EmptyState>
+}
+
+function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
+  const say = useSay()
+  return (
+    <table className={fleetCss.table}>
+      <thead>
+        <tr>
+          {(['name', 'next', 'state', 'source', 'owner', 'asked'] as const).map(column => (
+            <th key={column} scope="col">
+              {say(`sales.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map(lead => (
+          <tr key={lead.id}>
+            <th scope="row">
+              <Link to={`/console/sales/${lead.id}`}>{lead.name || say('sales.nameless')}</Link>
+              <br />
+              <span className="muted">{formatMobile(lead.mobile)}</span>
+            </th>
+            <td>{next(say, lead, now)}</td>
+            <td>{say(`sales.state.${lead.state}`)}</td>
+            <td>
+              {say(`sales.source.${lead.source}`)}
+              {lead.city && <span className="muted">, {lead.city}</span>}
+            </td>
+            <td>{lead.owner ?? say('sales.nobody')}</td>
+            <td>{formatInstant(lead.askedAt, say.tag)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function next(say: Say, { nextAt, nextKind }: ListedLead, now: Date) {
+  if (!nextAt || !nextKind) return <span className="muted">{say('sales.noNext')}</span>
+  const words = say('sales.about.agreed', { kind: say(`sales.kind.${nextKind}`), when: formatInstant(nextAt, say.tag) })
+  return nextAt < now ? (
+    <>
+      <span className={css.late}>{say('sales.late')}</span> {words}
+    </>
+  ) : (
+    words
+  )
+}

@@ -1,0 +1,129 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { parseMobile } from '#kernel/phone.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { enterLead } from '#modules/sales/index.server.ts'
+import { deskSources } from '#modules/sales/rules/lead.ts'
+import { newToken } from '#platform/crypto.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { english } from '#words/language.ts'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/new-lead'
+import css from './sales.module.css'
+
+const form = z.object({
+  key: z.string().min(1).max(40),
+  mobile: z
+    .string()
+    .transform(parseMobile)
+    .refine(mobile => mobile !== null, 'mobile.invalid'),
+  name: z.string().trim().max(250, 'sales.long').default(''),
+  source: z.enum(deskSources, 'sales.required'),
+  city: z
+    .string()
+    .regex(/^\d{0,9}$/, 'sales.required')
+    .default(''),
+  language: z.string().max(10).default(english.code),
+  words: z.string().trim().max(2_000, 'sales.long').default(''),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'leads'))())
+  const cities = (await servedCities(app.db)).map(({ id, name }) => ({ id, name }))
+  const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
+  return {
+    cities,
+    languages,
+    key: newToken().slice(0, 21),
+    mobile: new URL(args.request.url).searchParams.get('mobile'),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    requireRight(staff, 'leads')
+    const { city, language, mobile, ...told } = parseFields(typed, form)
+    const known = (await servedCities(app.db)).find(({ id }) => String(id) === city)
+    const id = await enterLead(app, staff, {
+      ...told,
+      mobile: mobile!,
+      cityId: known?.id ?? null,
+      language: app.words.facts(language).code,
+    })
+    return redirect(`/console/sales/${id}`)
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+/** Who called, came in or was sent to us. */
+export default function NewLead({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { cities, languages, key, mobile } = loaderData
+  const typed = fault?.typed
+  const field = (name: string, otherwise = '') => ({
+    ...{ name, defaultValue: typed?.[name] ?? otherwise, error: fault?.fields[name] },
+  })
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('sales.new.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{say('sales.back')}</Link>
+        </p>
+        <h1>{say('sales.new.title')}</h1>
+        <p className="muted">{say('sales.new.lead')}</p>
+      </header>
+      <section className={cardCss.card}>
+        {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+        <Form method="post" className={deedCss.deed} noValidate>
+          <input type="hidden" name="key" value={typed?.key ?? key} />
+          <div className={css.pair}>
+            <MobileField {...field('mobile', mobile ?? '')} label={say('sales.new.mobile')} autoComplete="off" />
+            <TextField {...field('name')} label={say('sales.new.name')} maxLength={250} autoComplete="off" />
+            <SelectField {...field('source', 'call')} label={say('sales.new.source')}>
+              {deskSources.map(source => (
+                <option key={source} value={source}>
+                  {say(`sales.source.${source}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...field('city')} label={say('sales.new.city')}>
+              <option value="">{say('sales.new.cityUnknown')}</option>
+              {cities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {languages.length > 1 && (
+              <SelectField {...field('language', english.code)} label={say('sales.new.language')}>
+                {languages.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </div>
+          <TextAreaField {...field('words')} label={say('sales.new.words')} maxLength={2_000} autoComplete="off" />
+          <Button look="call" disabled={busy}>
+            {say('sales.new.button')}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  )
+}

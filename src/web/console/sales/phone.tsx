@@ -1,0 +1,74 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { type Cart, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { bookByPhone, quoteByPhone } from '#modules/sales/index.server.ts'
+import { newToken } from '#platform/crypto.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formError, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { faultText } from '#words/fault-text.ts'
+import { english } from '#words/language.ts'
+import deskCss from '../desk.module.css'
+import { textParam } from '../search-params.ts'
+import type { Route } from './+types/phone'
+import type { CallReply } from './call-reply.ts'
+import { PhoneForm } from './phone-form.tsx'
+import { readCall } from './read-call.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'leads'))())
+  const catalogue = await readCatalogue(app.db)
+  const { articles, presets } = catalogue
+  const cftOf = (cart: Cart) => cartTotals(cartLines(catalogue, cart)).totalCft
+  return {
+    key: newToken().slice(0, 21),
+    mobile: textParam(new URL(args.request.url).searchParams, 'mobile', 16),
+    presets: presets.map(({ code, name, cart }) => ({ code, name, cft: cftOf(cart) })),
+    articles: [...articles.values()].map(({ name }) => name),
+    languages: app.words.languages.map(({ code, name }) => ({ code, name })),
+  }
+}
+
+/** Works out the price of what was typed so far; sends the quotation where that was asked. */
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const say = sayFor(args.context)
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const { draft, listed, unknownThing } = await answering(readCall(app, typed))
+  const quote = await answering(quoteByPhone(app, staff, draft))
+  const fields: Record<string, string> = unknownThing ? { add: faultText(say, 'sales.thing') } : {}
+  const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
+  if (typed.deed !== 'send') return data(reply)
+  try {
+    const language = app.words.facts(typed.language ?? english.code).code
+    const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language)
+    const title = say(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
+    return redirectWith(`/console/sales/${leadId}`, { kind: 'success', title })
+  } catch (error) {
+    const { text, fields: faults } = formError(args.context, error)
+    return data({ ...reply, fault: text, fields: { ...faults } }, { status: 422 })
+  }
+}
+
+/** A booking while somebody is on the phone: one page, by keyboard alone, at the price that the site would make. */
+export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('sales.phone.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{say('sales.back')}</Link>
+        </p>
+        <h1>{say('sales.phone.title')}</h1>
+        <p className="muted">{say('sales.phone.lead')}</p>
+      </header>
+      <PhoneForm known={loaderData} posted={actionData} />
+    </div>
+  )
+}

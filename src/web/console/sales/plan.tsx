@@ -1,0 +1,162 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import { readDesk, readPlan, savePlan } from '#modules/sales/index.server.ts'
+import { activityKinds } from '#modules/sales/rules/lead.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
+import deedCss from '../deed.module.css'
+import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
+import { seenRevision } from '../seen-revision.ts'
+import { Trail } from '../trail.tsx'
+import type { Route } from './+types/plan'
+import { readPlanFields, STEP_ROWS, tellPlan, units } from './plan-fields.ts'
+import css from './sales.module.css'
+
+const PATH = '/console/sales/plan'
+const seen = z.object({ revision: z.coerce.number().int() })
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  await answering(
+    (async () => {
+      requireRight(staff, 'leads')
+      requireAllBranches(staff)
+    })(),
+  )
+  const [{ revision, steps }, desk] = await Promise.all([readPlan(app.db), readDesk(app.db)])
+  const trail = await answering(loadTrail(app, staff, 'leads', { subject: 'sales-plan', about: 1 }))
+  const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
+  return {
+    revision,
+    now: tellPlan({ steps, desk }),
+    people: desk.map(({ id, name }) => ({ id, name })),
+    languages,
+    trail,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    requireRight(staff, 'leads')
+    const { revision } = parseFields(typed, seen)
+    const codes = app.words.languages.map(({ code }) => code)
+    await savePlan(app, staff, { revision, ...readPlanFields(typed, await readDesk(app.db), codes) })
+    return redirectWith(PATH, { kind: 'success', title: sayFor(args.context)('sales.plan.saved') })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+/** When a lead is tried again that has not answered, and who is given new ones. */
+export default function Plan({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { revision, now, people, languages, trail } = loaderData
+  const shown: Record<string, string | undefined> = fault?.typed ?? now
+  const changed = fault?.code === 'sales.changed'
+  const field = (name: string) => ({
+    name,
+    defaultValue: shown[name] ?? '',
+    error: fault?.fields[name] ?? (changed ? savedMeanwhile(say, now[name], shown[name]) : undefined),
+  })
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('sales.plan.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{say('sales.back')}</Link>
+        </p>
+        <h1>{say('sales.plan.title')}</h1>
+        <p className="muted">{say('sales.plan.lead')}</p>
+      </header>
+      <Form method="post" className={columnsCss.two} noValidate key={revision}>
+        <input type="hidden" name="revision" value={seenRevision(revision, fault, 'sales.changed')} />
+        <section className={`${cardCss.card} ${deedCss.deed}`}>
+          <h2>{say('sales.plan.steps')}</h2>
+          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+          <p className="sm muted">{say('sales.plan.stepsHint')}</p>
+          {STEP_ROWS.map(at => (
+            <div key={at} className={css.pair}>
+              <SelectField {...field(`kind-${at}`)} label={say('sales.plan.what', { n: at + 1 })}>
+                {activityKinds.map(kind => (
+                  <option key={kind} value={kind}>
+                    {say(`sales.kind.${kind}`)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field(`after-${at}`)}
+                label={say('sales.plan.after', { n: at + 1 })}
+                inputMode="numeric"
+                maxLength={6}
+                autoComplete="off"
+              />
+              <SelectField {...field(`unit-${at}`)} label={say('sales.plan.unit', { n: at + 1 })}>
+                {(Object.keys(units) as (keyof typeof units)[]).map(unit => (
+                  <option key={unit} value={unit}>
+                    {say(`sales.unit.${unit}`)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          ))}
+          <Button look="call" disabled={busy}>
+            {say('sales.plan.save')}
+          </Button>
+        </section>
+        <div className={columnsCss.stack}>
+          <section className={cardCss.card}>
+            <h2>{say('sales.plan.desk')}</h2>
+            <p className="sm muted">{people.length > 0 ? say('sales.plan.deskHint') : say('sales.plan.nobody')}</p>
+            {people.map(({ id, name }) => (
+              <div key={id} className={css.member}>
+                <Check
+                  name={`takes-${id}`}
+                  value="yes"
+                  label={say('sales.plan.takes', { name })}
+                  defaultChecked={shown[`takes-${id}`] === 'yes'}
+                />
+                {languages.length > 1 && (
+                  <fieldset className={css.tongues}>
+                    <legend className="vh">{say('sales.plan.languages', { name })}</legend>
+                    {languages.map(language => (
+                      <Check
+                        key={language.code}
+                        name={`speaks-${id}-${language.code}`}
+                        value="yes"
+                        label={language.name}
+                        defaultChecked={shown[`speaks-${id}-${language.code}`] === 'yes'}
+                      />
+                    ))}
+                  </fieldset>
+                )}
+              </div>
+            ))}
+          </section>
+          {trail.length > 0 && (
+            <Trail
+              title={say('sales.plan.trail')}
+              trail={trail}
+              wordOf={deed => say(`sales.plan.deed.${deed as 'saved'}`)}
+            />
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}

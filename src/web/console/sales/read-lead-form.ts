@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { activityKinds, leadStates, lostReasons, outcomes } from '#modules/sales/rules/lead.ts'
+
+const revision = z.coerce.number().int()
+const empty = z.literal('')
+
+/** A day and a time of India; the moment it is. */
+const agreed = z
+  .object({
+    nextKind: z.union([z.enum(activityKinds), empty]).default(''),
+    nextDay: z.string().default(''),
+    nextTime: z.string().default(''),
+  })
+  .transform(({ nextKind, nextDay, nextTime }, context) => {
+    if (!nextKind) return null
+    if (isIndiaDate(nextDay) && /^([01]\d|2[0-3]):[0-5]\d$/.test(nextTime))
+      return { kind: nextKind, at: new Date(`${nextDay}T${nextTime}:00+05:30`) }
+    context.addIssue({ code: 'custom', message: 'sales.when', path: ['nextDay'] })
+    return z.NEVER
+  })
+
+/** The forms of a lead's page, by their deed. */
+export const leadForms = {
+  note: z
+    .object({
+      revision,
+      kind: z.enum(activityKinds, 'sales.required'),
+      outcome: z.enum(outcomes, 'sales.required'),
+      words: z.string().trim().max(2_000, 'sales.long').default(''),
+    })
+    .and(agreed.transform(next => ({ next }))),
+  move: z.object({
+    revision,
+    to: z.enum(leadStates, 'sales.required'),
+    reason: z.enum(lostReasons).nullable().catch(null),
+  }),
+  give: z.object({ revision, owner: z.coerce.number('sales.owner').int('sales.owner') }),
+}
+export const leadDeed = z.object({ deed: z.enum(['note', 'move', 'give']) })
