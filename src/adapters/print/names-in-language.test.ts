@@ -35,3 +35,12 @@ test('the name of a vehicle and its length stand apart in every language', () =>
   const run = words.languages.filter(({ code }) => /407 10/.test(words.say(code).nameOf('Tata 407 10 ft')))
   expect(run.map(({ code }) => code)).toEqual(['en'])
 })
+
+test.each(['receipt', 'quotation'] as const)('a %s calls a service as its customer does', kind => {
+  const document = sampleDocuments.find(({ facts }) => facts.kind === kind)!
+  const service = 'Full home deep cleaning'
+  const facts = { ...document.facts, language: 'hi', move: { ...document.facts.move, service } }
+  const said = JSON.stringify(pageOf({ ...document, facts } as IssuedDocument, words).data)
+  expect(said).toContain(words.say('hi').nameOf(service))
+  expect(said).not.toContain(service)
+})

@@ -61,7 +61,7 @@ type Subject = { title: string; how: string }
 
 function subjectOf(facts: Voucher, tongue: Tongue): Subject {
   const { say } = tongue
-  const service = facts.move.service ?? ''
+  const service = say.nameOf(facts.move.service ?? '')
   if (facts.kind !== 'receipt') return returned(facts, tongue)
   if (facts.takesBack) {
     const { number, date } = facts.takesBack
@@ -92,7 +92,7 @@ function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { s
 
 function returned(facts: ReturnFacts, { say }: Tongue): Subject {
   const { kind, how = 'online', reference } = facts
-  const service = facts.move.service ?? ''
+  const service = say.nameOf(facts.move.service ?? '')
   if (isTaken(facts)) {
     const why = how === 'dispute' ? 'disputed' : 'reversed'
     return {

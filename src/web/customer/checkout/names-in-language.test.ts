@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placePlan } from '#modules/orders/index.server.ts'
+import { emptyPlan } from '#modules/orders/rules/service-plan.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { changeCart } from '../cart/change-cart.server.ts'
+import { loadPlanPayment } from './load-plan-payment.server.ts'
+
+/** Move-in cleaning of two rooms. */
+const [CLEANING, service] = [302_03, 'Move-in cleaning of an empty home']
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+})
+afterAll(() => app.close())
+
+test('what is put into the cart is told by its name in the language', async () => {
+  const body = new URLSearchParams({ deed: 'add', option: String(CLEANING) })
+  const request = new Request('https://thikana.example/cart', { method: 'POST', body })
+  const say = app.words.say('hi')
+  const told = decodeURIComponent((await changeCart(say, app, request)).headers.get('set-cookie')!)
+  expect(told).toContain(say.nameOf(service))
+  expect(told).not.toContain(service)
+})
+
+test('what is paid for is named in the language', async () => {
+  const customer = await aCustomer(app)
+  const plan = {
+    ...{ ...emptyPlan, key: randomUUID().slice(0, 21), name: 'Neha', email: 'neha@example.in' },
+    ...{ at: aDraft().to, cart: { [CLEANING]: 1 } },
+    visits: { 302: { home: 'to' as const, date: '2026-12-08', slot: 16 as const } },
+  }
+  const placed = await placePlan(app, customer, plan, null)
+  const say = app.words.say('hi')
+  const { orders } = await loadPlanPayment(
+    say,
+    app,
+    customer,
+    placed.map(({ orderNo }) => orderNo),
+  )
+  expect(orders.map(({ title }) => title)).toEqual([say.nameOf(service)])
+  expect(say.nameOf(service)).not.toBe(service)
+})
