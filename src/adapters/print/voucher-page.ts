@@ -1,7 +1,9 @@
 import { formatRupees, ZERO } from '#kernel/money.ts'
 import type { IssuedDocument, ReceiptFacts, ReturnFacts } from '#modules/documents/rules/document.ts'
+import { ownReason } from '#modules/documents/rules/own-reasons.ts'
 import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { formatDayAndYear } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
 import { frameOf, signedOf } from './frame-of.ts'
 import { barcode } from './marks.ts'
@@ -120,5 +122,10 @@ const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: Tongue)
       say('documents.dated-amount', { number, day: formatDayAndYear(date, tag), amount: formatRupees(amount) }),
     ),
   },
-  { cap: say('documents.reason'), lines: [reason] },
+  { cap: say('documents.reason'), lines: [reasonIn(say, reason)] },
 ]
+
+function reasonIn(say: Say, reason: string): string {
+  const own = ownReason(reason)
+  return own ? say(`documents.reason-${own}`) : reason
+}
