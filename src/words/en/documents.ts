@@ -1,6 +1,6 @@
 /**
- * What stands on a printed document. A quotation and a receipt voucher are said in their customer's language, all that is issued for
- * tax besides them in English.
+ * What stands on a printed document. A quotation, a receipt and a refund voucher are said in their customer's language, all that is
+ * issued for tax besides them in English.
  */
 export default {
   from: 'From',
