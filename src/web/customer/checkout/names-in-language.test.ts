@@ -5,6 +5,7 @@ import { emptyPlan } from '#modules/orders/rules/service-plan.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { changeCart } from '../cart/change-cart.server.ts'
+import { loadCart } from '../cart/load-cart.server.ts'
 import { loadPlanPayment } from './load-plan-payment.server.ts'
 
 /** Move-in cleaning of two rooms. */
@@ -43,4 +44,17 @@ test('what is paid for is named in the language', async () => {
   )
   expect(orders.map(({ title }) => title)).toEqual([say.nameOf(service)])
   expect(say.nameOf(service)).not.toBe(service)
+})
+
+test('an offer is said in the language, what the operator wrote as it stands', async () => {
+  const own = { title: 'For our neighbours', category_id: null, valid_until: null, position: 9 }
+  await app.db
+    .insertInto('coupons')
+    .values({ code: 'NEAR', amount: 10_000, ...own })
+    .execute()
+  const say = app.words.say('hi')
+  const stranger = { kind: 'visitor', address: '127.0.0.1', language: 'hi' } as const
+  const { offers } = await loadCart(say, app, stranger, new Request('https://thikana.example/cart'))
+  expect(offers.find(({ code }) => code === 'SPARKLE300')!.title).toMatch(/^₹2,499 .*सफ़ाई.*₹300/)
+  expect(offers.find(({ code }) => code === 'NEAR')!.title).toBe('For our neighbours')
 })
