@@ -77,7 +77,8 @@ const keysOf: Partial<Record<Word, Key[]>> = {
   vehicle: ['booking.order.vehicle', 'wizard.label.vehicle', 'documents.vehicle'],
   address: ['checkout.steps.address'],
   help: ['chrome.header.help'],
-  crew: ['landing.sizes.crew'],
+  crew: ['landing.sizes.crew', 'booking.order.partner', 'outcome.next.visit.title'],
+  balance: ['newDate.toPay'], // what is owed in all, not now
   packing: ['quotation.line.packing'],
   'try again': ['errors.again'],
 }

@@ -14,6 +14,11 @@ const [CLEANING, service] = [302_03, 'Move-in cleaning of an empty home']
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
+  const own = { title: 'For our neighbours', category_id: null, valid_until: null, position: 9 }
+  await app.db
+    .insertInto('coupons')
+    .values({ code: 'NEAR', amount: 10_000, ...own })
+    .execute()
   app.setNow(new Date('2026-11-20T05:00:00Z'))
 })
 afterAll(() => app.close())
@@ -47,11 +52,6 @@ test('what is paid for is named in the language', async () => {
 })
 
 test('an offer is said in the language, what the operator wrote as it stands', async () => {
-  const own = { title: 'For our neighbours', category_id: null, valid_until: null, position: 9 }
-  await app.db
-    .insertInto('coupons')
-    .values({ code: 'NEAR', amount: 10_000, ...own })
-    .execute()
   const say = app.words.say('hi')
   const stranger = { kind: 'visitor', address: '127.0.0.1', language: 'hi' } as const
   const { offers } = await loadCart(say, app, stranger, new Request('https://thikana.example/cart'))
