@@ -1,5 +1,6 @@
 import { paise, rupees, ZERO } from '#kernel/money.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import type { EventFacts } from '#modules/orders/rules/event-facts.ts'
 import type { EventKind } from '#modules/orders/rules/event-kind.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
@@ -9,12 +10,19 @@ import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 /** An instant of November 2026 in India: '20 10:46'. */
 export const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
 
-export const event = (kind: EventKind, status: OrderStatus, when: string, note = ''): OrderEvent => ({
+export const event = (
+  kind: EventKind,
+  status: OrderStatus,
+  when: string,
+  note = '',
+  facts: EventFacts | null = null,
+): OrderEvent => ({
   kind,
   status,
   by: 'staff:7',
   note,
   at: at(when),
+  facts,
 })
 
 export const payment = (

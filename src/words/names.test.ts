@@ -6,6 +6,7 @@ import { articles, itemGroups } from '../../seeds/articles.ts'
 import { cities } from '../../seeds/cities.ts'
 import { packages } from '../../seeds/packages.ts'
 import { presets } from '../../seeds/presets.ts'
+import { coupons } from '../../seeds/services/coupons.ts'
 import { serviceCategories } from '../../seeds/services/index.ts'
 import { vehicles } from '../../seeds/vehicles.ts'
 import glossary from './glossary.json' with { type: 'json' }
@@ -29,6 +30,7 @@ const sold = {
   'taglines and warranties': [...serviceCategories, ...services].map(it =>
     'tagline' in it ? it.tagline : it.warranty,
   ),
+  coupons: coupons.map(({ title }) => title),
   cities: named(cities),
   States: states(),
 }
@@ -75,7 +77,8 @@ const keysOf: Partial<Record<Word, Key[]>> = {
   vehicle: ['booking.order.vehicle', 'wizard.label.vehicle', 'documents.vehicle'],
   address: ['checkout.steps.address'],
   help: ['chrome.header.help'],
-  crew: ['landing.sizes.crew'],
+  crew: ['landing.sizes.crew', 'booking.order.partner', 'outcome.next.visit.title'],
+  balance: ['newDate.toPay'], // what is owed in all, not now
   packing: ['quotation.line.packing'],
   'try again': ['errors.again'],
 }

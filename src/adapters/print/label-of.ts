@@ -1,9 +1,9 @@
 import { formatKm } from '#kernel/distance.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { vehiclesIn } from '#modules/catalogue/rules/vehicle.ts'
 import type { EndFacts, MoveFacts } from '#modules/documents/rules/document.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { formatDayAndYear } from '#words/format.ts'
+import { namesIn } from '#words/names-in.ts'
 import type { Say } from '#words/speaker.ts'
 import type { End, Fact, Label } from './page.ts'
 import type { Tongue } from './tongue.ts'
@@ -31,7 +31,7 @@ export function labelOf(move: MoveFacts, { say, tag }: Tongue, packageName: stri
       ...(service
         ? [fact(say('documents.service'), say.nameOf(service), 3)]
         : [
-            fact(say('documents.vehicle'), vehiclesIn(say, vehicle), 1.8),
+            fact(say('documents.vehicle'), namesIn(say, vehicle), 1.8),
             fact(say('documents.volume'), `${volume(move.cft, say)}, ${pieces(move.pieces, say)}`, 1.3),
           ]),
     ],

@@ -11,6 +11,7 @@ import type {
   ReceiptFacts,
   ReturnFacts,
 } from '#modules/documents/rules/document.ts'
+import { type OwnReason, ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import { sampleDocuments, sampleMove } from '#testing/sample-documents.ts'
 import { openWords } from '#words/open-words.ts'
 import type { InvoicePage, QuotationPage, VoucherPage } from './page.ts'
@@ -306,7 +307,7 @@ describe('a tax invoice', () => {
   })
 })
 
-test('a quotation and a receipt are in their customer’s language, what else is issued for tax in English', () => {
+test('a quotation, a receipt and a refund voucher are in their customer’s language, what else is issued for tax in English', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   mkdirSync(join(folder, 'hi'))
   writeFileSync(join(folder, 'hi', 'language.json'), JSON.stringify({ name: 'हिन्दी', tag: 'hi-IN', dir: 'ltr' }))
@@ -322,5 +323,17 @@ test('a quotation and a receipt are in their customer’s language, what else is
     sum: { amount: '₹2,276.00' },
   })
   expect(page('quotation', { language: 'hi' }, hindi).title).toBe('कोटेशन')
+  expect(page('refund', { language: 'hi' }, hindi).lang).toBe('hi')
+  expect(page('credit-note', { language: 'hi' }, hindi).lang).toBe('en')
   expect(page('invoice', { language: 'hi' } as never, hindi)).toMatchObject({ lang: 'en', title: 'Tax invoice' })
 })
+
+test.each(Object.entries(ownReasons))(
+  'what we give as the reason, %s, is in the language of the voucher',
+  (code, reason) => {
+    const said = words.say('hi')(`documents.reason-${code as OwnReason}`)
+    expect(page('refund', { language: 'hi', reason }).against[1]!.lines).toEqual([said])
+    expect(said).toMatch(/^[^A-Za-z]+$/)
+    expect(page('refund', { reason }).against[1]!.lines).toEqual([reason])
+  },
+)

@@ -1,5 +1,6 @@
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
+import { quotationIn } from '#modules/pricing/rules/in-language.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
@@ -37,7 +38,7 @@ function workOf({ move, quotation }: QuotationFacts, { say }: Tongue): Table {
   const ends = { from: move.from.place, to: move.to.place }
   return {
     columns: [say('documents.work'), say('documents.how'), say('documents.amount')],
-    rows: quotation.lines.map(line => ({
+    rows: quotationIn(say, quotation).lines.map(line => ({
       title: lineTitle(say, line, ends),
       how: '',
       cells: [lineHow(say, line)],
@@ -60,7 +61,7 @@ function totalsOf({ quotation, insuredValue }: QuotationFacts, { say }: Tongue):
 /** The agreed list: what the price is for, and what it does not rise for on the day. */
 const thingsOf = ({ move, things }: QuotationFacts, { say }: Tongue): QuotationPage['things'] => ({
   head: say('documents.things', { pieces: pieces(move.pieces, say), volume: volume(move.cft, say) }),
-  each: things.map(({ name, quantity }) => ({ name, quantity: `× ${quantity}` })),
+  each: things.map(({ name, quantity }) => ({ name: say.nameOf(name), quantity: `× ${quantity}` })),
 })
 
 function termsOf({ move, quotation, cancellation }: QuotationFacts, validUntil: string, { say }: Tongue): string[] {

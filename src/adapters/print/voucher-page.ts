@@ -1,7 +1,9 @@
 import { formatRupees, ZERO } from '#kernel/money.ts'
 import type { IssuedDocument, ReceiptFacts, ReturnFacts } from '#modules/documents/rules/document.ts'
+import { ownReason } from '#modules/documents/rules/own-reasons.ts'
 import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { formatDayAndYear } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
 import { frameOf, signedOf } from './frame-of.ts'
 import { barcode } from './marks.ts'
@@ -61,7 +63,7 @@ type Subject = { title: string; how: string }
 
 function subjectOf(facts: Voucher, tongue: Tongue): Subject {
   const { say } = tongue
-  const service = facts.move.service ?? ''
+  const service = say.nameOf(facts.move.service ?? '')
   if (facts.kind !== 'receipt') return returned(facts, tongue)
   if (facts.takesBack) {
     const { number, date } = facts.takesBack
@@ -92,7 +94,7 @@ function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { s
 
 function returned(facts: ReturnFacts, { say }: Tongue): Subject {
   const { kind, how = 'online', reference } = facts
-  const service = facts.move.service ?? ''
+  const service = say.nameOf(facts.move.service ?? '')
   if (isTaken(facts)) {
     const why = how === 'dispute' ? 'disputed' : 'reversed'
     return {
@@ -120,5 +122,10 @@ const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: Tongue)
       say('documents.dated-amount', { number, day: formatDayAndYear(date, tag), amount: formatRupees(amount) }),
     ),
   },
-  { cap: say('documents.reason'), lines: [reason] },
+  { cap: say('documents.reason'), lines: [reasonIn(say, reason)] },
 ]
+
+function reasonIn(say: Say, reason: string): string {
+  const own = ownReason(reason)
+  return own ? say(`documents.reason-${own}`) : reason
+}

@@ -7,6 +7,7 @@ import type { Json, JsonOrNull } from '#platform/database/json.ts'
 import type { AttentionFact } from './rules/attention.ts'
 import type { CancellationCause } from './rules/cancellation.ts'
 import type { DraftEnd } from './rules/draft.ts'
+import type { EventFacts } from './rules/event-facts.ts'
 import type { EventKind } from './rules/event-kind.ts'
 import type { OrderStatus } from './rules/status.ts'
 
@@ -140,6 +141,7 @@ declare module '#platform/database/tables.ts' {
       actor: string
       note: string
       at: Date
+      facts: JsonOrNull<EventFacts>
     }
   }
 }

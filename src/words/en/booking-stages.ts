@@ -56,6 +56,7 @@ export default {
   'stops.token.text': '{when, select, none {Part of the price, not on top of it} other {Books {when} for you}}',
   'stops.token.unpriced': 'Token',
   'stops.rescheduled.title': 'Moved to another day',
+  'stops.rescheduled.ours': '{price, select, stays {caused by us, the price stays} other {caused by us}}',
   'stops.dated.title': 'Day agreed',
   'stops.paid.token': 'Token paid, {amount}',
   'stops.paid.balance': 'Balance paid, {amount}',

@@ -37,7 +37,7 @@ export default {
   'order.package': 'Package',
   'order.vehicle': 'Vehicle',
   'order.volume': 'Volume',
-  'order.partner': 'Partner',
+  'order.partner': 'Crew',
   'order.note': 'Your note',
   'order.toAgree': 'To be agreed',
   'order.asQuoted': 'As quoted',

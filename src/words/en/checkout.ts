@@ -29,4 +29,5 @@ export default {
   taken: 'This slot has just been taken. Pick another; nothing was charged.',
   changed: 'A price has changed since you saw it. Please look again before paying.',
   at: 'at {place}',
+  noTime: 'Time still to be chosen',
 } as const

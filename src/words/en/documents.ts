@@ -1,6 +1,6 @@
 /**
- * What stands on a printed document. A quotation and a receipt voucher are said in their customer's language, all that is issued for
- * tax besides them in English.
+ * What stands on a printed document. A quotation, a receipt and a refund voucher are said in their customer's language, all that is
+ * issued for tax besides them in English.
  */
 export default {
   from: 'From',
@@ -120,6 +120,9 @@ export default {
   'against-credit-note': 'Against tax invoice',
   'against-debit-note': 'Against',
   reason: 'Reason',
+  'reason-cancelled': 'Cancelled by the customer',
+  'reason-late': 'Paid after the cancellation',
+  'reason-disputed': 'The bank took the payment back in a dispute',
   'returned-online': 'Goes back the way it was paid, reference {reference}',
   'returned-cash': 'To be handed back in cash, reference {reference}',
   'returned-transfer': 'To be transferred back, reference {reference}',

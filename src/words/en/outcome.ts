@@ -25,6 +25,8 @@ export default {
   'next.check.text': 'A person reads it and writes to you. The slot is yours meanwhile.',
   'next.crew.title': 'Crew and vehicle',
   'next.crew.text': 'You see who comes and in which truck, in My Booking.',
+  'next.visit.title': 'Crew',
+  'next.visit.text': 'You see who comes, by name, in My Booking.',
   'next.balance.title': 'Balance',
   'next.balance.text': 'Payable online once we have approved, a day before the crew comes at the latest.',
   'next.day.title': 'The day',

@@ -19,7 +19,7 @@ export default {
   rated: '{average} of 5, {count, plural, one {# review} other {# reviews}}',
   byList: 'Priced by your list',
   minutes: '{minutes} min',
-  hours: '{hours} h',
+  hours: '{hours, plural, one {# h} other {# h}}',
   hoursMinutes: '{hours} h {minutes} min',
   days: '{days, plural, one {# day} other {# days}}',
   takes: 'from {time}',

@@ -1,4 +1,3 @@
-import type { Say } from '#words/speaker.ts'
 import { roundCft } from './volume.ts'
 
 export type Vehicle = {
@@ -39,13 +38,6 @@ const exact = (value: number) => Number(value.toFixed(6))
 /** 'Eicher 14 ft', '2 × Container 32 ft', 'Container 32 ft + Eicher 14 ft'. */
 export const nameVehicles = (chosen: ChosenVehicle[]): string =>
   chosen.map(({ vehicle, count }) => (count > 1 ? `${count} × ${vehicle.name}` : vehicle.name)).join(' + ')
-
-/** The vehicles that an order was told of (`nameVehicles`), as they are called in a language. */
-export const vehiclesIn = ({ nameOf }: Pick<Say, 'nameOf'>, vehicles: string): string =>
-  vehicles
-    .split(' + ')
-    .map(one => one.replace(/^(\d+ × )?(.*)$/, (_, count = '', name: string) => count + nameOf(name)))
-    .join(' + ')
 
 /** cft that the chosen vehicles hold together. */
 export const usableCft = (chosen: ChosenVehicle[]): number =>

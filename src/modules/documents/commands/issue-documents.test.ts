@@ -58,10 +58,11 @@ const invoice = () =>
   within(tx =>
     issueInvoice(app, tx, { ...owner(), move: sampleMove, quotation: sampleQuotation, amounts: amounts(total) }),
   )
-const refund = (amount: Paise, paid: number, refundId = `rfnd_${payments++}`) =>
+const refund = (amount: Paise, paid: number, refundId = `rfnd_${payments++}`, language = 'en') =>
   within(tx =>
     issueRefund(app, tx, {
       ...owner(),
+      language,
       move: sampleMove,
       refundId,
       amount,
@@ -97,6 +98,7 @@ describe('the number of a document', () => {
       within(async tx => {
         await issueRefund(app, tx, {
           ...owner(),
+          language: 'en',
           move: sampleMove,
           refundId: `rfnd_at_once_${at}`,
           amount: rupees(10),
@@ -194,4 +196,13 @@ describe('what a document says', () => {
     const note = await factsOf(await refund(rupees(1180), total), 'credit-note')
     expect(note).toMatchObject({ against: [{ number: 'INV/2627/0000001' }], taxable: 999_98, reason: 'Cancelled' })
   })
+})
+
+test('a refund voucher is in its customer’s language, a credit note in English', async () => {
+  await receipt(rupees(2276))
+  const voucher = await refund(rupees(100), rupees(2276), undefined, 'hi')
+  expect(await factsOf(voucher, 'refund')).toMatchObject({ language: 'hi' })
+  await invoice()
+  const note = await refund(rupees(100), total, undefined, 'hi')
+  expect(await factsOf(note, 'credit-note')).not.toHaveProperty('language')
 })

@@ -3,6 +3,7 @@ import { type Paise, paise, subtract } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Language } from '#words/language.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
 import type { Price } from '../rules/advance.ts'
@@ -14,6 +15,8 @@ import type { Owner } from './write-document.ts'
 import { writeReturns } from './write-returns.ts'
 
 export type Refund = Owner & {
+  /** Its customer's. */
+  language: Language
   move: MoveFacts
   refundId: string
   amount: Paise

@@ -1,6 +1,7 @@
 import { type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Language } from '#words/language.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
 import type { Price } from '../rules/advance.ts'
@@ -10,7 +11,7 @@ import { amountOf, partsOf } from '../rules/taxed-money.ts'
 import type { Owner } from './write-document.ts'
 import { writeReturns } from './write-returns.ts'
 
-type Squared = Owner & { move: MoveFacts; amounts: Price & { credits: Paise; debits: Paise } }
+type Squared = Owner & { language: Language; move: MoveFacts; amounts: Price & { credits: Paise; debits: Paise } }
 
 /**
  * An order from which more was taken than it held, as by its bank what had been refunded before, owes that: what comes next makes it good first, and

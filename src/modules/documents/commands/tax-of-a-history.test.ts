@@ -66,7 +66,13 @@ function aHistory({ orderId, customerId }: { orderId: number; customerId: number
     },
     async giveBack(amount: number) {
       if (amount <= 0) return
-      const refund = { refundId: `rf_${made++}`, amount: paise(amount), reason: 'Agreed', amounts: amounts() }
+      const refund = {
+        language: 'en',
+        refundId: `rf_${made++}`,
+        amount: paise(amount),
+        reason: 'Agreed',
+        amounts: amounts(),
+      }
       await inTransaction(app.db, tx => issueRefund(app, tx, { ...owner, ...refund }))
       state.debits += amount
     },

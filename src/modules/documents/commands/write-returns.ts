@@ -1,12 +1,14 @@
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { english, type Language } from '#words/language.ts'
 import type { MoveFacts, ReturnHow, Supplier } from '../rules/document.ts'
 import type { MoneyBack } from '../rules/money-back.ts'
 import { amountOf } from '../rules/taxed-money.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
 type Returned = Owner & {
+  language: Language
   supplier: Supplier
   move: MoveFacts
   reason: string
@@ -22,12 +24,13 @@ export async function writeReturns(
   back: readonly MoneyBack[],
   returned: Returned,
 ): Promise<string[]> {
-  const { orderId, customerId, supplier, move, reason, source, how } = returned
+  const { orderId, customerId, language, supplier, move, reason, source, how } = returned
   const sac = move.serviceSac ?? app.config.gst.sac.moving
   const ids: string[] = []
   for (const [at, money] of back.entries()) {
     const amount = amountOf(money.parts)
-    const facts = { ...money, supplier, move, sac, reason, reference: source, how, amount }
+    const spoken = money.kind === 'refund' && language !== english.code && { language }
+    const facts = { ...money, ...spoken, supplier, move, sac, reason, reference: source, how, amount }
     const own = at === 0 ? source : `${source}-${at + 1}`
     ids.push(await writeDocument(app, tx, { orderId, customerId, source: own, amount, facts }))
   }

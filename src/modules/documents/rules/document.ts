@@ -134,6 +134,8 @@ export type ReturnHow = 'online' | 'cash' | 'transfer' | 'dispute' | 'reversal'
 export type ReturnFacts = Facts<
   'refund' | 'credit-note' | 'debit-note',
   {
+    /** Of a refund voucher its customer's; left out in English, and in the first that were issued. */
+    language?: Language
     placeOfSupply: GstState
     sac: string
     against: Reference[]
@@ -157,9 +159,12 @@ export type ReturnFacts = Facts<
 
 export type DocumentFacts = QuotationFacts | ReceiptFacts | InvoiceFacts | ReturnFacts
 
+/** What is about a customer's own money and is no invoice, nor a note to one. */
+const isTheirs = (facts: DocumentFacts) =>
+  facts.kind === 'quotation' || facts.kind === 'receipt' || facts.kind === 'refund' ? facts : null
+
 /** The language that a document is printed in: what is issued for tax on the supply itself is in English, whoever receives it. */
-export const languageOf = (facts: DocumentFacts): Language =>
-  (facts.kind === 'quotation' || facts.kind === 'receipt' ? facts.language : undefined) ?? english.code
+export const languageOf = (facts: DocumentFacts): Language => isTheirs(facts)?.language ?? english.code
 
 /** A document as it is printed. */
 export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts }

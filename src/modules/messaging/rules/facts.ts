@@ -30,10 +30,15 @@ export const jobDay = fact(indiaDay.nullable(), (value, say) =>
 export const jobHours = fact(z.object({ from: z.int(), until: z.int() }).nullable(), (value, say) =>
   value ? formatHours(value) : say('messageParts.agreed-time'),
 )
+/** What is sold, by its English name. */
+export const sold = fact(z.string(), (value, say) => say.nameOf(value))
 /** Of a move its two ends, of a service what and where. */
 export const route = fact(
   z.union([z.object({ from: z.string(), to: z.string() }), z.object({ service: z.string(), place: z.string() })]),
-  (value, say) => ('from' in value ? say('messageParts.route', value) : say('messageParts.at-place', value)),
+  (value, say) =>
+    'from' in value
+      ? say('messageParts.route', value)
+      : say('messageParts.at-place', { service: say.nameOf(value.service), place: value.place }),
 )
 /** What a cancellation gives back and what it keeps, paise. */
 export const afterCancelling = fact(z.object({ back: amount, fee: amount }), ({ back, fee }, say) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatRupees, type Paise } from '#kernel/money.ts'
+import { namesIn } from '#words/names-in.ts'
 import type { Say } from '#words/speaker.ts'
 import { amount } from './facts.ts'
 
@@ -44,6 +45,6 @@ export function wordLabel({ from, to, distance, what, parts, packages, token }: 
     amount: short(amount),
     chosen: false,
   }))
-  const prices = packages.map(({ name, total, chosen }) => ({ name, amount: short(total), chosen }))
-  return { from, to, distance, what, prices: [...named, ...prices], token: short(token) }
+  const prices = packages.map(({ name, total, chosen }) => ({ name: say.nameOf(name), amount: short(total), chosen }))
+  return { from, to, distance, what: namesIn(say, what), prices: [...named, ...prices], token: short(token) }
 }

@@ -14,6 +14,7 @@ import {
   money,
   price,
   route,
+  sold,
   text,
 } from './facts.ts'
 import { quotationLabel } from './quotation-label.ts'
@@ -44,7 +45,7 @@ export const templates = {
   'quote-request': { facts: { ...order, route } },
   /** With the payment that booked it: one message where two would come within seconds. */
   'job-confirmation': { facts: { ...order, route, ...when, ...paid } },
-  'service-confirmation': { facts: { ...order, service: text, ...when, ...paid } },
+  'service-confirmation': { facts: { ...order, service: sold, ...when, ...paid } },
   /** The token of a move whose day is still to be agreed: nothing is booked with it. */
   'token-received': { facts: { ...order, ...paid } },
   'advance-payment': { facts: { ...order, ...paid } },
@@ -55,7 +56,7 @@ export const templates = {
   'crew-assigned': { facts: { ...order, crew: text, ...when } },
   /** The evening before. */
   reminder: { facts: { ...order, ...when, balance: money } },
-  'visit-reminder': { facts: { ...order, service: text, ...when, balance: money } },
+  'visit-reminder': { facts: { ...order, service: sold, ...when, balance: money } },
   rescheduled: { facts: { ...order, ...when, total: price, balance: money } },
   /** What a crew that came late took off the price. */
   'late-credit': { facts: { ...order, ...paid } },

@@ -2,6 +2,7 @@ import { type Paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { newDocumentId } from '#modules/documents/index.server.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
+import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
@@ -76,7 +77,7 @@ export async function cancelOrder(
     const id = newDocumentId()
     const attachments = kept > 0 ? { attachments: [documentAddress(id)] } : {}
     await tellCustomer(app, tx, order, { template: 'cancelled', params, ...attachments })
-    await returnMoney(app, tx, order, { amount: refund, reason: reason || 'Cancelled by the customer', actor })
+    await returnMoney(app, tx, order, { amount: refund, reason: reason || ownReasons.cancelled, actor })
     await invoiceKept(app, tx, order.id, id)
   })
 }

@@ -56,7 +56,8 @@ export async function priceRequest(
       .where('id', '=', order.id)
       .execute()
     const total = formatRupees(quotation.total)
-    await recordEvent(app, tx, order, 'priced', { actor: staff, note: price.note ? `${total}: ${price.note}` : total })
+    const note = price.note ? `${total}: ${price.note}` : total
+    await recordEvent(app, tx, order, 'priced', { actor: staff, note, facts: { total: quotation.total } })
     const { name, move, total_km: km, vehicle } = order
     const told = { name, orderNo, service: null, from: move.from, to: move.to, km, vehicle, packages: [] }
     await tellCustomer(app, tx, order, quotationNote({ ...told, quotation, validUntil, moveDate: order.move_date }))

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import type { EventFacts } from '../rules/event-facts.ts'
 import type { EventKind } from '../rules/event-kind.ts'
 import { canMove, type Mover, type OrderStatus } from '../rules/status.ts'
 
@@ -35,7 +38,7 @@ export async function recordEvent(
   tx: Tx,
   order: OrderOf,
   kind: Exclude<EventKind, 'status' | Beginning>,
-  by: { actor: Actor | Worker; note?: string },
+  by: { actor: Actor | Worker; note?: string; facts?: EventFacts },
 ): Promise<void> {
   const row = {
     order_id: order.id,
@@ -44,6 +47,7 @@ export async function recordEvent(
     actor: actorLabel(by.actor),
     note: by.note ?? '',
     at: app.now(),
+    facts: by.facts ? json(by.facts) : null,
   }
   await tx.insertInto('order_events').values(row).execute()
 }
@@ -54,8 +58,11 @@ type Beginning = 'placed' | 'requested'
  * Part of the statement that writes an order, as the row `written`: how its trail begins. It gives a row the first time alone,
  * however often the same draft is posted (the index order_events_once).
  */
-export const beginTrail = (app: App, kind: Beginning, actor: Actor) => sql<{ order_id: number }>`(
-  insert into order_events (order_id, kind, status, actor, note, at)
-  select id, ${kind}::text, 'Quotation', ${actorLabel(actor)}::text, '', ${app.now()}::timestamptz from written
+export const beginTrail = (app: App, kind: Beginning, actor: Actor, total: Paise | undefined) => sql<{
+  order_id: number
+}>`(
+  insert into order_events (order_id, kind, status, actor, note, at, facts)
+  select id, ${kind}::text, 'Quotation', ${actorLabel(actor)}::text, '', ${app.now()}::timestamptz, ${total === undefined ? null : json<EventFacts>({ total })}::jsonb
+  from written
   on conflict (order_id, kind) where kind in ('placed', 'requested') do nothing
   returning order_id)`

@@ -145,6 +145,8 @@ describe('a booking on another date', () => {
     expect(after.quotation!.lines.map(line => line.code)).toContain('weekend')
     const [was, is] = [before.total, after.total].map(sum => formatRupees(sum))
     expect(after.events.at(-1)!.note).toContain(`; ${was} → ${is}`) // the trail keeps the price beside the day
+    expect(after.events.at(-1)!.facts?.day?.price).toEqual({ before: before.total, after: after.total })
+    expect(after.events[0]!.facts).toEqual({ total: before.total })
     expect(await messagesOf(orderNo)).toMatchObject([
       { params: { day: saturday, total: after.total, balance: after.balanceDue } },
     ])

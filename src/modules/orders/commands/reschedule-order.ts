@@ -24,6 +24,7 @@ import {
   whenWords,
 } from '../queries/preview-new-date.ts'
 import { workedSlot } from '../queries/worked-slot.ts'
+import type { EventFacts } from '../rules/event-facts.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
@@ -72,6 +73,7 @@ export async function rescheduleOrder(
     await recordEvent(app, tx, order, kind, {
       actor,
       note: changeWords(order, wanted, [now.total, then.total], ourCause),
+      facts: { day: changeFacts(order, wanted, [now.total, then.total], ourCause) },
     })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
@@ -95,6 +97,19 @@ function changeWords(order: OrderRow, wanted: NewDate, [before, after]: [Paise, 
   if (ourCause) return `${days}; caused by us, ${price ?? 'the price stays'}`
   return price ? `${days}; ${price}` : days
 }
+
+/** The same, for its customer to read in their language. */
+const changeFacts = (
+  { move_date: date, slot_hour }: OrderRow,
+  wanted: NewDate,
+  [before, after]: [Paise, Paise],
+  ourCause: boolean,
+): EventFacts['day'] => ({
+  from: date ? { date, slot: slot_hour as SlotHour | null } : null,
+  to: { date: wanted.date, slot: wanted.slot },
+  ourCause,
+  price: before === after ? null : { before, after },
+})
 
 const priceFacts = ({ quotation }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({
   total: quotation ? total : null,

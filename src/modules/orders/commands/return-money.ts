@@ -45,6 +45,7 @@ export async function returnMoney(
     const before = { ...amounts, debits }
     await issueRefund(app, tx, {
       ...ownerOf(order),
+      language: order.language,
       move: moveFacts(order),
       refundId: key,
       amount: part,

@@ -83,7 +83,7 @@ export async function writeDraft(
         .returning(['id', 'order_no']),
     )
     .with('lines', () => linesOfWritten(priced.lines))
-    .with('begun', () => (stage === 'draft' ? notBegun : beginTrail(app, stage, by)))
+    .with('begun', () => (stage === 'draft' ? notBegun : beginTrail(app, stage, by, priced.quotation?.total)))
     .with('beyond', () => linesBeyond(priced.lines.length))
     .selectFrom('written')
     .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])

@@ -75,7 +75,7 @@ export async function writeServiceOrder(
         .returning(['id', 'order_no']),
     )
     .with('lines', () => linesOfWritten(ordered.map(lineOf)))
-    .with('begun', () => beginTrail(app, 'placed', customer))
+    .with('begun', () => beginTrail(app, 'placed', customer, quotation.total))
     .with('beyond', () => linesBeyond(ordered.length))
     .selectFrom('written')
     .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])

@@ -138,7 +138,9 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
       ...{ id, amount: paise(amount), reason: actor.kind === 'staff' ? reason : '', at: new Date(at) },
     })),
     attention: actor.kind === 'staff' ? attentionOf(row) : [],
-    events: row.events.map(({ kind, status, actor: by, note, at }) => ({ kind, status, by, note, at: new Date(at) })),
+    events: row.events.map(({ kind, status, actor: by, note, at, facts }) => {
+      return { kind, status, by, note, at: new Date(at), facts }
+    }),
     lastEvent: row.events.at(-1)?.id ?? 0,
     payments: entriesFor(actor, row).map(entry => ({
       type: entry.payment_type,

@@ -12,7 +12,7 @@ test.each([
 })
 
 const event = (kind: OrderEvent['kind'], status: OrderEvent['status']): OrderEvent => ({
-  ...{ kind, status, by: '', note: '', at: new Date('2026-12-05T12:00:00Z') },
+  ...{ kind, status, by: '', note: '', facts: null, at: new Date('2026-12-05T12:00:00Z') },
 })
 const completed = [event('placed', 'Quotation'), event('status', 'ready'), event('status', 'Completed')]
 

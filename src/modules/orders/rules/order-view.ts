@@ -9,6 +9,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { Attention } from './attention.ts'
 import type { CancellationCause } from './cancellation.ts'
 import type { DraftEnd } from './draft.ts'
+import type { EventFacts } from './event-facts.ts'
 import type { EventKind } from './event-kind.ts'
 import type { Payable } from './payable.ts'
 import type { OrderStatus } from './status.ts'
@@ -44,7 +45,14 @@ export type OrderSummary = {
 }
 
 type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
-export type OrderEvent = { kind: EventKind; status: OrderStatus; by: string; note: string; at: Date }
+export type OrderEvent = {
+  kind: EventKind
+  status: OrderStatus
+  by: string
+  note: string
+  at: Date
+  facts: EventFacts | null
+}
 /** An entry of the ledger. */
 export type OrderPayment = {
   /** What `credit` and `debit` are in; only rupees count. */

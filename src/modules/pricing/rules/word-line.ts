@@ -23,7 +23,7 @@ export function lineTitle(say: Say, line: QuotationLine, ends: Ends): string {
     case 'service':
       return say('quotation.line.service', line.params)
     case 'peak':
-      return say.nameOf(line.params.name)
+      return line.params.name
     default:
       return say(`quotation.line.${line.code}`)
   }

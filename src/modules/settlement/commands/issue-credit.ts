@@ -19,7 +19,7 @@ export async function issueCredit(
   const amounts = amountsOf(order)
   const tooMuch = Math.max(0, -balanceDue(amounts)) // what was paid too much is money, and no part of the price
   await issueRefund(app, tx, {
-    ...{ ...ownerOf(order), move: moveFacts(order) },
+    ...{ ...ownerOf(order), language: order.language, move: moveFacts(order) },
     ...{ refundId: creditSource(allowanceId), amount, reason },
     amounts: { ...amounts, credits: paise(amounts.credits - tooMuch) },
   })

@@ -56,7 +56,7 @@ export async function reversePayment(
     const params = { name: order.name, orderNo, amount, balance: paise(due) }
     await tellCustomer(app, tx, order, { template: 'payment-reversed', params })
     const amounts = amountsOf(before)
-    const owner = { ...ownerOf(order), move: moveFacts(order) }
+    const owner = { ...ownerOf(order), language: order.language, move: moveFacts(order) }
     const source = `reversal ${paymentId}`
     await issueTaken(app, tx, { ...owner, paymentId, amount, reason, amounts, source, how: 'reversal' })
   })

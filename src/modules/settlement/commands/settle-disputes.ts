@@ -1,6 +1,7 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { issueTaken, squareAdvances, takeBackDocuments } from '#modules/documents/index.server.ts'
+import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
@@ -65,14 +66,14 @@ async function issuePapers(
   { disputeId, paymentId }: ProviderDispute,
   taken: number,
 ) {
-  const owner = ownerOf(order)
+  const owner = { ...ownerOf(order), language: order.language }
   const source = `dispute ${disputeId} ${order.id}`
   if (taken > 0) {
     const amounts = amountsOf({ ...order, debits: order.debits - taken })
     const gone = {
       paymentId,
       amount: paise(taken),
-      reason: TAKEN_BY_THE_BANK,
+      reason: ownReasons.disputed,
       amounts,
       source,
       how: 'dispute',
@@ -86,6 +87,5 @@ async function issuePapers(
   await invoiceKept(app, tx, order.id)
 }
 
-/** On the documents. */
-const TAKEN_BY_THE_BANK = 'The bank took the payment back in a dispute'
+/** On a debit note. */
 const GIVEN_BACK_BY_THE_BANK = 'The bank gave the payment back'

@@ -3,6 +3,7 @@ import { formatMoney, formatRupees } from '#kernel/money.ts'
 import { issueReceipt, newDocumentId, type Receipt, squareAdvances } from '#modules/documents/index.server.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
+import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
@@ -114,7 +115,13 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   await tellCustomer(app, tx, order, { ...note, attachments: [documentAddress(id)] })
   await issueReceiptOf(app, tx, order, paid, how, ledger, id)
   const wasOwed = ledger.credits - ledger.debits < paid.amount // more had gone back than was held
-  if (wasOwed) await squareAdvances(app, tx, { ...ownerOf(order), move: moveFacts(order), amounts: ledger })
+  if (wasOwed)
+    await squareAdvances(app, tx, {
+      ...ownerOf(order),
+      language: order.language,
+      move: moveFacts(order),
+      amounts: ledger,
+    })
 }
 
 /** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */
@@ -133,7 +140,7 @@ async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment,
   const id = newDocumentId()
   await tellCustomer(app, tx, order, { template: 'refund', params, attachments: [documentAddress(id)] })
   await issueReceiptOf(app, tx, order, paid, how, amountsOf(order), id)
-  await returnMoney(app, tx, order, { amount, reason: 'Paid after the cancellation', actor })
+  await returnMoney(app, tx, order, { amount, reason: ownReasons.late, actor })
 }
 
 /** Money before the invoice is an advance. Written last: it holds the series of receipts until the commit. */

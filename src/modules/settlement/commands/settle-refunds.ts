@@ -86,7 +86,7 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
  */
 async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: AppliedRefund, actor: System) {
   const before = { ...order, debits: order.debits - amount }
-  const owner = { ...ownerOf(order), move: moveFacts(order) }
+  const owner = { ...ownerOf(order), language: order.language, move: moveFacts(order) }
   const reason = MADE_OUTSIDE
   const tooMuch = order.status === 'Completed' ? Math.max(0, -balanceDue(amountsOf(before))) : amount
   const returned = paise(Math.min(amount, tooMuch))

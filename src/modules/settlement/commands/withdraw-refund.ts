@@ -53,7 +53,12 @@ export async function withdrawRefund(
     await reviewAttention(app, tx, id, staff)
     await takeBackDocuments(app, tx, ownerOf(now), key, reason)
     if (allowance) await takeBackCredit(app, tx, now, allowance, reason)
-    await squareAdvances(app, tx, { ...ownerOf(now), move: moveFacts(now), amounts: amountsOf(now) })
+    await squareAdvances(app, tx, {
+      ...ownerOf(now),
+      language: now.language,
+      move: moveFacts(now),
+      amounts: amountsOf(now),
+    })
     await invoiceKept(app, tx, id)
   })
 }

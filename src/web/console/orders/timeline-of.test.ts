@@ -7,7 +7,7 @@ import { type Happened, timelineOf } from './timeline-of.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}+05:30`)
 const event = (kind: EventKind, time: string, by = 'staff:1'): OrderEvent => {
-  return { kind, status: 'Token', by, note: '', at: at(time) }
+  return { kind, status: 'Token', by, note: '', facts: null, at: at(time) }
 }
 const entry = (type: string, time: string): OrderPayment => ({
   ...{ currency: 'INR', type, mode: 'cash', reference: 'cash_1', credit: rupees(500), debit: ZERO },

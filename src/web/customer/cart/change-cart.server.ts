@@ -57,7 +57,7 @@ async function changeQuantity(
   const prices = quantity > 0 ? { ...known, [asked.option]: found!.option.price } : known
   const answer = keep({ ...plan, cart, prices }, to)
   return asked.deed === 'add'
-    ? tell(answer, say('services.added', { service: found!.service.name }), say('services.addedText'))
+    ? tell(answer, say('services.added', { service: say.nameOf(found!.service.name) }), say('services.addedText'))
     : answer
 }
 

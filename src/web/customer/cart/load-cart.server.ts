@@ -43,7 +43,7 @@ export async function loadCart(say: Say, app: App, actor: Actor, request: Reques
     gone,
     totals: priced.totals,
     coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponFault },
-    offers: priced.offers,
+    offers: priced.offers.map(offer => ({ ...offer, title: say.nameOf(offer.title) })),
     together: together.map(service => ({
       ...{ id: service.id, name: say.nameOf(service.name), drawing: drawingOf(service), href: servicePath(service) },
       option: optionIn(say, service.options.find(({ price }) => price === service.price)!),

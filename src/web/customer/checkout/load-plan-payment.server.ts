@@ -15,7 +15,7 @@ export async function loadPlanPayment(say: Say, app: App, customer: Customer, nu
     kind: 'payment' as const,
     orders: payable.map(({ orderNo, service, from, to, moveDate, slot, total, token }) => ({
       ...{ orderNo, moveDate, slot, total, token },
-      title: service ? service.name : say('move.route', { from: from.name, to: to.name }),
+      title: service ? say.nameOf(service.name) : say('move.route', { from: from.name, to: to.name }),
       place: service ? from.name : null,
     })),
     total: add(...payable.map(({ total }) => total)),

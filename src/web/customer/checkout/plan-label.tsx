@@ -29,7 +29,7 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
                 visit.date && visit.slot ? `${formatDay(visit.date, say.tag)}, ${formatSlot(visit.slot)}` : undefined
               }
               sub={at.place && say('checkout.at', { place: at.place.name })}
-              blank={say('wizard.label.notYet')}
+              blank={say('checkout.noTime')}
             />
           ))}
         </LabelPrint>

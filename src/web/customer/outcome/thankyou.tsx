@@ -24,19 +24,24 @@ export async function loader(args: Route.LoaderArgs) {
   if (!orderNo) throw redirect(bookingPath(null))
   const [app, customer] = await answering(signedIn(args))
   const order = await answeringInWords(args.context, readOrder(app, customer, orderNo))
-  if (order.longDistance && searchParams.get('kind') === 'quote') return { said: 'asked' as const }
+  if (order.longDistance && searchParams.get('kind') === 'quote')
+    return { said: 'asked' as const, steps: 'asked' as const }
   if (order.paid === 0) throw redirect(bookingPath(orderNo))
-  return { said: order.slot === null && order.service === null ? ('undated' as const) : ('paid' as const) }
+  if (order.service) return { said: 'paid' as const, steps: 'visit' as const }
+  const said = order.slot === null ? ('undated' as const) : ('paid' as const)
+  return { said, steps: said }
 }
 
 const next = {
   paid: ['check', 'crew', 'balance'],
+  /** Of a home service: nobody drives a truck to it. */
+  visit: ['check', 'visit', 'balance'],
   undated: ['day', 'approve', 'balance'],
   asked: ['price', 'decide', 'token'],
 } as const
 
 /** After a payment, or, with ?kind=quote, after asking for a long-distance price (PAY-06, WIZ-09). */
-export default function ThankYou({ loaderData: { said } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { said, steps } }: Route.ComponentProps) {
   const say = useSay()
   const [search] = useSearchParams()
   const order = orderParam(search)
@@ -51,7 +56,7 @@ export default function ThankYou({ loaderData: { said } }: Route.ComponentProps)
       stamp={say(`outcome.${said}.stamp`)}
       torn={paid}
       tone="good"
-      drawing={paid ? 'truck' : 'crew'}
+      drawing={paid && steps !== 'visit' ? 'truck' : 'crew'}
     >
       <div className={css.ways}>
         <ButtonLink look="call" to={bookingPath(order)}>
@@ -61,7 +66,7 @@ export default function ThankYou({ loaderData: { said } }: Route.ComponentProps)
       </div>
       <Stops
         title={say('outcome.label.nextTitle')}
-        stops={next[said].map(stop => [say(`outcome.next.${stop}.title`), say(`outcome.next.${stop}.text`)])}
+        stops={next[steps].map(stop => [say(`outcome.next.${stop}.title`), say(`outcome.next.${stop}.text`)])}
       />
     </OutcomeScreen>
   )

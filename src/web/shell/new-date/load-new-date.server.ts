@@ -40,7 +40,7 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
       orderNo,
       home,
       seen: order.lastEvent,
-      together: await listOpenTogether(app, actor, orderNo),
+      together: await listOpenTogether(say, app, actor, orderNo),
       now,
       wish: order.wish,
       anyDay: order.quotation?.packageId === null && !order.service,
@@ -64,11 +64,16 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
 }
 
 /** What was checked out with it and is still to come: it stays on its own day. */
-async function listOpenTogether(app: App, actor: Customer | Staff, orderNo: string) {
+async function listOpenTogether(say: Say, app: App, actor: Customer | Staff, orderNo: string) {
   const others = await listTogether(app, actor, orderNo)
   return others
     .filter(({ status }) => !isEnded(status))
-    .map(({ orderNo, service, moveDate, slot }) => ({ orderNo, what: service?.name ?? null, moveDate, slot }))
+    .map(({ orderNo, service, moveDate, slot }) => ({
+      orderNo,
+      what: service && say.nameOf(service.name),
+      moveDate,
+      slot,
+    }))
 }
 
 /** A slot that has closed is said at the slots. */

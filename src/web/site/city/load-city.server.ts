@@ -2,7 +2,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Preset } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { nameVehicles, vehiclesIn } from '#modules/catalogue/rules/vehicle.ts'
+import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { emptyDraft } from '#modules/orders/rules/draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
 import { straightKm } from '#modules/orders/rules/route.ts'
@@ -19,6 +19,7 @@ import { bookOf, type PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { namesIn } from '#words/names-in.ts'
 import type { Say } from '#words/speaker.ts'
 import { pricedWeek } from './priced-week.ts'
 
@@ -68,7 +69,7 @@ const tripIn = (say: Say, { from, to, packages, homes, ...rest }: Trip): Trip =>
   from: say.nameOf(from),
   to: say.nameOf(to),
   packages: packages.map(({ id, name, tagline }) => ({ id, name: say.nameOf(name), tagline: say.nameOf(tagline) })),
-  homes: homes.map(home => ({ ...home, home: say.nameOf(home.home), vehicle: vehiclesIn(say, home.vehicle) })),
+  homes: homes.map(home => ({ ...home, home: say.nameOf(home.home), vehicle: namesIn(say, home.vehicle) })),
 })
 
 /** What homes cost between two well-known localities: worked out as the booking steps do, with lifts, on no special day. */

@@ -7,6 +7,7 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { type Stage, stageOf } from '#modules/orders/rules/stage.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
+import { quotationIn } from '#modules/pricing/rules/in-language.ts'
 import type { ReviewState } from '#modules/reviews/rules/review.ts'
 import type { Say } from '#words/speaker.ts'
 import { type SummaryGroup, summaryOfOrder } from '../../wizard/summary/move-summary.ts'
@@ -62,6 +63,7 @@ export function bookingOf(
   return {
     ...shown,
     service: order.service && { ...order.service, name: say.nameOf(order.service.name) },
+    quotation: order.quotation && quotationIn(say, order.quotation),
     vehicle: summary.vehicle,
     stage: stageOf(order),
     firstName: customer.name.split(' ')[0]!,

@@ -70,7 +70,7 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate): Headli
         lead: say('bookingStages.headline.ready.lead', { crew }),
       }
     case 'completed':
-      return order.service ? workDone(say, order.service.name) : shifted(say, order, today)
+      return order.service ? workDone(say, say.nameOf(order.service.name)) : shifted(say, order, today)
     case 'cancelled':
       return { title: say('bookingStages.headline.cancelled.title'), lead: cancelledLead(say, order) }
   }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import type { EventFacts } from '#modules/orders/rules/event-facts.ts'
 import { anOrder, event, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
+import { openWords } from '#words/open-words.ts'
+import type { Say } from '#words/speaker.ts'
 import { timelineOf } from './timeline-of.ts'
 
 const titles = (order: (typeof orders)[keyof typeof orders]) =>
@@ -85,7 +88,7 @@ describe('[BOOK-01] the days of a booking', () => {
       events: [
         event('requested', 'Quotation', '19 09:10'),
         event('priced', 'Quotation', '20 15:10', 'road permit included'),
-        event('priced', 'Quotation', '20 16:10', 'cheaper truck found'),
+        event('priced', 'Quotation', '20 16:10', 'cheaper truck found', { total: rupees(45_430) }),
       ],
     })
     expect(timelineOf(inEnglish, priced).slice(0, 3)).toMatchObject([
@@ -102,5 +105,40 @@ describe('[BOOK-01] the days of a booking', () => {
     }
     const priced = anOrder({ events: [event('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
     expect(JSON.stringify(timelineOf(inEnglish, priced))).not.toContain('margin')
+  })
+})
+
+describe('what an event told is worded when it is shown', () => {
+  const hindi = openWords().say('hi')
+  const day = {
+    from: { date: '2026-11-28', slot: 10 },
+    to: { date: '2026-12-02', slot: 14 },
+    ourCause: false,
+    price: { before: rupees(16_216), after: rupees(15_759) },
+  } as const
+  const stop = (say: Say, kind: 'rescheduled' | 'dated', facts: EventFacts | null) =>
+    timelineOf(say, anOrder({ events: [event(kind, 'Token', '20 15:10', 'the note of before', facts)] }))[0]!
+
+  test.each<[string, 'rescheduled' | 'dated', EventFacts['day'], string]>([
+    ['another day', 'rescheduled', day, 'शनि 28 नवंबर, 10 AM - 12 PM → बुध 02 दिसंबर, 02 PM - 04 PM; ₹16,216 → ₹15,759'],
+    ['the first day', 'dated', { ...day, from: null, price: null }, 'बुध 02 दिसंबर, 02 PM - 04 PM'],
+    [
+      'by us',
+      'dated',
+      { ...day, from: null, price: null, ourCause: true },
+      'बुध 02 दिसंबर, 02 PM - 04 PM; हमारी वजह से, कीमत वही',
+    ],
+  ])('%s', (_, kind, day, text) => {
+    expect(stop(hindi, kind, { day: day! }).text).toBe(text)
+    expect(stop(inEnglish, kind, null).text).toBe('the note of before')
+  })
+
+  test('a quotation tells the sum of its moment, and none where nobody kept it', () => {
+    const quoted = (facts: EventFacts | null) => {
+      const [first, ...rest] = orders.balance.events
+      return timelineOf(inEnglish, { ...orders.balance, events: [{ ...first!, facts }, ...rest] })[0]!.text
+    }
+    expect(quoted({ total: rupees(16_216) })).toBe('₹16,216 in all')
+    expect(quoted(null)).toBe('')
   })
 })

@@ -1,4 +1,5 @@
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
+import type { EventFacts, When } from '#modules/orders/rules/event-facts.ts'
 import type { EventKind } from '#modules/orders/rules/event-kind.ts'
 import { isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
@@ -6,6 +7,7 @@ import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { isOver, stageOf } from '#modules/orders/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
@@ -43,12 +45,15 @@ function doneStops(say: Say, order: OrderView): Done[] {
   return done.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ at: _, ...words }) => words)
 }
 
-type Told = { say: Say; note: string; when: string; order: OrderView }
+type Told = { say: Say; note: string; facts: EventFacts | null; when: string; order: OrderView }
 type Tell = (event: Told) => Done[]
 const atItsPayment: Tell = () => []
 const forStaff: Tell = () => []
 const title = (key: 'rescheduled' | 'dated'): Tell => {
-  return ({ say, note, when }) => [{ title: say(`bookingStages.stops.${key}.title`), text: note, when }]
+  return ({ say, note, facts, when }) => {
+    const text = facts?.day ? wordNewDay(say, facts.day) : note // earlier ones have their note alone
+    return [{ title: say(`bookingStages.stops.${key}.title`), text, when }]
+  }
 }
 const crew: Tell = ({ say, note, when, order }) => [
   {
@@ -59,16 +64,16 @@ const crew: Tell = ({ say, note, when, order }) => [
 ]
 
 const told: Record<Exclude<EventKind, 'status'>, Tell> = {
-  placed: ({ say, when, order }) => [
-    { title: say('bookingStages.stops.quoted.title'), text: quotedText(say, order), when },
+  placed: ({ say, facts, when, order }) => [
+    { title: say('bookingStages.stops.quoted.title'), text: quotedText(say, order, facts?.total), when },
   ],
   requested: ({ say, when }) => [
     { title: say('bookingStages.stops.requested.title'), text: say('bookingStages.stops.requested.text'), when },
   ],
-  priced: ({ say, when, order }) => [
+  priced: ({ say, facts, when }) => [
     {
       title: say('bookingStages.stops.priced.title'),
-      text: say('bookingStages.stops.priced.text', { total: short(order.total) }),
+      text: facts?.total === undefined ? '' : say('bookingStages.stops.priced.text', { total: short(facts.total) }),
       when,
     },
   ],
@@ -114,16 +119,28 @@ const toldOfStatus: Record<OrderStatus, Tell> = {
   ],
 }
 
-function wordsOf(say: Say, { kind, status, note, at }: OrderEvent, order: OrderView): Done[] {
+function wordsOf(say: Say, { kind, status, note, at, facts }: OrderEvent, order: OrderView): Done[] {
   const tell = kind === 'status' ? toldOfStatus[status] : told[kind]
   // A process of a newer version beside this one may have written another kind.
-  return tell?.({ say, note, when: formatInstant(at, say.tag), order }) ?? []
+  return tell?.({ say, note, facts, when: formatInstant(at, say.tag), order }) ?? []
 }
 
-const quotedText = (say: Say, { payable, validUntil: ofPrice, moveDate, total }: OrderView) =>
-  isTokenDue(payable) && ofPrice
-    ? say('move.validUntil', { day: formatDay(validUntil(ofPrice, moveDate), say.tag) })
-    : say('bookingStages.stops.quoted.sum', { total: short(total) })
+/** Until the token is paid how long its price is valid, then what it was: the price of today may be another. */
+function quotedText(say: Say, { payable, validUntil: ofPrice, moveDate }: OrderView, total?: Paise): string {
+  if (isTokenDue(payable) && ofPrice)
+    return say('move.validUntil', { day: formatDay(validUntil(ofPrice, moveDate), say.tag) })
+  return total === undefined ? '' : say('bookingStages.stops.quoted.sum', { total: short(total) })
+}
+
+/** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹16,216 → ₹15,759' */
+function wordNewDay(say: Say, { from, to, ourCause, price }: NonNullable<EventFacts['day']>): string {
+  const whenOf = ({ date, slot }: When) => [formatDay(date, say.tag), ...(slot ? [formatSlot(slot)] : [])].join(', ')
+  return [
+    from ? `${whenOf(from)} → ${whenOf(to)}` : whenOf(to),
+    ...(ourCause ? [say('bookingStages.stops.rescheduled.ours', { price: price ? 'other' : 'stays' })] : []),
+    ...(price ? [`${short(price.before)} → ${short(price.after)}`] : []),
+  ].join('; ')
+}
 
 function wordsOfPayment(say: Say, payment: OrderPayment): StopWords {
   const { type, mode, reference, currency, credit, debit, at, refund } = payment

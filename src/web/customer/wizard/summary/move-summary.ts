@@ -1,12 +1,13 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { groupLines } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { nameVehicles, vehiclesIn } from '#modules/catalogue/rules/vehicle.ts'
+import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { namesIn } from '#words/names-in.ts'
 import type { Say } from '#words/speaker.ts'
 
 export type SummaryGroup = { name: string; totalCft: number; items: { name: string; quantity: number }[] }
@@ -73,7 +74,7 @@ export function summaryOfOrder(
     groups,
     pieces,
     totalCft,
-    vehicle: vehiclesIn(say, vehicle),
+    vehicle: namesIn(say, vehicle),
     date: moveDate,
     slot,
     package: packageIn(say, packageOf(packageId, catalogue)),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { anOutgoingMessage, sampleParams } from '#testing/an-outgoing-message.ts'
+import { openWords } from '#words/open-words.ts'
+
+const service = 'Full home deep cleaning'
+const { nameOf } = openWords().say('hi')
+
+test.each(['service-confirmation', 'visit-reminder'] as const)(
+  '%s calls the service as its customer does',
+  template => {
+    const params = { ...sampleParams[template], service }
+    const { text } = anOutgoingMessage(template, { language: 'hi', params })
+    expect(text).toContain(nameOf(service))
+    expect(text).not.toContain(service)
+  },
+)
+
+test.each(['quotation', 'quote-request'] as const)('%s of a service calls it as its customer does', template => {
+  const params = { ...sampleParams[template], route: { service, place: 'Powai' } }
+  expect(anOutgoingMessage(template, { language: 'hi', params: params as never }).text).toContain(nameOf(service))
+})
+
+test('the mail of a quotation names vehicle and packages', () => {
+  const { label } = sampleParams.quotation
+  const params = { ...sampleParams.quotation, label: { ...label, what: '2 × Container 32 ft + Eicher 14 ft' } }
+  expect(anOutgoingMessage('quotation', { language: 'hi', params }).label).toMatchObject({
+    what: '2 × कंटेनर 32 फ़ुट + Eicher 14 फ़ुट',
+    prices: ['Economy', 'Standard', 'Premium'].map(name => ({ name: nameOf(name) })),
+  })
+  expect(nameOf('Premium')).not.toBe('Premium')
+})

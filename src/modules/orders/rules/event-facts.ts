@@ -1,0 +1,14 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+
+/** A day that was agreed, or wished for, and its slot where there is one. */
+export type When = { date: IndiaDate; slot: SlotHour | null }
+
+/** What a customer reads of an event, worded when it is shown: its note is English, for staff. */
+export type EventFacts = {
+  /** What it cost from that moment on. */
+  total?: Paise
+  /** The day that it got, and the one that it had. */
+  day?: { from: When | null; to: When; ourCause: boolean; price: { before: Paise; after: Paise } | null }
+}

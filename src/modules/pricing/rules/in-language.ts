@@ -1,0 +1,28 @@
+import type { Name, Say } from '#words/speaker.ts'
+import type { QuotationLine } from './quotation.ts'
+
+/** A quotation as its customer reads it in a language: what its lines name is sold, and has a name there. */
+export const quotationIn = <Q extends { lines: QuotationLine[] }>(
+  { nameOf }: Pick<Say, 'nameOf'>,
+  quotation: Q,
+): Q => ({
+  ...quotation,
+  lines: quotation.lines.map(line => lineIn(nameOf, line)),
+})
+
+function lineIn(nameOf: Name, line: QuotationLine): QuotationLine {
+  switch (line.code) {
+    case 'transport':
+      return { ...line, params: { ...line.params, vehicle: nameOf(line.params.vehicle) } }
+    case 'special':
+      return { ...line, params: { ...line.params, name: nameOf(line.params.name) } }
+    case 'peak':
+      return { ...line, params: { ...line.params, name: nameOf(line.params.name) } }
+    case 'service': {
+      const { service, option } = line.params
+      return { ...line, params: { ...line.params, service: nameOf(service), option: nameOf(option) } }
+    }
+    default:
+      return line
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placePlan } from '#modules/orders/index.server.ts'
+import { emptyPlan } from '#modules/orders/rules/service-plan.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { changeCart } from '../cart/change-cart.server.ts'
+import { loadCart } from '../cart/load-cart.server.ts'
+import { loadPlanPayment } from './load-plan-payment.server.ts'
+
+/** Move-in cleaning of two rooms. */
+const [CLEANING, service] = [302_03, 'Move-in cleaning of an empty home']
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  const own = { title: 'For our neighbours', category_id: null, valid_until: null, position: 9 }
+  await app.db
+    .insertInto('coupons')
+    .values({ code: 'NEAR', amount: 10_000, ...own })
+    .execute()
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+})
+afterAll(() => app.close())
+
+test('what is put into the cart is told by its name in the language', async () => {
+  const body = new URLSearchParams({ deed: 'add', option: String(CLEANING) })
+  const request = new Request('https://thikana.example/cart', { method: 'POST', body })
+  const say = app.words.say('hi')
+  const told = decodeURIComponent((await changeCart(say, app, request)).headers.get('set-cookie')!)
+  expect(told).toContain(say.nameOf(service))
+  expect(told).not.toContain(service)
+})
+
+test('what is paid for is named in the language', async () => {
+  const customer = await aCustomer(app)
+  const plan = {
+    ...{ ...emptyPlan, key: randomUUID().slice(0, 21), name: 'Neha', email: 'neha@example.in' },
+    ...{ at: aDraft().to, cart: { [CLEANING]: 1 } },
+    visits: { 302: { home: 'to' as const, date: '2026-12-08', slot: 16 as const } },
+  }
+  const placed = await placePlan(app, customer, plan, null)
+  const say = app.words.say('hi')
+  const { orders } = await loadPlanPayment(
+    say,
+    app,
+    customer,
+    placed.map(({ orderNo }) => orderNo),
+  )
+  expect(orders.map(({ title }) => title)).toEqual([say.nameOf(service)])
+  expect(say.nameOf(service)).not.toBe(service)
+})
+
+test('an offer is said in the language, what the operator wrote as it stands', async () => {
+  const say = app.words.say('hi')
+  const stranger = { kind: 'visitor', address: '127.0.0.1', language: 'hi' } as const
+  const { offers } = await loadCart(say, app, stranger, new Request('https://thikana.example/cart'))
+  expect(offers.find(({ code }) => code === 'SPARKLE300')!.title).toMatch(/^₹2,499 .*सफ़ाई.*₹300/)
+  expect(offers.find(({ code }) => code === 'NEAR')!.title).toBe('For our neighbours')
+})
