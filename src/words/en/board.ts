@@ -62,7 +62,7 @@ export default {
   'capacity.before': 'The four weeks before',
   'capacity.after': 'The four weeks after',
   'capacity.lead':
-    'What people and trucks of the branch can do on a day, and what of it is sold. {count, plural, =0 {No city sells by it: its cities sell so many moves a window, until their page says otherwise.} other {A window is offered while a move fits into what is left. Sold so: {cities}.}}',
+    'What people and trucks of the branch can do on a day, and what of it is sold. {count, plural, =0 {No city sells by it: its cities sell so many moves a window, until their page says otherwise.} one {A window is offered while a move fits into what is left. Sold so: {cities}.} other {A window is offered while a move fits into what is left. Sold so: {cities}.}}',
   'capacity.none': 'No fleet yet',
   'capacity.noneText':
     'No truck and no driver of this branch is entered. Until there are both, its cities sell as many moves a window as their page says, however large they are.',
