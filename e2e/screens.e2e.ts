@@ -69,6 +69,8 @@ const noScreens = [
   '.webmanifest',
   'auth/login',
   'brand/',
+  'mybooking/:orderno/today/photo/',
+  'today/:link/photo/',
   'console/accounts/files/',
   'card/',
   'console/catalogue/export/',
