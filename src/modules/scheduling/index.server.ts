@@ -1,7 +1,7 @@
 export { closeDays, openDays } from './commands/close-days.ts'
 export { saveTerms } from './commands/save-terms.ts'
 export { setTimes } from './commands/set-times.ts'
-export { bookPlace, holdPlace, isHeld, releasePlace, type Slot, whyNoPlace } from './commands/take-place.ts'
+export { bookPlace, holdPlace, isHeld, releasePlace, whyNoPlace } from './commands/take-place.ts'
 export { bookingTerms, readTerms, readTermsOfStaff } from './queries/booking-terms.ts'
 export { type ListedClosing, listClosings } from './queries/list-closings.ts'
 export { bookedIn, type OrderIds, takenAbove, unsettled } from './queries/places-taken.ts'

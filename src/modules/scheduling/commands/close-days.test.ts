@@ -10,8 +10,9 @@ import { operations as ofOperations, owner } from '#testing/roles.ts'
 import { somebodyWaits } from '#testing/somebody-waits.ts'
 import { listClosings } from '../queries/list-closings.ts'
 import { readAvailability } from '../queries/read-availability.ts'
+import type { Slot } from '../rules/slot.ts'
 import { closeDays, openDays } from './close-days.ts'
-import { bookPlace, holdPlace, type Slot, whyNoPlace } from './take-place.ts'
+import { bookPlace, holdPlace, whyNoPlace } from './take-place.ts'
 
 let app: TestApp
 let asha: Staff

@@ -9,9 +9,10 @@ import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
+import type { Slot } from '../rules/slot.ts'
 import { closeDays, openDays } from './close-days.ts'
 import { setTimes } from './set-times.ts'
-import { bookPlace, holdPlace, releasePlace, type Slot } from './take-place.ts'
+import { bookPlace, holdPlace, releasePlace } from './take-place.ts'
 
 const ORDERS = 8
 const start = new Date('2026-11-20T05:00:00Z')

@@ -13,8 +13,9 @@ import { somebodyWaits } from '#testing/somebody-waits.ts'
 import { unsettled } from '../queries/places-taken.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readTimes } from '../queries/read-times.ts'
+import type { Slot } from '../rules/slot.ts'
 import { setTimes } from './set-times.ts'
-import { bookPlace, holdPlace, type Slot } from './take-place.ts'
+import { bookPlace, holdPlace } from './take-place.ts'
 
 let app: TestApp
 let asha: Staff

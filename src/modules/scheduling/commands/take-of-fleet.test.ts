@@ -13,8 +13,8 @@ import { owner } from '#testing/roles.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
 import { fits } from '../rules/capacity.ts'
-import type { SlotHour } from '../rules/slot.ts'
-import { bookPlace, holdPlace, releasePlace, type Slot } from './take-place.ts'
+import type { Slot, SlotHour } from '../rules/slot.ts'
+import { bookPlace, holdPlace, releasePlace } from './take-place.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const tuesday = '2026-12-08'

@@ -7,7 +7,7 @@ import { byFleet } from '../queries/by-fleet.ts'
 import { closedDays } from '../queries/closed-days.ts'
 import { readFleet, spanOf } from '../queries/read-fleet.ts'
 import { fits, loadOf } from '../rules/capacity.ts'
-import type { Slot } from './take-place.ts'
+import type { Slot } from '../rules/slot.ts'
 
 /**
  * Which branch's people and trucks a move asks for, 0 being the company's own office; null where its city sells by number. Its days are locked until the transaction ends,

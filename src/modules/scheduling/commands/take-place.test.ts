@@ -4,7 +4,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readAvailability } from '../queries/read-availability.ts'
-import { bookPlace, holdPlace, releasePlace, type Slot, SURE_MS } from './take-place.ts'
+import type { Slot } from '../rules/slot.ts'
+import { bookPlace, holdPlace, releasePlace, SURE_MS } from './take-place.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp

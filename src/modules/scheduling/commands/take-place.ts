@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
-import type { IndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
 import { type Hold, holdAfter, type KeptHold } from '../rules/hold.ts'
-import type { SlotHour } from '../rules/slot.ts'
+import type { Slot } from '../rules/slot.ts'
 import { fitsFleet, lockFleet, takesAlready, writeTaken } from './take-of-fleet.ts'
 
 /** A hold that lapses within this is counted anew: another process's clock may have it lapsed already. */
 export const SURE_MS = 60_000
-
-/** `trade`: whose crews, by their service category; left out or 0 the movers'. `jobs`: what a move's crew does in it. */
-export type Slot = {
-  cityId: number
-  date: IndiaDate
-  hour: SlotHour
-  trade?: number
-  jobs?: readonly PlannedJob[]
-}
 
 /**
  * Holds a place while the customer pays; false when there is none (`whyNoPlace`): the slot is full, or what the fleet can do that day is sold, its day is closed, or the

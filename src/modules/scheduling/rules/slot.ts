@@ -1,3 +1,5 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import { formatHours } from '#words/format.ts'
 
 /** The hour (India) at which a two-hour arrival window begins. */
@@ -16,3 +18,12 @@ export function parseSlot(hour: number): SlotHour | null {
 export const hoursOf = (hour: SlotHour) => ({ from: hour, until: hour + SLOT_HOURS })
 /** '10 AM - 12 PM', in 12-hour form (WIZ-05, BOOK-01). */
 export const formatSlot = (hour: SlotHour) => formatHours(hoursOf(hour))
+
+/** `trade`: whose crews, by their service category; left out or 0 the movers'. `jobs`: what a move's crew does in it. */
+export type Slot = {
+  cityId: number
+  date: IndiaDate
+  hour: SlotHour
+  trade?: number
+  jobs?: readonly PlannedJob[]
+}
