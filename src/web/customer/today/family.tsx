@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { readTodayByLink } from '#modules/dispatch/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
+import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
 import { answering, appOf } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
@@ -24,16 +25,17 @@ function orNull(error: unknown): null {
   throw error
 }
 
-/** Without the site's header and its numbers: whoever opens it came for the crew. */
+/** Without the site's header and its numbers, but in the reader's own language: whoever opens it came for the crew. */
 export const handle = { bare: true } satisfies ScreenHandle
 
 export default function FamilyToday({ loaderData }: Route.ComponentProps) {
   const brand = useRoot()!.brand.name
   return (
     <main>
-      <p className={`wrap ${css.brand}`}>
+      <header className={`wrap ${css.brand}`}>
         <Link to="/">{brand}</Link>
-      </p>
+        <LanguageMenu />
+      </header>
       {loaderData ? <Followed {...loaderData} /> : <Ended />}
     </main>
   )
