@@ -125,7 +125,7 @@ export function EndPart({ side, typed, faults, ask }: Props & { side: 'from' | '
         label={say(`sales.phone.${side}`)}
         defaultAddress={typed[side] ?? ''}
         error={faults[side]}
-        onChange={ask}
+        onChange={() => ask()}
       />
       <div className={css.floor}>
         <TextField
