@@ -23,7 +23,8 @@ async function violations(asked: { options: RunOptions; leftOut: string[] }): Pr
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   // A button that is asked for again changes its colours for a moment: what is read is what it comes to rest as.
   const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-  await Promise.all(changes.map(change => change.finished.catch(() => {})))
+  const atRest = Promise.all(changes.map(change => change.finished.catch(() => {})))
+  await Promise.race([atRest, new Promise(resolve => setTimeout(resolve, 2_000))]) // a browser without a window may draw no more, and then none ends
   const found = await inPage.run(asked.leftOut.length > 0 ? { exclude: asked.leftOut } : document, asked.options)
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
 }
