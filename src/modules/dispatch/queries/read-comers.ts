@@ -3,6 +3,7 @@ import type { LatLng } from '#kernel/distance.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import type { App } from '#platform/app.ts'
 import type { Comers } from '../rules/today.ts'
+import { listPlates } from './list-plates.ts'
 
 type Row = { id: number; name: string; lead: boolean; photo: boolean; agreed: boolean }
 
@@ -14,18 +15,12 @@ export async function readComers(app: App, jobId: number, partner: string | null
     app.db,
   )
   if (rows.length === 0) return partner ? { people: [], others: 0, plates: [], hired: partner } : null
-  const plates = await app.db
-    .selectFrom('job_trucks')
-    .innerJoin('trucks', 'trucks.id', 'truck_id')
-    .select('registration')
-    .where('job_id', '=', jobId)
-    .orderBy('registration')
-    .execute()
+  const plates = await listPlates(app, jobId)
   const known = rows.filter(({ agreed, lead }) => agreed || lead)
   return {
     people: known.map(({ id, name, lead, photo, agreed }) => ({ id, name, lead, photo: agreed && photo })),
     others: rows.length - known.length,
-    plates: plates.map(({ registration }) => spacedRegistration(registration)),
+    plates: plates.map(spacedRegistration),
     hired: null,
   }
 }

@@ -7,6 +7,7 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { jobPass } from '../commands/job-pass.ts'
 import { mayCall } from '../rules/may-call.ts'
+import { listPlates } from './list-plates.ts'
 import { type CrewJob, crewJob, jobsOf } from './read-crew-day.ts'
 
 /** What who does a job has to know of it. */
@@ -34,7 +35,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
     specialIn(app, row.orderNo),
     matesOf(app, id, worker),
-    trucksOf(app, id),
+    listPlates(app, id),
   ])
   return {
     ...job,
@@ -67,15 +68,4 @@ async function matesOf(app: App, job: number, { id }: Worker) {
     .orderBy('name')
     .execute()
   return mates
-}
-
-async function trucksOf(app: App, job: number): Promise<string[]> {
-  const trucks = await app.db
-    .selectFrom('job_trucks')
-    .innerJoin('trucks', 'trucks.id', 'truck_id')
-    .select('registration')
-    .where('job_id', '=', job)
-    .orderBy('registration')
-    .execute()
-  return trucks.map(({ registration }) => registration)
 }

@@ -1,0 +1,13 @@
+import type { App } from '#platform/app.ts'
+
+/** The registrations of a job's trucks, as they are kept. */
+export async function listPlates(app: App, jobId: number): Promise<string[]> {
+  const trucks = await app.db
+    .selectFrom('job_trucks')
+    .innerJoin('trucks', 'trucks.id', 'truck_id')
+    .select('registration')
+    .where('job_id', '=', jobId)
+    .orderBy('registration')
+    .execute()
+  return trucks.map(({ registration }) => registration)
+}
