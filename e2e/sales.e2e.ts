@@ -80,7 +80,7 @@ test(
       await desk.getByRole('link', { name: 'Orders and messages of this customer' }).click()
       await expect(desk.getByText(total).first()).toBeVisible()
     })
-    expect(await outbox(page.request, mobile)).toContain('quotation')
+    await expect.poll(() => outbox(page.request, mobile)).toContain('quotation')
 
     // The customer proves the number, reads the terms and pays, on the screens that everybody has.
     await logIn(page, mobile, `/mybooking/${orderNo}`)

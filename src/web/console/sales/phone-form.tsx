@@ -28,7 +28,6 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
   const isBusy = useNavigation().state !== 'idle'
   const busy = useRef(isBusy)
   busy.current = isBusy
-  const sending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = asked ?? posted
   const { rows, epoch } = useRows(answer)
@@ -48,12 +47,7 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
   function submit(event: FormEvent) {
     clearTimeout(timer.current)
     const { submitter } = event.nativeEvent as SubmitEvent
-    if ((submitter as HTMLButtonElement | null)?.value === 'send') {
-      // A price still on its way would be taken for the answer: the router ends a page's post with what else it loads. So it is waited for.
-      sending.current = fetcher.state !== 'idle'
-      if (sending.current) event.preventDefault()
-      return
-    }
+    if ((submitter as HTMLButtonElement | null)?.value === 'send') return
     event.preventDefault()
     ask('add')
   }
@@ -63,11 +57,6 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
     const add = form.current?.elements.namedItem('add') as HTMLInputElement | null
     if (add && fetcher.data.listed === 'added') add.value = ''
   }, [fetcher.data])
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !sending.current) return
-    sending.current = false
-    form.current!.requestSubmit(form.current!.querySelector<HTMLButtonElement>('button[value=send]'))
-  }, [fetcher.state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a number that the address brings
   useEffect(() => {
     if (known.mobile) ask()
