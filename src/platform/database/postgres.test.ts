@@ -27,9 +27,10 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
   test('one that reaches a standby is told as away for now, and not used again', async () => {
     const pool = openPool(url, () => {})
     pool.options.max = 1
-    const toStandby = 'set session characteristics as transaction read only'
-    await pool.query(toStandby) // from here on it answers as one
-    const error = await pool.query('create temp table t (n int)').catch(thrown => thrown)
+    const client = await pool.connect()
+    await client.query('set session characteristics as transaction read only') // from here on it answers as one
+    const error = await client.query('create table t (n int)').catch(thrown => thrown)
+    client.release()
     expect(error).toMatchObject({ code: '25006' })
     expect(isDatabaseAway(error)).toBe(true)
     await expect.poll(() => pool.totalCount).toBe(0)
