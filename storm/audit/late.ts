@@ -11,6 +11,4 @@ export const lateRules: Rules = {
   'nothing is paid for lateness twice, or for none': `select order_no as of from allowances a join orders o on o.id = a.order_id left join late_credits c on c.allowance_id = a.id
        where a.decided_by like 'system:late%' group by order_no having count(*) > count(c.order_id) or count(*) > 1`,
   'what a late crew owes is decided in time': `select order_no as of from late_credits c join orders o on o.id = c.order_id where c.state = 'waiting' and pays_at < $1 - interval '1 day'`,
-  'a cancelled order has nothing off for lateness': `select order_no as of from late_credits c join orders o on o.id = c.order_id where c.state = 'paid'
-       and exists (select from order_events e where e.order_id = o.id and e.kind = 'status' and e.status = 'Cancelled' and e.at < c.decided_at)`,
 }

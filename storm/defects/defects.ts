@@ -155,7 +155,7 @@ export const defects: Record<string, Defect> = {
     file: `${settlement}/pay-late-credits.ts`,
     from: 'if (!mayLower(order.status) || amount <= 0)',
     to: 'if (amount <= 0)',
-    found: 'a cancelled order has nothing off for lateness',
+    found: 'what a late crew owes is decided in time',
     often: ['crewArrives', 'approves', 'namesCrew', 'cancelsForThem'],
   },
   'late-news-believed': {
