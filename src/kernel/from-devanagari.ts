@@ -6,7 +6,13 @@
  */
 export function fromDevanagari(text: string, language: string): string {
   const way = ways[language]
-  return way ? text.normalize('NFC').split(' ').map(word => written(word, way)).join(' ') : text
+  return way
+    ? text
+        .normalize('NFC')
+        .split(' ')
+        .map(word => written(word, way))
+        .join(' ')
+    : text
 }
 
 export const writesNames = (language: string): boolean => language in ways

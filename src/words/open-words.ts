@@ -35,7 +35,12 @@ export function openWords(folder = 'src/words'): Words {
   const heard = readWords(join(folder, 'localities.json'))
   for (const facts of readLanguages(folder)) {
     const texts = readTexts(join(folder, facts.code))
-    catalogs.set(facts.code, { facts, texts, names: namesOf(folder, facts.code, heard), version: versionOf(englishTexts, texts) })
+    catalogs.set(facts.code, {
+      facts,
+      texts,
+      names: namesOf(folder, facts.code, heard),
+      version: versionOf(englishTexts, texts),
+    })
   }
 
   const compiled = new Map<string, Compiled>()
