@@ -147,6 +147,7 @@ const ways: Record<string, Way> = {
     block: 0xa00,
     before: [
       [/ॆ/g, 'ै'],
+      [/ऎ/g, 'ऐ'],
       [/िय/g, 'िअ'],
       [/अा/g, 'आ'],
       [/ाउ/g, 'ाऊ'],

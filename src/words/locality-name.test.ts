@@ -38,6 +38,7 @@ test.each([
   ['T Nagar', 'ta', 'டி நகர்'],
   ['Sector 10A', 'hi', 'सेक्टर 10A'],
   ['Model Town III', 'pa', 'ਮਾਡਲ ਟਾਊਨ III'],
+  ['HSR Layout', 'pa', 'ਐਚਐਸਆਰ ਲੇਆਊਟ'],
   ['Dwarka Mor', 'hi', 'द्वारका मोड़'],
   ['Vasai-Virar', 'gu', 'વસઈ-વિરાર'],
 ])('%s in %s', (english, language, name) =>
