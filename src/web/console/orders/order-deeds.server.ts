@@ -14,6 +14,7 @@ import {
   replaceCrew,
   seeToAttention,
   tellDoors,
+  withdrawChange,
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { tidyText } from '#modules/orders/rules/draft-text.ts'
@@ -121,6 +122,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
   z.object({ deed: z.literal('confirm-proposal'), seen, about: id }),
   z.object({ deed: z.literal('decline-proposal'), seen, about: id }),
+  z.object({ deed: z.literal('withdraw-change'), seen, about: id }),
   z.object({ deed: z.literal('waive-late'), seen, lateReason: reason }),
   z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
   z.object({ deed: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
@@ -209,6 +211,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return confirmProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
     case 'decline-proposal':
       return declineProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+    case 'withdraw-change':
+      return withdrawChange(app, staff, orderNo, { id: asked.about, seen: asked.seen })
     case 'waive-late':
       return waiveLateCredit(app, staff, orderNo, { reason: asked.lateReason, seen: asked.seen })
     case 'raise':
