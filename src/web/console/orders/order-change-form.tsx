@@ -21,7 +21,8 @@ export type ChangeReply = {
     /** As it is agreed, and as it would be. */
     quotations: [Quotation, Quotation]
   } | null
-  fault: string | null
+  /** What is wrong; empty where nothing is. */
+  text: string
   code: string
   fields: Readonly<Record<string, string>>
 }
@@ -60,7 +61,7 @@ export function OrderChangeForm({ known, reply }: Props) {
       </button>
       <input type="hidden" name="seen" value={known.seen} />
       <div className={css.parts}>
-        {reply?.fault && Object.keys(fields).length === 0 && <FieldError>{reply.fault}</FieldError>}
+        {reply?.text && Object.keys(fields).length === 0 && <FieldError>{reply.text}</FieldError>}
         {known.work && <Things {...{ known, typed, fields }} />}
         {known.work && <Ends {...{ known, typed, fields }} />}
         {known.work && (

@@ -7,7 +7,7 @@ import { previewChange, proposeChange, readChangeable, readOrder } from '#module
 import { wordChange } from '#modules/orders/rules/word-change.ts'
 import { flashCookie, redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formError, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { faultText } from '#words/fault-text.ts'
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
     const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
     const lines = wordChange(say, { before, after }, { from: from.name, to: to.name, packageOf })
     preview = { lines, prices, asks, quotations: [quoted, quotation] }
-    if (typed.deed !== 'propose') return data<ChangeReply>({ typed, preview, fault: null, code: '', fields: {} })
+    if (typed.deed !== 'propose') return data<ChangeReply>({ typed, preview, text: '', code: '', fields: {} })
     const { seen, total } = sent.parse(typed)
     const outcome = await proposeChange(app, staff, orderno, wanted, {
       reason: typed.why ?? '',
@@ -69,9 +69,7 @@ export async function action(args: Route.ActionArgs) {
     })
     return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say(`console.change.${outcome}`) })
   } catch (error) {
-    const { code, text, fields } = formError(args.context, error)
-    const status = error instanceof Refusal && error.kind === 'conflict' ? 409 : 422
-    return data<ChangeReply>({ typed, preview, fault: text, code, fields }, { status })
+    return formFault(args.context, error, { typed, preview })
   }
 }
 
