@@ -24,7 +24,7 @@ function readWork(typed: Typed, from: Floor, to: Floor): WantedChange {
     from: readFloor(typed, 'from', from),
     to: readFloor(typed, 'to', to),
     ...(typed.package && { packageId: whole(typed.package) }),
-    insuredValue: typed.insured ? inRupees(typed.insured) : paise(0),
+    ...(typed.insured !== undefined && { insuredValue: typed.insured ? inRupees(typed.insured) : paise(0) }),
   }
 }
 
