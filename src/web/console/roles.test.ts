@@ -445,6 +445,7 @@ const deeds: TestedDeed[] = [
   ['decline what another proposed', 'order', { deed: 'decline-proposal', seen, about: '1' }, 'money'],
   ['take back what was proposed', 'order', { deed: 'withdraw-change', seen, about: '1' }, 'jobs'],
   ['change the work of an order', 'orderChange', { deed: 'propose', seen, total: '0', why: '' }, 'jobs'],
+  ['say that a delay was the crew’s', 'order', { deed: 'pay-late', seen }, 'money'],
   ['say that a delay was the customer’s', 'order', { deed: 'waive-late', seen, lateReason: 'The gate' }, 'money'],
   ['raise a price again', 'order', { deed: 'raise', seen, about: '1', why: 'A mistake' }, 'money'],
   ['answer a complaint', 'order', { deed: 'answer-complaint', about: '1', words: 'Sorry' }, 'complaints'],
@@ -762,6 +763,7 @@ describe('who works for another branch', () => {
   }
   const theirs = [
     'order',
+    'orderChange',
     'orderDate',
     'customer',
     'salesLead',
