@@ -10,6 +10,7 @@ import { type Stage, stageOf } from '#modules/orders/rules/stage.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { quotationIn } from '#modules/pricing/rules/in-language.ts'
 import type { ReviewState } from '#modules/reviews/rules/review.ts'
+import type { AskedChange } from '#web/shell/changes/asked-change.ts'
 import type { Say } from '#words/speaker.ts'
 import { type SummaryGroup, summaryOfOrder } from '../../wizard/summary/move-summary.ts'
 import { stampDate } from '../days.ts'
@@ -45,6 +46,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   canCancel: boolean
   /** What is read to the crew at the door, from the day before until it is there. */
   arrivalCode: string | null
+  /** What waits for their word; null while nothing does. */
+  change: AskedChange | null
   /** What the customer has said of it; null while nothing. */
   review: OwnReview | null
 }
@@ -87,6 +90,7 @@ export function bookingOf(
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
     arrivalCode: null,
+    change: null,
     review,
   }
 }
