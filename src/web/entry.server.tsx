@@ -10,6 +10,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { appContext, languageContext, requestContext } from './shell/context.ts'
+import { CALL } from './shell/script/call.ts'
+import { CallContext } from './shell/script/page-script.tsx'
 import { NonceContext } from './shell/script/page-text.tsx'
 import { pageWords } from './shell/words/page-words.ts'
 import { WordsContext } from './shell/words/use-words.tsx'
@@ -47,9 +49,11 @@ export default function handleRequest(
     const words = pageWords(context.get(appContext).words, context.get(languageContext))
     const page = (
       <NonceContext value={nonce}>
-        <WordsContext value={words}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </WordsContext>
+        <CallContext value={request.method !== 'GET' || request.headers.has(CALL)}>
+          <WordsContext value={words}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </WordsContext>
+        </CallContext>
       </NonceContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
