@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -41,7 +40,6 @@ export default function handleRequest(
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(requestContext).nonce || undefined
-  const whole = entry.isSpaMode || isbot(request.headers.get('user-agent') ?? '')
   return new Promise<Response>((resolve, reject) => {
     let sent = false
     // Cleared when the body ends: an uncleared timer keeps every finished page alive for six seconds (measured: 1 GB).
@@ -58,7 +56,8 @@ export default function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      [whole ? 'onAllReady' : 'onShellReady']() {
+      // No loader leaves anything for later: in pieces, a page would bring half a kB of script that puts them together.
+      onAllReady() {
         sent = true
         const body = new PassThrough({
           final(done) {
