@@ -94,7 +94,12 @@ export function everyScreen({
     customer('booking-date', 'mybooking/:orderno/date', `/mybooking/${orders.ready}/date`),
     customer('booking-cancellation', 'mybooking/:orderno/cancellation', `/mybooking/${orders.ready}/cancellation`),
     customer('today', 'mybooking/:orderno/today', `/mybooking/${orders.ready}/today`),
-    customer('today-pass-early', 'mybooking/:orderno/today/pass', `/mybooking/${orders.ready}/today/pass`),
+    customer(
+      'today-pass-early',
+      'mybooking/:orderno/today/pass',
+      `/mybooking/${orders.ready}/today/pass`,
+      page => page.waitForURL(/\/today$/), // there is none yet
+    ),
     visitor('today-ended', 'today/:link', '/today/TH-20001.20260101.00000000000000000000000000000000'),
     visitor('today-pass-ended', 'today/:link/pass', '/today/TH-20001.20260101.00000000000000000000000000000000/pass'),
     customer('profile', 'profile'),
