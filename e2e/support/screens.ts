@@ -98,7 +98,12 @@ export function everyScreen({
     customer('today-changing', 'mybooking/:orderno/today', `/mybooking/${orders.changing}/today`),
     customer('booking-cancellation', 'mybooking/:orderno/cancellation', `/mybooking/${orders.ready}/cancellation`),
     customer('today', 'mybooking/:orderno/today', `/mybooking/${orders.ready}/today`),
-    customer('today-pass-early', 'mybooking/:orderno/today/pass', `/mybooking/${orders.ready}/today/pass`),
+    customer(
+      'today-pass-early',
+      'mybooking/:orderno/today/pass',
+      `/mybooking/${orders.ready}/today/pass`,
+      page => page.waitForURL(/\/today$/), // there is none yet
+    ),
     visitor('today-ended', 'today/:link', '/today/TH-20001.20260101.00000000000000000000000000000000'),
     visitor('today-pass-ended', 'today/:link/pass', '/today/TH-20001.20260101.00000000000000000000000000000000/pass'),
     customer('profile', 'profile'),
