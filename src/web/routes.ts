@@ -184,6 +184,7 @@ const desk = layout('console/words.ts', [
 const crew = layout('crew/words.ts', [
   route('crew', 'crew/day.tsx'),
   route('crew/jobs/:job', 'crew/job.tsx'),
+  route('crew/jobs/:job/list', 'crew/list.tsx'),
   route('crew/jobs/:job/report', 'crew/report.tsx'),
   route('crew/login', 'crew/login.tsx'),
   route('crew/login/code', 'crew/login-code.tsx'),

@@ -1,5 +1,6 @@
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import { sidesOf } from '#modules/dispatch/rules/list-check.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { hoursOf } from '#modules/scheduling/rules/slot.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -38,3 +39,13 @@ export function endsOf({ kinds, service, from, to }: Where): End[] {
   if (kinds.some(kind => kind !== 'pack' && kind !== 'load')) ends.push({ what: 'to', icon: 'download', end: to })
   return ends
 }
+
+/** Its pages beside its own, which a phone keeps too. */
+export const pagesOf = ({ kinds, service }: Pick<Where, 'kinds' | 'service'>): string[] => [
+  'report',
+  ...(isCounted({ kinds, service }) ? ['list'] : []),
+]
+
+/** Whether things are counted there. */
+export const isCounted = ({ kinds, service }: Pick<Where, 'kinds' | 'service'>): boolean =>
+  service === null && sidesOf(kinds).length > 0

@@ -13,6 +13,7 @@ export default {
     'The provider took another currency than rupees. It stands in the books and pays nothing: return it in the provider’s dashboard, and ask the customer to pay in rupees.',
   'attention.tell-crew': 'The day, the crew or the booking changed after {crew} was named: tell them.',
   theCrew: 'a crew',
+  'attention.things-missing': 'The crew did not count out of the truck all that went in: see its list, and ask.',
   'attention.door-missing':
     'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
   'attention.untaken':
@@ -98,6 +99,14 @@ export default {
   'step.proof.guard': 'without a code: held up at the gate',
   'step.proof.other': 'without a code',
   'step.late': 'told late',
+  'list.title': 'List, as the crew counted it',
+  'list.load': 'Into the truck',
+  'list.unload': 'Out of the truck',
+  'list.sum': '{here} of {of}',
+  'list.missing': '{n, plural, one {# not there} other {# not there}}',
+  'list.open': '{n, plural, one {# not counted} other {# not counted}}',
+  'list.added': 'not on the list',
+  'list.alright': 'All was there.',
   'reports.title': 'From the crew',
   'reports.before': 'Damaged before they came',
   'reports.after': 'Damaged since',

@@ -5,6 +5,7 @@ export default {
   'attention.foreign-currency': 'Paid in another currency',
   'attention.tell-crew': 'Tell the crew',
   'attention.untaken': 'Ask the crew: told, not taken',
+  'attention.things-missing': 'Things missing at the end',
   'attention.door-missing': 'Door missing: ask',
   'attention.document-unprinted': 'A document cannot be printed',
   'attention.refund-failed': 'A refund failed',

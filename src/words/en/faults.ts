@@ -118,6 +118,7 @@ const faults = {
   'staff.demo': 'The demonstration account works only on the machine that the server runs on.',
   'staff.wrong': 'E-mail or password is not right.',
   'reason.required': 'Say why.',
+  'list.thing': 'Write what it is.',
   'report.photo': 'Take a photo of it.',
   'report.empty': 'Write something, or take a photo.',
   'crew.required': 'Name the crew.',

@@ -36,6 +36,8 @@ export default {
   'step.loaded': 'Loaded',
   'step.unloaded': 'Unloaded',
   'step.done': 'Done',
+  'counted.load': '{here} of {of} aboard',
+  'counted.unload': '{here} of {of} unloaded',
   'leg.pick-up': 'Pick-up',
   'leg.road': 'On the road',
   'leg.delivery': 'Delivery',

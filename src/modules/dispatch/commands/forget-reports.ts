@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 /** What was seen in somebody's home goes with them; gives the uploads that were photos of it. */
 export async function forgetReports(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
   if (orderIds.length === 0) return []
+  await tx.deleteFrom('job_checks').where('order_id', 'in', orderIds).execute()
   const gone = await tx.deleteFrom('job_reports').where('order_id', 'in', orderIds).returning('photo').execute()
   return gone.flatMap(({ photo }) => photo ?? [])
 }

@@ -20,6 +20,7 @@ export const attentionFacts = [
   'overpaid',
   'tell-crew',
   'untaken',
+  'things-missing',
   'door-missing',
   'document-unprinted',
 ] as const
@@ -71,6 +72,8 @@ const ends: Record<AttentionFact, Ends> = {
   'tell-crew': { when: () => false, byWord: true },
   // What a crew told too late for it to count: only a call says what is so.
   untaken: { when: () => false, byWord: true },
+  // By itself once they are counted out (`dispatch/commands/review-list.ts`).
+  'things-missing': { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
-import { listReports } from '#modules/dispatch/index.server.ts'
+import { listReports, readListCheck } from '#modules/dispatch/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -40,6 +40,7 @@ import { CrewReports } from './crew-reports.tsx'
 import { JobCard } from './job-card.tsx'
 import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
+import { ListCheck } from './list-check.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
 import { MoreDeeds } from './more-deeds.tsx'
 import { NextStep } from './next-step.tsx'
@@ -55,22 +56,35 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [late, proposals, messages, names, together, sameCrew, busyCrews, complaints, reports, { packages }, kept] =
-    await answering(
-      Promise.all([
-        readLateCredit(app, staff, order.id),
-        listProposals(app, staff, order.id),
-        listMessages(app, order.id),
-        staffNames(app, staff),
-        listTogether(app, staff, orderno),
-        listSameCrew(app, staff, orderno),
-        listBusyCrews(app, staff, orderno),
-        listComplaints(app, staff, orderno),
-        listReports(app, staff, order.id),
-        readCatalogue(app.db),
-        canBeKept(app, order.id),
-      ]),
-    )
+  const [
+    late,
+    proposals,
+    messages,
+    names,
+    together,
+    sameCrew,
+    busyCrews,
+    complaints,
+    reports,
+    list,
+    { packages },
+    kept,
+  ] = await answering(
+    Promise.all([
+      readLateCredit(app, staff, order.id),
+      listProposals(app, staff, order.id),
+      listMessages(app, order.id),
+      staffNames(app, staff),
+      listTogether(app, staff, orderno),
+      listSameCrew(app, staff, orderno),
+      listBusyCrews(app, staff, orderno),
+      listComplaints(app, staff, orderno),
+      listReports(app, staff, order.id),
+      readListCheck(app, staff, orderno),
+      readCatalogue(app.db),
+      canBeKept(app, order.id),
+    ]),
+  )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
   return {
     order,
@@ -84,6 +98,7 @@ export async function loader(args: Route.LoaderArgs) {
     busyCrews,
     complaints,
     reports,
+    list,
     packageName,
     kept,
     today: indiaDate(app.now()),
@@ -124,6 +139,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     busyCrews,
     complaints,
     reports,
+    list,
     packageName,
     kept,
     today,
@@ -160,6 +176,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
           <JobCard order={order} />
           <CrewReports reports={reports} />
+          {list && <ListCheck list={list} />}
           <Things order={order} />
           <AgreedCard order={order} packageName={packageName} together={together} today={today} />
         </div>

@@ -2,11 +2,13 @@
  * What the phone does besides, on pages that work without it: keeps what is told until the network takes it, has the worker's pages kept, and
  * says what is not sent yet.
  */
+import { ADDED } from '#modules/dispatch/rules/list-check.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
 import { formatClock } from '#words/format.ts'
 import { PAGES } from './kept-pages.ts'
-import { dropItems, type Item, itemsOf, keepItem } from './outbox.ts'
+import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
+import { paintList } from './paint-list.ts'
 import { paintSteps } from './paint-steps.ts'
 import { type Sending, sendWaiting } from './send.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -56,6 +58,8 @@ async function open(bar: HTMLElement) {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
   setInterval(send, AGAIN)
 
+  const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
+  if (about && location.hash) about.value ||= decodeURIComponent(location.hash.slice(1))
   if (!worker) await caches.delete(PAGES) // nobody is logged in
   if (!kept) await forgetSent(worker)
   await paint()
@@ -67,18 +71,16 @@ async function open(bar: HTMLElement) {
   async function paint() {
     const items = await itemsOf()
     paintBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
-    for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]'))
-      paintSteps(
-        steps,
-        items.filter(item => item.worker === worker),
-      )
+    const own = items.filter(item => item.worker === worker)
+    for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
+    for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
   }
 
   /** What waits, as soon as there may be a network; then the page is shown as it is now, unless somebody writes in it. */
   async function send() {
     const before = waiting(await itemsOf())
     if (before > 0 && navigator.onLine) sending = await sendWaiting()
-    if (waiting(await itemsOf()) < before && !isWriting()) location.reload()
+    if (waiting(await itemsOf()) < before && !isWriting() && !isTicked()) location.reload()
     else await paint()
   }
 
@@ -86,11 +88,12 @@ async function open(bar: HTMLElement) {
     const { texts, photo } = read(form, button)
     const missing = missingIn(texts, photo)
     if (missing) return fault(form, form.dataset[missing]!)
+    const ticks = form.dataset.ticks !== undefined
     if (form.ariaBusy) return
     form.ariaBusy = 'true'
     const { id: _, job: __, ...fields } = texts
     const id = crypto.randomUUID()
-    const kind = form.dataset.kind as 'step' | 'report'
+    const kind = form.dataset.kind as Telling
     await keepItem({
       ...{ id, worker, kind, fields, ...(photo && { photo: await shrinkPhoto(photo) }) },
       ...{
@@ -102,6 +105,7 @@ async function open(bar: HTMLElement) {
       },
     })
     void waitForNetwork()
+    if (ticks) return onTick(form)
     const sent = navigator.onLine ? sendNow(id) : null
     await Promise.all([Promise.race([sent, soon(PATIENCE)]), soon(TAP)])
     form.ariaBusy = null
@@ -113,6 +117,16 @@ async function open(bar: HTMLElement) {
       // It took longer: something else may be written by now.
       if ((await outcomeOf(form, id)) === 'taken' && !isWriting()) location.reload()
     })
+  }
+
+  /** One of many on its page, which stays as it is: it is painted at once, and sent behind it. */
+  async function onTick(form: HTMLFormElement) {
+    form.ariaBusy = null
+    form.reset()
+    await paint()
+    if (!navigator.onLine) return
+    sending = await sendWaiting()
+    await paint()
   }
 
   async function sendNow(id: string) {
@@ -132,7 +146,7 @@ async function open(bar: HTMLElement) {
     return item?.state === 'waiting' ? 'waiting' : 'taken'
   }
 
-  const urlOf = (kind: 'step' | 'report') => bar.dataset[`${kind}Url`]!
+  const urlOf = (kind: Telling) => bar.dataset[kind === 'report' ? 'reportUrl' : 'stepUrl']!
 
   /** After all that was told; and at once nothing of it is on the phone for the next who holds it. */
   async function leave(form: HTMLFormElement) {
@@ -152,9 +166,9 @@ async function open(bar: HTMLElement) {
 
   /** The server has said on this page what it knows. */
   async function forgetSent(worker: number) {
-    const jobs = [...document.querySelectorAll<HTMLElement>('[data-steps]')].map(({ dataset }) => dataset.job)
     const sent = (await itemsOf(worker)).filter(({ state }) => state === 'sent')
-    await dropItems(sent.filter(({ job, at }) => jobs.includes(job) || Date.now() - at > 3 * 86_400_000))
+    const isKnown = ({ kind, job }: Item) => document.querySelector(`[data-knows=${kind}][data-job="${job}"]`) !== null
+    await dropItems(sent.filter(item => isKnown(item) || Date.now() - item.at > 3 * 86_400_000))
   }
 }
 
@@ -167,12 +181,15 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
 }
 
 /** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
-function missingIn({ step, code, reason, report, note }: Record<string, string>, photo: File | null) {
+function missingIn({ step, code, reason, report, note, line, thing }: Record<string, string>, photo: File | null) {
+  if (line === ADDED && !thing) return 'missing'
   if (step === 'arrived' && !code && !reason) return 'missing'
   if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
   return report && !photo && !note ? 'empty' : null
 }
 
+/** Whether the page is one of many ticks: it knows what was told, and who ticks on would lose their place. */
+const isTicked = () => document.querySelector('[data-ticks]') !== null
 const waiting = (items: readonly Item[]) => items.filter(({ state }) => state === 'waiting').length
 const isWriting = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
@@ -202,9 +219,9 @@ async function keepThis(bar: HTMLElement, keep: boolean) {
   const { active } = await navigator.serviceWorker.ready
   if (!keep) return
   const jobs = bar.dataset.day
-    ? [...document.querySelectorAll<HTMLAnchorElement>('a[data-job]')].flatMap(({ pathname }) => [
+    ? [...document.querySelectorAll<HTMLAnchorElement>('a[data-job]')].flatMap(({ pathname, dataset }) => [
         pathname,
-        `${pathname}/report`,
+        ...dataset.pages!.split(' ').map(name => `${pathname}/${name}`),
       ])
     : null
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
