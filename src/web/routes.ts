@@ -186,6 +186,7 @@ const crew = layout('crew/words.ts', [
   route('crew/jobs/:job', 'crew/job.tsx'),
   route('crew/jobs/:job/list', 'crew/list.tsx'),
   route('crew/jobs/:job/report', 'crew/report.tsx'),
+  route('crew/jobs/:job/sign', 'crew/sign.tsx'),
   route('crew/login', 'crew/login.tsx'),
   route('crew/login/code', 'crew/login-code.tsx'),
   route('crew/without-network', 'crew/offline/without-network.tsx'),

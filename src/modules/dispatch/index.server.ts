@@ -5,6 +5,7 @@ export { reportBreakdown } from './commands/report-breakdown.ts'
 export { type SentCheck, takeCheck } from './commands/take-check.ts'
 export { type SentReport, takeReport } from './commands/take-report.ts'
 export { type SentStep, takeSentStep } from './commands/take-sent-step.ts'
+export { type SentSignature, takeSignature } from './commands/take-signature.ts'
 export { type ToldStep, tellStep } from './commands/tell-step.ts'
 export type { Clash } from './queries/clashes.ts'
 export { listReports, type Report, readJobReports } from './queries/list-reports.ts'
@@ -19,4 +20,11 @@ export { readCrewJob, type WholeCrewJob } from './queries/read-crew-job.ts'
 export { readCrewPhoto } from './queries/read-crew-photo.ts'
 export type { BoardTeam, BoardTruck, BoardWorker } from './queries/read-fleet.ts'
 export { readSheets, type Sheet, type SheetLeg } from './queries/read-sheets.ts'
+export {
+  listSignatures,
+  readEndCode,
+  readJobSignature,
+  readOwnSignatures,
+  type Signature,
+} from './queries/read-signatures.ts'
 export { type LateNow, readToday, readTodayByLink } from './queries/read-today.ts'

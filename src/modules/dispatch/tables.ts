@@ -28,6 +28,17 @@ declare module '#platform/database/tables.ts' {
       told_at: Date
       at: Date
     }
+    job_signatures: {
+      id: string
+      order_id: number
+      job_id: number
+      worker_id: number
+      signer: string
+      strokes: string | null
+      remark: string
+      told_at: Date
+      at: Date
+    }
     job_reports: {
       id: string
       order_id: number

@@ -40,12 +40,12 @@ export function endsOf({ kinds, service, from, to }: Where): End[] {
   return ends
 }
 
-/** Its pages beside its own, which a phone keeps too. */
-export const pagesOf = ({ kinds, service }: Pick<Where, 'kinds' | 'service'>): string[] => [
-  'report',
-  ...(isCounted({ kinds, service }) ? ['list'] : []),
-]
+/** The pages of a job beside its own, in the order in which they are wanted; a phone keeps them too. */
+type JobPage = 'list' | 'report' | 'sign'
+export function pagesOf({ kinds, service }: Pick<Where, 'kinds' | 'service'>): JobPage[] {
+  const counts = service === null && sidesOf(kinds).length > 0
+  const ends = kinds.some(kind => kind !== 'transit') // a customer is there
+  return [...(counts ? (['list'] as const) : []), 'report', ...(ends ? (['sign'] as const) : [])]
+}
 
-/** Whether things are counted there. */
-export const isCounted = ({ kinds, service }: Pick<Where, 'kinds' | 'service'>): boolean =>
-  service === null && sidesOf(kinds).length > 0
+export const pageIcons: Record<JobPage, IconName> = { list: 'check', report: 'edit', sign: 'user' }

@@ -14,6 +14,7 @@ export default {
   'attention.tell-crew': 'The day, the crew or the booking changed after {crew} was named: tell them.',
   theCrew: 'a crew',
   'attention.things-missing': 'The crew did not count out of the truck all that went in: see its list, and ask.',
+  'attention.remarked': 'The customer wrote a remark beside their signature: answer it.',
   'attention.door-missing':
     'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
   'attention.untaken':
@@ -87,6 +88,7 @@ export default {
   'event.assigned': 'Given to',
   'event.reversed': 'Payment taken out again',
   'event.step': 'Told by the crew',
+  'event.signed': 'Signed for at the end',
   'event.untaken': 'Told by the crew, not taken',
   'step.on-way': 'On the way',
   'step.arrived': 'At the door',
@@ -99,6 +101,10 @@ export default {
   'step.proof.guard': 'without a code: held up at the gate',
   'step.proof.other': 'without a code',
   'step.late': 'told late',
+  'signed.title': 'Signed for at the end',
+  'signed.by': '{signer}, {when}, on the phone of {who}',
+  'signed.code': 'By the code that they read out',
+  'signed.remark': 'Remark: {text}',
   'list.title': 'List, as the crew counted it',
   'list.load': 'Into the truck',
   'list.unload': 'Out of the truck',

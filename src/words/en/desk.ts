@@ -6,6 +6,7 @@ export default {
   'attention.tell-crew': 'Tell the crew',
   'attention.untaken': 'Ask the crew: told, not taken',
   'attention.things-missing': 'Things missing at the end',
+  'attention.remarked': 'The customer remarked something',
   'attention.door-missing': 'Door missing: ask',
   'attention.document-unprinted': 'A document cannot be printed',
   'attention.refund-failed': 'A refund failed',

@@ -119,6 +119,8 @@ const faults = {
   'staff.wrong': 'E-mail or password is not right.',
   'reason.required': 'Say why.',
   'list.thing': 'Write what it is.',
+  'sign.name': 'Write the name of who signs.',
+  'sign.none': 'The customer signs, or reads out the 4 digits.',
   'report.photo': 'Take a photo of it.',
   'report.empty': 'Write something, or take a photo.',
   'crew.required': 'Name the crew.',

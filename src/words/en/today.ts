@@ -38,6 +38,8 @@ export default {
   'step.done': 'Done',
   'counted.load': '{here} of {of} aboard',
   'counted.unload': '{here} of {of} unloaded',
+  'end.heading': 'You cannot sign on the crew’s phone?',
+  'end.why': 'Read this code to them only once all is done. It stands for your signature.',
   'leg.pick-up': 'Pick-up',
   'leg.road': 'On the road',
   'leg.delivery': 'Delivery',

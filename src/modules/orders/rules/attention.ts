@@ -21,6 +21,7 @@ export const attentionFacts = [
   'tell-crew',
   'untaken',
   'things-missing',
+  'remarked',
   'door-missing',
   'document-unprinted',
 ] as const
@@ -74,6 +75,7 @@ const ends: Record<AttentionFact, Ends> = {
   untaken: { when: () => false, byWord: true },
   // By itself once they are counted out (`dispatch/commands/review-list.ts`).
   'things-missing': { when: () => false, byWord: true },
+  remarked: { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
 }

@@ -27,5 +27,6 @@ export const eventKinds = [
   'complaint',
   'step',
   'untaken',
+  'signed',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

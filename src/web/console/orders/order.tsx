@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
-import { listReports, readListCheck } from '#modules/dispatch/index.server.ts'
+import { listReports, listSignatures, readListCheck } from '#modules/dispatch/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -48,6 +48,7 @@ import css from './order.module.css'
 import { OrderComplaints } from './order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
 import { SameCrewNote } from './same-crew-note.tsx'
+import { Signatures } from './signatures.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { UnkeptNote } from './unkept-note.tsx'
 
@@ -67,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     complaints,
     reports,
     list,
+    signatures,
     { packages },
     kept,
   ] = await answering(
@@ -81,6 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
       listComplaints(app, staff, orderno),
       listReports(app, staff, order.id),
       readListCheck(app, staff, orderno),
+      listSignatures(app, staff, order.id),
       readCatalogue(app.db),
       canBeKept(app, order.id),
     ]),
@@ -99,6 +102,7 @@ export async function loader(args: Route.LoaderArgs) {
     complaints,
     reports,
     list,
+    signatures,
     packageName,
     kept,
     today: indiaDate(app.now()),
@@ -140,6 +144,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     complaints,
     reports,
     list,
+    signatures,
     packageName,
     kept,
     today,
@@ -177,6 +182,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <JobCard order={order} />
           <CrewReports reports={reports} />
           {list && <ListCheck list={list} />}
+          <Signatures signatures={signatures} />
           <Things order={order} />
           <AgreedCard order={order} packageName={packageName} together={together} today={today} />
         </div>

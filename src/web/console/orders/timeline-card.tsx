@@ -140,6 +140,7 @@ function byHandWords(say: Say, mode: HandMode, { reference, at, byHand }: OrderP
 function noteOf(say: Say, { kind, note }: OrderEvent): string {
   if (kind === 'attention') return titleOfFact(say, note)
   if (kind === 'untaken') return wordsOfUntaken(say, note)
+  if (kind === 'signed') return ''
   return kind === 'step' ? wordsOfStep(say, note) : note
 }
 

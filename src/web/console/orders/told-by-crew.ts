@@ -7,6 +7,7 @@ import type { Say } from '#words/speaker.ts'
 /** Which of the crew told a line of the trail; null of all other lines. */
 export function whoOfCrew({ kind, note }: OrderEvent): string | null {
   if (kind === 'step') return readStepNote(note)?.who ?? null
+  if (kind === 'signed') return note
   return kind === 'untaken' ? (readUntakenNote(note)?.who ?? null) : null
 }
 

@@ -4,14 +4,17 @@
  */
 import { ADDED } from '#modules/dispatch/rules/list-check.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
+import { isSigned } from '#modules/dispatch/rules/signature.ts'
 import { formatClock } from '#words/format.ts'
 import { PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
 import { paintList } from './paint-list.ts'
+import { paintSigned } from './paint-signed.ts'
 import { paintSteps } from './paint-steps.ts'
 import { type Sending, sendWaiting } from './send.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
+import { openPad } from './sign-pad.ts'
 import type { Wish } from './worker.ts'
 
 /** Whoever pressed waits so long for the answer at most: it is kept, and goes on by itself. */
@@ -60,6 +63,8 @@ async function open(bar: HTMLElement) {
 
   const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
   if (about && location.hash) about.value ||= decodeURIComponent(location.hash.slice(1))
+  const pad = document.querySelector<HTMLElement>('[data-pad]')
+  if (pad) openPad(pad)
   if (!worker) await caches.delete(PAGES) // nobody is logged in
   if (!kept) await forgetSent(worker)
   await paint()
@@ -74,6 +79,7 @@ async function open(bar: HTMLElement) {
     const own = items.filter(item => item.worker === worker)
     for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
+    for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) paintSigned(form, own)
   }
 
   /** What waits, as soon as there may be a network; then the page is shown as it is now, unless somebody writes in it. */
@@ -89,7 +95,7 @@ async function open(bar: HTMLElement) {
     const missing = missingIn(texts, photo)
     if (missing) return fault(form, form.dataset[missing]!)
     const ticks = form.dataset.ticks !== undefined
-    if (form.ariaBusy) return
+    if (form.ariaBusy && !ticks) return
     form.ariaBusy = 'true'
     const { id: _, job: __, ...fields } = texts
     const id = crypto.randomUUID()
@@ -181,8 +187,11 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
 }
 
 /** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
-function missingIn({ step, code, reason, report, note, line, thing }: Record<string, string>, photo: File | null) {
+function missingIn(told: Record<string, string>, photo: File | null) {
+  const { step, code, reason, report, note, line, thing, signer, strokes = '' } = told
   if (line === ADDED && !thing) return 'missing'
+  if (signer !== undefined && !signer) return 'missing'
+  if (signer && !code && !isSigned(strokes)) return 'empty'
   if (step === 'arrived' && !code && !reason) return 'missing'
   if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
   return report && !photo && !note ? 'empty' : null

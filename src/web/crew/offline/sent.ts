@@ -11,6 +11,7 @@ import { readForm } from '#web/shell/read-form.ts'
 import { formFault, sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
 import { checkFields, keepCheck } from '../keep-check.server.ts'
+import { keepSignature, signFields } from '../keep-signature.server.ts'
 import { number, toldFields } from '../told-fields.server.ts'
 import { endedWorkerCookie, phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent'
@@ -27,8 +28,9 @@ const step = z.object({
   direct: ticked,
 })
 const check = z.object({ kind: z.literal('check', 'form.invalid'), ...checkFields, ...whose })
+const sign = z.object({ kind: z.literal('sign', 'form.invalid'), ...signFields, ...whose })
 const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
-const form = z.discriminatedUnion('kind', [step, check, logout], 'form.invalid')
+const form = z.discriminatedUnion('kind', [step, check, sign, logout], 'form.invalid')
 
 /**
  * `POST /crew/sent`: what a phone kept, one thing a request. 200 says what became of it for good; 401 that nobody is logged in; 403 that another
@@ -71,9 +73,13 @@ async function takeStep(
 }
 
 /** What a pass proves is taken whenever it comes, of who left too. */
-async function takeTold(app: App, worker: Worker, sent: z.output<typeof check>): Promise<FaultCode | null> {
+async function takeTold(
+  app: App,
+  worker: Worker,
+  sent: z.output<typeof check | typeof sign>,
+): Promise<FaultCode | null> {
   try {
-    await keepCheck(app, worker, sent)
+    await (sent.kind === 'check' ? keepCheck(app, worker, sent) : keepSignature(app, worker, sent))
     return null
   } catch (error) {
     if (error instanceof Refusal && error.kind !== 'unavailable' && error.kind !== 'too-many') return error.code

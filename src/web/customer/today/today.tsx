@@ -1,4 +1,4 @@
-import { readArrivalCodes, readToday } from '#modules/dispatch/index.server.ts'
+import { readArrivalCodes, readEndCode, readToday } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { languageContext } from '#web/shell/context.ts'
 import { answering, signedIn } from '#web/shell/session.ts'
@@ -14,13 +14,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   const { link, lastDay, late, ...day } = await answering(readToday(app, customer, orderno))
-  const [{ documents, status }, codes] = await Promise.all([
+  const [{ documents, status }, codes, endCode] = await Promise.all([
     answering(readOrder(app, customer, orderno)),
     answering(readArrivalCodes(app, customer, orderno)),
+    answering(readEndCode(app, customer, orderno)),
   ])
   const share = app.config.baseUrl.replace(/\/$/, '') + addressIn(args.context.get(languageContext), `/today/${link}`)
   const code = status === 'ready' ? (codes[0] ?? null) : null
-  return { day, now: app.now(), own: { code, documents, share, lastDay, late } }
+  return { day, now: app.now(), own: { code, endCode, documents, share, lastDay, late } }
 }
 
 export default function OwnToday({ loaderData: { day, now, own } }: Route.ComponentProps) {

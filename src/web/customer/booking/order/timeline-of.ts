@@ -97,6 +97,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   complaint: forStaff,
   step: forStaff,
   untaken: forStaff,
+  signed: forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {
