@@ -15,6 +15,7 @@ export default {
   theCrew: 'a crew',
   'attention.things-missing': 'The crew did not count out of the truck all that went in: see its list, and ask.',
   'attention.remarked': 'The customer wrote a remark beside their signature: answer it.',
+  'attention.cash-asked': 'Cash that the crew took is not in the books yet: ask them, and decide under Cash.',
   'attention.door-missing':
     'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
   'attention.untaken':
@@ -293,6 +294,7 @@ export default {
   lift: 'service lift',
   noLift: 'no service lift',
   whatsapp: 'WhatsApp',
+  byCrew: 'the crew',
   byCustomer: 'the customer',
   messages: 'Messages',
   payments: 'Money',
@@ -340,6 +342,7 @@ export default {
   'nav.company': 'Company',
   'nav.places': 'Places',
   'nav.prices': 'Prices',
+  'nav.cash': 'Cash',
   'nav.audit': 'Audit',
   'nav.offers': 'Coupons',
   'nav.content': 'Content',

@@ -7,6 +7,7 @@ export default {
   'attention.untaken': 'Ask the crew: told, not taken',
   'attention.things-missing': 'Things missing at the end',
   'attention.remarked': 'The customer remarked something',
+  'attention.cash-asked': 'Ask about cash of the crew',
   'attention.door-missing': 'Door missing: ask',
   'attention.document-unprinted': 'A document cannot be printed',
   'attention.refund-failed': 'A refund failed',

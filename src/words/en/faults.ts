@@ -121,6 +121,8 @@ const faults = {
   'list.thing': 'Write what it is.',
   'sign.name': 'Write the name of who signs.',
   'sign.none': 'The customer signs, or reads out the 4 digits.',
+  'cash.amount': 'Type how much you took.',
+  'cash.more': 'That is more than is due. Count again, or tick the box.',
   'report.photo': 'Take a photo of it.',
   'report.empty': 'Write something, or take a photo.',
   'crew.required': 'Name the crew.',

@@ -20,6 +20,7 @@ export const attentionFacts = [
   'overpaid',
   'tell-crew',
   'untaken',
+  'cash-asked',
   'things-missing',
   'remarked',
   'door-missing',
@@ -73,6 +74,8 @@ const ends: Record<AttentionFact, Ends> = {
   'tell-crew': { when: () => false, byWord: true },
   // What a crew told too late for it to count: only a call says what is so.
   untaken: { when: () => false, byWord: true },
+  // By the decision what becomes of it.
+  'cash-asked': { when: () => false, byWord: false },
   // By itself once they are counted out (`dispatch/commands/review-list.ts`).
   'things-missing': { when: () => false, byWord: true },
   remarked: { when: () => false, byWord: true },
