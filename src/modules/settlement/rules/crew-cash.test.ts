@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
-import { whyAsk } from './crew-cash.ts'
+import { paiseIn, whyAsk } from './crew-cash.ts'
 
 test.each<[OrderStatus, number, number, number[], ReturnType<typeof whyAsk>]>([
   ['ready', 5_000, 5_000, [], null],
@@ -15,4 +15,18 @@ test.each<[OrderStatus, number, number, number[], ReturnType<typeof whyAsk>]>([
   ['Quotation', 5_000, 5_000, [], 'not-booked'],
 ])('%s, ₹%i of ₹%i, beside %j: %s', (status, amount, due, others, why) => {
   expect(whyAsk({ status, amount: rupees(amount), due: rupees(due), others: others.map(rupees) })).toBe(why)
+})
+
+test.each([
+  ['4200', 4_200_00],
+  [' 4,200 ', 4_200_00],
+  ['₹4,200.5', 4_200_50],
+  ['0.05', 5],
+  ['0', null],
+  ['', null],
+  ['-5', null],
+  ['4200.505', null],
+  ['12345678', null],
+])('%j is %s paise', (text, paise) => {
+  expect(paiseIn(text)).toBe(paise)
 })

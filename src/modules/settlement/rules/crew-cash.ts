@@ -1,4 +1,4 @@
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise as toPaise } from '#kernel/money.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 
 /** Why cash that a crew took does not go into the books before somebody has asked: it may be the same money; the law allows no more of it; nothing is booked. */
@@ -23,4 +23,12 @@ type Taken = {
 export function whyAsk({ status, amount, due, others }: Taken): CashWhy | null {
   if (status === 'Quotation' || status === 'Token') return 'not-booked'
   return amount > due && others.includes(amount) ? 'twice' : null
+}
+
+/** Rupees as somebody types them: '4,200', '4200.50'; null where it is no amount. */
+export function paiseIn(text: string): Paise | null {
+  const [, rupees, paise = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,₹]/g, '')) ?? []
+  if (rupees === undefined) return null
+  const amount = Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+  return amount > 0 ? toPaise(amount) : null
 }

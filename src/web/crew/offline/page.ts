@@ -5,10 +5,12 @@
 import { ADDED } from '#modules/dispatch/rules/list-check.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
 import { isSigned } from '#modules/dispatch/rules/signature.ts'
+import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'
 import { PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
+import { paintCash } from './paint-cash.ts'
 import { paintList } from './paint-list.ts'
 import { paintSigned } from './paint-signed.ts'
 import { paintSteps } from './paint-steps.ts'
@@ -79,6 +81,7 @@ async function open(bar: HTMLElement) {
     const own = items.filter(item => item.worker === worker)
     for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)
     for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) paintSigned(form, own)
   }
 
@@ -92,7 +95,7 @@ async function open(bar: HTMLElement) {
 
   async function tell(form: HTMLFormElement, button: HTMLButtonElement) {
     const { texts, photo } = read(form, button)
-    const missing = missingIn(texts, photo)
+    const missing = missingIn(texts, photo) ?? wrongCash(texts)
     if (missing) return fault(form, form.dataset[missing]!)
     const ticks = form.dataset.ticks !== undefined
     if (form.ariaBusy && !ticks) return
@@ -199,6 +202,14 @@ function missingIn(told: Record<string, string>, photo: File | null) {
 
 /** Whether the page is one of many ticks: it knows what was told, and who ticks on would lose their place. */
 const isTicked = () => document.querySelector('[data-ticks]') !== null
+/** Counted again before it is more than is due; the server takes whatever was in the hand. */
+function wrongCash({ amount, due, more }: Record<string, string>) {
+  if (amount === undefined) return null
+  const paise = paiseIn(amount)
+  if (!paise) return 'missing'
+  return paise > Number(due) && !more ? 'empty' : null
+}
+
 const waiting = (items: readonly Item[]) => items.filter(({ state }) => state === 'waiting').length
 const isWriting = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(

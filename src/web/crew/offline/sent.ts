@@ -10,6 +10,7 @@ import { ticked } from '#web/shell/account/mobile-field.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { formFault, sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
+import { cashFields, keepCash } from '../keep-cash.server.ts'
 import { checkFields, keepCheck } from '../keep-check.server.ts'
 import { keepSignature, signFields } from '../keep-signature.server.ts'
 import { number, toldFields } from '../told-fields.server.ts'
@@ -29,8 +30,9 @@ const step = z.object({
 })
 const check = z.object({ kind: z.literal('check', 'form.invalid'), ...checkFields, ...whose })
 const sign = z.object({ kind: z.literal('sign', 'form.invalid'), ...signFields, ...whose })
+const cash = z.object({ kind: z.literal('cash', 'form.invalid'), ...cashFields, ...whose })
 const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
-const form = z.discriminatedUnion('kind', [step, check, sign, logout], 'form.invalid')
+const form = z.discriminatedUnion('kind', [step, check, sign, cash, logout], 'form.invalid')
 
 /**
  * `POST /crew/sent`: what a phone kept, one thing a request. 200 says what became of it for good; 401 that nobody is logged in; 403 that another
@@ -76,10 +78,12 @@ async function takeStep(
 async function takeTold(
   app: App,
   worker: Worker,
-  sent: z.output<typeof check | typeof sign>,
+  sent: z.output<typeof check | typeof sign | typeof cash>,
 ): Promise<FaultCode | null> {
   try {
-    await (sent.kind === 'check' ? keepCheck(app, worker, sent) : keepSignature(app, worker, sent))
+    if (sent.kind === 'check') await keepCheck(app, worker, sent)
+    else if (sent.kind === 'sign') await keepSignature(app, worker, sent)
+    else await keepCash(app, worker, sent)
     return null
   } catch (error) {
     if (error instanceof Refusal && error.kind !== 'unavailable' && error.kind !== 'too-many') return error.code
