@@ -41,7 +41,7 @@ test(
       await post(second, '/crew/login/code', { code: await codeFor(second.request, mate) })
       await second.goto(`${path}/list`)
       await second.locator('[data-side=load] li').nth(1).getByLabel('More').click()
-      await second.locator('[data-side=load] li').nth(1).getByRole('button', { name: 'All' }).click()
+      await second.locator('[data-side=load] li').nth(1).getByRole('button', { name: 'All', exact: true }).click()
       await expect(second.locator('[data-side=load] [data-part=here]')).not.toHaveText('1')
       const both = Number(await second.locator('[data-side=load] [data-part=here]').innerText())
       await page.reload()
@@ -58,12 +58,12 @@ test(
       const rows = into.locator('li[data-line]')
       for (let n = 2; n < (await rows.count()); n++) {
         await rows.nth(n).getByLabel('More').click()
-        await rows.nth(n).getByRole('button', { name: 'All' }).click()
+        await rows.nth(n).getByRole('button', { name: 'All', exact: true }).click()
         await rows.nth(n).getByLabel('More').click()
       }
       await expect(into.locator('[data-part=here]')).toHaveText(`${total}`)
       await into.getByLabel('What is it?').fill('Bicycle')
-      await into.getByRole('button', { name: 'Add' }).click()
+      await into.getByRole('button', { name: 'Add', exact: true }).click()
       await expect(into.locator('[data-part=here]')).toHaveText(`${total + 1}`)
       await expect(into.getByRole('listitem').filter({ hasText: 'Bicycle' })).toHaveAttribute('data-waits', '')
       await axeFindsNothing(page, 'crew/jobs/:job/list with what waits')
@@ -77,7 +77,7 @@ test(
       const last = (await off.count()) - 1
       for (let n = 0; n < last; n++) {
         await off.nth(n).getByLabel('More').click()
-        await off.nth(n).getByRole('button', { name: 'All' }).click()
+        await off.nth(n).getByRole('button', { name: 'All', exact: true }).click()
         await off.nth(n).getByLabel('More').click()
       }
       await off.nth(last).getByLabel('More').click() // the bicycle
@@ -99,6 +99,8 @@ test(
       await page.getByLabel('How much did you take?').fill(due)
       await press(page, 'I have the money')
       await expect(page.locator('[data-part=due]')).toHaveText(/^₹0/)
+      await page.goto(path)
+      await expect(page.locator('[data-owed] b')).toHaveText(/^₹0/)
 
       // The customer signs with a finger; a slip of it is none.
       await page.goto(`${path}/sign`)
@@ -120,7 +122,7 @@ test(
       // Mended: all of it comes, in its order and once, and home and office read it.
       line.mend()
       await page.goto(path)
-      await expect(page.getByText('not sent yet')).toBeHidden()
+      await expect(page.getByText('not sent yet')).toBeHidden({ timeout: 90_000 }) // forty of them, one after the other
       await expect(page.getByText('Not taken')).toBeHidden()
       await expect(page.locator('li[data-told]')).toHaveCount(5)
       await today.goto(`/mybooking/${orderNo}/today`)

@@ -113,7 +113,7 @@ export default function CrewJobPage({ loaderData: { worker, job, id, missing }, 
         <p className={css.money} data-due={job.due > 0 || undefined}>
           <Icon name="rupee" />
           {job.due > 0 ? (
-            <span>
+            <span data-owed={job.due} data-job={job.id}>
               {say('crew.collect')} <b>{formatRupees(job.due)}</b>
             </span>
           ) : (

@@ -10,7 +10,7 @@ import { formatClock } from '#words/format.ts'
 import { PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
-import { paintCash } from './paint-cash.ts'
+import { paintCash, paintOwed } from './paint-cash.ts'
 import { paintList } from './paint-list.ts'
 import { paintSigned } from './paint-signed.ts'
 import { paintSteps } from './paint-steps.ts'
@@ -82,6 +82,7 @@ async function open(bar: HTMLElement) {
     for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) paintOwed(part, own, kept !== undefined)
     for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) paintSigned(form, own)
   }
 

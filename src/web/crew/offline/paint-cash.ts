@@ -2,6 +2,14 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import type { Item } from './outbox.ts'
 
+/** On the page of the job, beside what its page knew: what waits here, and on a page that was kept what was sent since. */
+export function paintOwed(part: HTMLElement, items: readonly Item[], isKept: boolean) {
+  const own = items.filter(({ kind, job }) => kind === 'cash' && job === part.dataset.job)
+  const unknown = own.filter(({ state }) => state === 'waiting' || (isKept && state === 'sent'))
+  const taken = unknown.reduce((sum, { fields }) => sum + (paiseIn(fields.amount ?? '') ?? 0), 0)
+  part.querySelector('b')!.textContent = formatRupees(paise(Math.max(0, Number(part.dataset.owed) - taken)))
+}
+
 /** What is still due with what was taken here, and each of it, though the page does not know yet. */
 export function paintCash(part: HTMLElement, items: readonly Item[]) {
   const own = items.filter(({ kind, job, state }) => kind === 'cash' && job === part.dataset.job && state !== 'refused')

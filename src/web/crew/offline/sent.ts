@@ -86,7 +86,7 @@ async function takeTold(
     else await keepCash(app, worker, sent)
     return null
   } catch (error) {
-    if (error instanceof Refusal && error.kind !== 'unavailable' && error.kind !== 'too-many') return error.code
+    if (error instanceof Refusal && error.kind !== 'unavailable') return error.code
     throw error
   }
 }
