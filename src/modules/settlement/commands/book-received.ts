@@ -33,7 +33,7 @@ export async function bookReceived(
   const { paymentId, applied } = await enterPayment(app, tx, entry)
   const late = on === indiaDate(app.now()) ? '' : `, received ${formatDay(on)}${why.trim() && `: ${why.trim()}`}`
   const who = takenBy ? `, ${takenBy.name}` : ''
-  const note = `${purpose} ${formatRupees(amount)}, ${mode}${reference && ` ${reference}`}${who}${late}`
+  const note = `${purpose} ${formatRupees(amount)}, ${mode}${reference && ` ${reference}`}${late}${who}`
   const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
   const how = { paymentId, mode, actor, note, byHand, ...(takenBy && { takenBy }) }
   for (const paid of applied) await settleApplied(app, tx, paid, how)

@@ -126,7 +126,7 @@ function Hand({ rows }: { rows: TakenCash[] }) {
           </li>
         ))}
       </ul>
-      <Button look="neel" name="deed" value="hand-over">
+      <Button look="neel" name="deed" value="hand-over" className={css.take}>
         {say('console.cash.handOver')}
       </Button>
     </Form>
