@@ -108,3 +108,14 @@ test('what was given up is told by its queue, but for what another queue took ov
   await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), { timeout: 20_000 })
   expect(await jobs.failed()).toEqual([{ queue: 'test-hopeless', count: 1, lastAt: expect.any(Date) }])
 })
+
+test('a queue of an earlier release learns how soon the job of a killed process is another’s', async () => {
+  const read = () => database.jobStore.executeSql("select heartbeat_seconds from jobs.queue where name = 'test-queue'")
+  expect((await read()).rows).toEqual([{ heartbeat_seconds: 60 }])
+  await database.jobStore.executeSql('update jobs.queue set heartbeat_seconds = null')
+  const release = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
+  release.on('test-queue', { every: '0 4 * * *' }, async () => {})
+  await release.start()
+  await release.stop()
+  expect((await read()).rows).toEqual([{ heartbeat_seconds: 60 }])
+})

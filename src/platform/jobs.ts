@@ -42,6 +42,8 @@ export type Jobs = {
 
 const A_WHILE_MS = 500
 const AFTER_FAULT_MS = 5_000
+/** A job whose process has given no sign for so long is another's: a killed one's would wait for a quarter of an hour. */
+const SIGN_OF_LIFE_SECONDS = 60
 /** For what runs when we stop. */
 const PATIENCE_MS = 10_000
 
@@ -62,13 +64,16 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
       ([a], [b]) => Number(givenUp.has(b as never)) - Number(givenUp.has(a as never)),
     )
     for (const [name, { options }] of inOrder) {
-      await boss.createQueue(name, {
+      const settings = {
         ...(options.givenUp && { deadLetter: options.givenUp }),
         retryLimit: options.retryLimit ?? 12,
         retryBackoff: true,
         retryDelay: 1,
         retryDelayMax: 3_600,
-      })
+        heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+      }
+      await boss.createQueue(name, settings)
+      await boss.updateQueue(name, settings) // one of an earlier release keeps what it was made with
       if (options.every) await boss.schedule(name, options.every, {}, { tz: 'Asia/Kolkata' })
     }
     for (const [name, { options, work }] of queues) {

@@ -16,6 +16,7 @@ const LOCK_NOT_WRITABLE = [14, 8, 13]
 
 /** The words of the server's own codes (PostgreSQL, appendix A). */
 const refusals: Record<string, string> = {
+  '25006': 'only reads, as a standby does: try again in a moment, or name the primary in DATABASE_URL',
   '28000': 'refuses the user in DATABASE_URL: does the role exist, and may it come from this machine?',
   '28P01': 'refuses the user or the password in DATABASE_URL',
   '3D000': 'has no database of the name in DATABASE_URL: create it first',

@@ -15,6 +15,7 @@ const due = `
   union all select order_id, 'completed' from order_events where kind = 'status' and status = 'Completed'
   union all select order_id, 'payment-reversed' from order_events where kind = 'reversed'
   union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'
+  union all select order_id, 'late-credit' from late_credits where state = 'paid'
   union all select order_id, 'refunded' from refunds r where state = 'processed' and provider <> 'hand'
     and exists (select from ledger_entries l where l.payment_id = r.key and l.currency = 'INR')`
 

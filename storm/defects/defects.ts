@@ -37,6 +37,12 @@ export const defects: Record<string, Defect> = {
     to: '',
     found: 'a place takes what its day asks for',
   },
+  'jobs-booked-in-part': {
+    file: 'src/modules/scheduling/commands/take-place.ts',
+    from: 'await writeTaken(tx, orderId, slot.jobs ?? [])',
+    to: 'await writeTaken(tx, orderId, (slot.jobs ?? []).slice(0, 1))',
+    found: 'a booked place takes what its jobs take',
+  },
   'booked-on-a-closed-day': {
     file: 'src/modules/scheduling/commands/take-place.ts',
     from: 'between first_day and last_day and (city_id is null',
@@ -137,6 +143,20 @@ export const defects: Record<string, Defect> = {
     to: "if (currency !== 'INR') await issuePapers",
     found: 'the advances before the invoice are what is held',
     often: ['goesToHisBank', 'bankDecides'],
+  },
+  'most-for-any-delay': {
+    file: 'src/modules/scheduling/rules/late-credit.ts',
+    from: 'promised.filter(credit => minutes >= credit.minutes).at(-1)',
+    to: 'promised.at(-1)',
+    found: 'a late crew owes what was promised',
+    often: ['crewArrives', 'approves', 'namesCrew'],
+  },
+  'late-credit-of-a-cancelled-order': {
+    file: `${settlement}/pay-late-credits.ts`,
+    from: 'if (!mayLower(order.status) || amount <= 0)',
+    to: 'if (amount <= 0)',
+    found: 'what a late crew owes is decided in time',
+    often: ['crewArrives', 'approves', 'namesCrew', 'cancelsForThem'],
   },
   'late-news-believed': {
     file: `${payments}/apply-payment.ts`,

@@ -24,6 +24,7 @@ const conditions: Rules = {
     > (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,
   disputed: `select order_no as of from orders o where exists (select from disputes d join ledger_entries l on l.payment_id = d.provider_payment_id
     where l.order_id = o.id and d.state in ('open', 'under_review'))`,
+  'late-arrival': `select order_no as of from late_credits c join orders o on o.id = c.order_id where c.state = 'waiting'`,
   'slot-full': `select order_no as of from orders o where status in ('Token', 'Adminapproved', 'ready')
     and city_id is not null and move_date is not null and slot_hour is not null
     and not exists (select from slot_places p where p.order_id = o.id and expires_at is null)`,

@@ -22,7 +22,8 @@ export async function pass(world: World, span: number, { down = false } = {}): P
     if (down) continue
     await deliverNews(world)
     await world.jobs.work(world.noteError)
-    for (const queue of ['poll-payments', 'poll-refunds']) await world.jobs.run(queue).catch(world.noteError)
+    for (const queue of ['poll-payments', 'poll-refunds', 'pay-late-credits'])
+      await world.jobs.run(queue).catch(world.noteError)
     if (nightBetween(before, world.app.now())) await world.jobs.run('reconcile').catch(world.noteError)
   }
 }

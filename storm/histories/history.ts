@@ -1,6 +1,7 @@
 import { couponRules } from '../audit/coupons.ts'
 import { documentRules } from '../audit/documents.ts'
 import { broken, type Finding } from '../audit/finding.ts'
+import { lateRules } from '../audit/late.ts'
 import { messageRules } from '../audit/messages.ts'
 import { priceRules } from '../audit/price.ts'
 import { jobRules, placeRules, slotRules } from '../audit/slots.ts'
@@ -9,6 +10,7 @@ import { type Dice, openDice } from '../dice.ts'
 import { auditAttention } from './attention.ts'
 import { auditBooks } from './books.ts'
 import { deliverNews } from './clock.ts'
+import { crewActions } from './crew-actions.ts'
 import { type Action, customerActions } from './customer-actions.ts'
 import { calmDown, finish } from './finish.ts'
 import { floodActions } from './flood.ts'
@@ -22,6 +24,7 @@ const passing = [...Object.keys(floodActions), 'minutesPass', 'hoursPass', 'days
 const actions: Record<string, [times: number, act: Action]> = {
   ...customerActions,
   ...staffActions,
+  ...crewActions,
   ...worldActions,
   ...floodActions,
 }
@@ -115,6 +118,7 @@ const rules = {
   ...documentRules,
   ...messageRules,
   ...couponRules,
+  ...lateRules,
   ...priceRules,
 }
 

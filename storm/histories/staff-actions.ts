@@ -130,7 +130,6 @@ const givesBack: Action = async world => {
     reason: 'A scratched table',
     from,
   })
-  world.told.goodwill.push({ orderNo: row.order_no, amount: Math.min(amount, row.held) })
   return true
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
+import { rupees } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { orderJobs } from '#modules/orders/index.server.ts'
@@ -9,6 +10,7 @@ import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
 import { decoders } from '#platform/database/decoders.ts'
+import { json } from '#platform/database/json.ts'
 import { openCompany } from '#platform/live-company.ts'
 import { openLog } from '#platform/log.ts'
 import { aTruck, aWorker } from '../../src/testing/a-crew.ts'
@@ -33,8 +35,6 @@ export type Told = {
   opened: Opened[]
   /** Money that staff were said yes to, as they entered it. */
   received: { orderNo: string; amount: number; mode: string; reference: string }[]
-  /** Decided by staff beyond a cancellation: claims, goodwill. */
-  goodwill: { orderNo: string; amount: number }[]
   /** Cancelled by staff who said themselves how much goes back. */
   keptByStaff: Set<string>
   /** Facts that a person's word has ended. */
@@ -81,7 +81,7 @@ export async function openWorld(url?: string) {
   orderJobs(app)
   settlementJobs(app)
 
-  const told: Told = { placed: [], opened: [], received: [], goodwill: [], keptByStaff: new Set(), seenTo: new Set() }
+  const told: Told = { placed: [], opened: [], received: [], keptByStaff: new Set(), seenTo: new Set() }
   const world = {
     app,
     /** For the audit: never cut. */
@@ -118,7 +118,6 @@ export async function openWorld(url?: string) {
         placed: [],
         opened: [],
         received: [],
-        goodwill: [],
         keptByStaff: new Set(),
         seenTo: new Set(),
       })
@@ -148,6 +147,14 @@ async function makeScarce(db: Db) {
   await db.insertInto('staff').values(member).execute()
   await db.updateTable('cities').set({ slot_capacity: 1 }).execute()
   await db.updateTable('service_categories').set({ slot_capacity: 1 }).execute()
+  const lateCredits = [
+    { minutes: 30, amount: rupees(500) },
+    { minutes: 120, amount: rupees(1_500) },
+  ]
+  await db
+    .updateTable('booking_terms')
+    .set({ late_credits: json(lateCredits) })
+    .execute()
   await aTruck({ db }, { vehicleId: 4 })
   for (let n = 0; n < 5; n++) await aWorker({ db }, `Worker ${n}`, n < 2 ? 'driver' : 'packer')
   const rest = { title: '', category_id: null, valid_until: null, position: 90 }

@@ -54,7 +54,8 @@ const BAD = { method: 'card', card_number: '4100280000080001' }
 const LATE = { method: 'upi', vpa: 'late@razorpay' }
 
 /** Signs a new customer in while all is calm, for the bookings of the storm. */
-export async function signIn(base: string, mobile: string) {
+export async function signIn(base: string, nth: number) {
+  const mobile = String(6_100_000_000 + nth)
   const browser = openBrowser(base)
   const ends = {
     from: 'Andheri West, Mumbai 400053',
@@ -65,14 +66,14 @@ export async function signIn(base: string, mobile: string) {
   await browser.post('/?index', { form: { name: 'Neha Kulkarni', mobile, email: 'neha@example.in', ...ends } })
   const { status } = await browser.post('/otp', { form: { code: codeOf(browser, secretKey, mobile) } })
   if (status !== 302) throw new Error(`login: ${status}`)
-  return { browser, mobile }
+  return { browser, mobile, nth }
 }
 export type SignedIn = Awaited<ReturnType<typeof signIn>>
 
 /** A booking with plain posts and the pay button's own calls, through kills and a bad network. */
-export async function book({ browser, mobile }: SignedIn, site: Site): Promise<void> {
+export async function book({ browser, mobile, nth }: SignedIn, site: Site): Promise<void> {
   const { dice, acknowledged, provider, habit, clerk } = site
-  const orderNo = await place({ browser, mobile }, site)
+  const orderNo = await place({ browser, mobile, nth }, site)
   if (!orderNo) return // every slot was full
   acknowledged.placed.add(orderNo)
 
@@ -141,7 +142,7 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
   }
 
   async function takeAnotherDay() {
-    const { date, slot } = dice.of(slots())
+    const { date, slot } = dice.of(slots(nth))
     const path = `/mybooking/${orderNo}/date`
     const page = await insist(dice, () => browser.get(`${path}?date=${date}&slot=${slot}`))
     const total = /name="total" value="(\d+)"/.exec(page.text)?.[1]
@@ -178,9 +179,9 @@ const seenIn = (page: string) => /name="seen" value="(\d+)"/.exec(page)?.[1] ?? 
 type Paid = { razorpay_payment_id?: string; razorpay_signature?: string }
 
 /** Few slots for many: the order's number, or null when all of them are full. */
-async function place({ browser, mobile }: SignedIn, { dice }: Site): Promise<string | null> {
+async function place({ browser, mobile, nth }: SignedIn, { dice }: Site): Promise<string | null> {
   const draft = { ...benchDraft(), key: randomUUID().slice(0, 21), mobile }
-  for (const { date, slot } of slots()) {
+  for (const { date, slot } of slots(nth)) {
     const tried: Draft = { ...draft, date, slot }
     const saved = { draft: tried, step: 4, savedAt: Math.floor(Date.now() / 1000) } as const
     browser.set('draft', encodeDraft(saved))
@@ -196,8 +197,13 @@ async function place({ browser, mobile }: SignedIn, { dice }: Site): Promise<str
   return null
 }
 
-/** Three slots on each of three days: those who come late meet full ones. */
-const slots = () =>
+/** So many share nine places: those who come late meet full ones. */
+const CROWD = 24
+/** Three slots on each of three days, which are those of all who come about then. */
+const slots = (nth: number) =>
   [8, 9, 10].flatMap(days =>
-    ([10, 12, 14] as const).map(slot => ({ date: addDays(indiaDate(new Date()), days), slot })),
+    ([10, 12, 14] as const).map(slot => ({
+      date: addDays(indiaDate(new Date()), days + 3 * Math.floor(nth / CROWD)),
+      slot,
+    })),
   )

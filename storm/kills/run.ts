@@ -107,7 +107,7 @@ async function work({
     reversed: new Set(),
   }
   const waiting: SignedIn[] = []
-  for (let n = 0; n < Number(customers); n++) waiting.push(await signIn(server.base, String(6_100_000_000 + n)))
+  for (let n = 0; n < Number(customers); n++) waiting.push(await signIn(server.base, n))
   const AT_ONCE = 6
   const lanes = Array.from({ length: AT_ONCE }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -5,11 +5,16 @@ export const codeOf = (error: unknown) => (error as { code?: string } | null)?.c
 const tooLong = new Set(['55P03', '57014', '25P03'])
 export const isDatabaseBusy = (error: unknown): boolean => tooLong.has(codeOf(error))
 
+/** A standby, or a primary that is one no longer: met for a moment while another takes over. */
+const ONLY_READS = '25006'
+export const isStandby = (error: unknown): boolean => codeOf(error) === ONLY_READS
+
 /** True when an error says that the database cannot answer now (and may soon), rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return (
     isDatabaseBusy(error) ||
+    isStandby(error) ||
     /^(08|57P0|53300)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(message)

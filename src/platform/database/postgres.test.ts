@@ -24,6 +24,20 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     expect(lost).not.toEqual([])
   })
 
+  test('one that reaches a standby is told as away for now, and not used again', async () => {
+    const pool = openPool(url, () => {})
+    pool.options.max = 1
+    const client = await pool.connect()
+    await client.query('set session characteristics as transaction read only') // from here on it answers as one
+    const error = await client.query('create table t (n int)').catch(thrown => thrown)
+    client.release()
+    expect(error).toMatchObject({ code: '25006' })
+    expect(isDatabaseAway(error)).toBe(true)
+    await expect.poll(() => pool.totalCount).toBe(0)
+    expect((await pool.query('show transaction_read_only')).rows).toEqual([{ transaction_read_only: 'off' }])
+    await pool.end()
+  })
+
   test('each knows how long it may wait', async () => {
     const pool = openPool(url, () => {})
     for (const [setting, ms] of Object.entries(PATIENCE)) {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isStandby } from './database-fault.ts'
 import { decoders } from './decoders.ts'
 
 /**
@@ -34,7 +35,9 @@ class PreparingClient extends pg.Client {
     const [text, values, ...rest] = args
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
-    return name ? super.query({ name, text, values }, ...rest) : super.query(...(args as [string]))
+    const answer = name ? super.query({ name, text, values }, ...rest) : super.query(...(args as [string]))
+    Promise.resolve(answer).catch(error => isStandby(error) && this.connection.stream.destroy()) // the next finds the primary
+    return answer
   }
 }
 

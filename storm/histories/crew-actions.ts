@@ -1,0 +1,54 @@
+/** What the crew's phone tells of the day of the move. */
+import { instantOf } from '#kernel/india-time.ts'
+import { oweLateCredit } from '#modules/dispatch/commands/owe-late-credit.ts'
+import { lockOrder } from '#modules/orders/internal.server.ts'
+import { payLateCredit, waiveLateCredit } from '#modules/settlement/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Action } from './customer-actions.ts'
+import { pick } from './pick.ts'
+import { staff, type World } from './world.ts'
+
+const MINUTE = 60_000
+const SLOT_HOURS = 2
+
+/** It arrives, in time or not; the phone may tell it before or long after the day, and again. */
+const crewArrives: Action = async world => {
+  const row = await pick(
+    world,
+    ({ status, kind, slot_hour }) => status === 'ready' && kind === 'move' && slot_hour !== null,
+  )
+  if (!row) return false
+  const until = instantOf(row.move_date!, row.slot_hour! + SLOT_HOURS).getTime()
+  const dice = world.dice()
+  const arrival = {
+    happenedAt: new Date(until + dice.of([-20, 29, 30, 75, 119, 120, 400]) * MINUTE),
+    byCode: dice.falls(0.7),
+  }
+  const { app } = world
+  await inTransaction(app.db, async tx => oweLateCredit(app, tx, await lockOrder(tx, { id: row.id }), arrival))
+  return true
+}
+
+/** Staff ask the customer, and say whose delay it was. */
+const lateCreditIsDecided: Action = async world => {
+  const orders = await world.db
+    .selectFrom('late_credits')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('order_no')
+    .where('late_credits.state', '=', 'waiting')
+    .orderBy('order_id')
+    .execute()
+  if (orders.length === 0) return false
+  await decidesLateCredit(world, world.dice().of(orders).order_no!)
+  return true
+}
+
+export const decidesLateCredit = ({ app, dice }: World, orderNo: string) =>
+  dice().falls(0.5)
+    ? payLateCredit(app, staff, orderNo)
+    : waiveLateCredit(app, staff, orderNo, { reason: 'The lift was out of order' })
+
+export const crewActions: Record<string, [often: number, act: Action]> = {
+  crewArrives: [3, crewArrives],
+  lateCreditIsDecided: [1, lateCreditIsDecided],
+}
