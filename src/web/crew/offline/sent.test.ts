@@ -157,7 +157,7 @@ test('what a crew counts, has signed and took in cash comes once, of who was dis
     { kind: 'check', side: 'load', line: '+', thing: 'Bicycle', count: '2' },
     { kind: 'sign', signer: 'Meera', strokes },
     { kind: 'cash', amount: `${balanceDue / 100}`, due: `${balanceDue}` },
-  ].map(word => ({ ...word, id: randomUUID(), age: '60' }))
+  ].map((word): Record<string, string> => ({ ...word, id: randomUUID(), age: '60' }) as never)
   await app.db.updateTable('workers').set({ left_on: DAY }).where('id', '=', driver.id).execute()
   for (const word of words) {
     expect((await send(null, word)).status).toBe(401)
