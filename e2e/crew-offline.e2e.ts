@@ -18,7 +18,9 @@ test(
       const code = await codeOf(await office.newPage(), customer, orderNo)
       let page = await phone.newPage()
       await logInCrew(page, lead)
-      await expect.poll(() => keptOn(page)).toEqual(expect.arrayContaining(['/crew', path, `${path}/report`]))
+      await expect
+        .poll(() => keptOn(page), { timeout: 40_000 })
+        .toEqual(expect.arrayContaining(['/crew', path, `${path}/report`]))
 
       // The first cut: the job was never opened, and is there. The phone dies as soon as it is told.
       line.cut()

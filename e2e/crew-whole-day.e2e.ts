@@ -22,7 +22,7 @@ test(
       const page = await phone.newPage()
       await logInCrew(page, lead)
       const pages = ['list', 'report', 'cash', 'sign'].map(name => `${path}/${name}`)
-      await expect.poll(() => keptOn(page)).toEqual(expect.arrayContaining([path, ...pages]))
+      await expect.poll(() => keptOn(page), { timeout: 40_000 }).toEqual(expect.arrayContaining([path, ...pages]))
 
       // With a network: what is ticked is seen at home at once, though nobody asked for it.
       await page.goto(path)
