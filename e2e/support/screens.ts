@@ -33,6 +33,9 @@ export function everyScreen({
     of('worker')('crew', 'crew'),
     visitor('crew-without-network', 'crew/without-network'),
     of('worker')('crew-report-gone', 'crew/jobs/:job/report', '/crew/jobs/1/report'),
+    of('worker')('crew-list-gone', 'crew/jobs/:job/list', '/crew/jobs/1/list'),
+    of('worker')('crew-sign-gone', 'crew/jobs/:job/sign', '/crew/jobs/1/sign'),
+    of('worker')('crew-cash-gone', 'crew/jobs/:job/cash', '/crew/jobs/1/cash'),
     of('worker')('crew-job-gone', 'crew/jobs/:job', '/crew/jobs/1'),
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {
@@ -189,6 +192,7 @@ export function everyScreen({
     staff('console-sales-lead', 'console/sales/:id', lead),
     staff('console-sales-plan', 'console/sales/plan'),
     staff('console-sales-phone', 'console/sales/phone'),
+    staff('console-cash', 'console/cash'),
     staff('console-fleet-file', 'console/fleet/files/:id', fleet.file),
     staff('console-fleet-truck', 'console/fleet/trucks/:id', fleet.truck),
     staff('console-fleet-worker', 'console/fleet/workers/:id', fleet.worker),
