@@ -164,7 +164,7 @@ describe('[WIZ-12] the place of a draft', () => {
 })
 
 describe('[WIZ-09] a move that two of the largest vehicles do not hold', () => {
-  const sofas = (pieces: number): Draft => ({ ...aDraft(), cart: { 1: pieces } })
+  const sofas = (pieces: number): Draft => ({ ...aDraft(), cart: { 1: pieces }, date: '2026-12-15' })
   const placesOf = (orderId: number) =>
     app.db.selectFrom('slot_places').select('order_id').where('order_id', '=', orderId).execute()
 
@@ -177,7 +177,7 @@ describe('[WIZ-09] a move that two of the largest vehicles do not hold', () => {
       ...{ long_distance: true, city_id: 1, token: 0, total_cft: 29_970 },
     })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({
-      ...{ moveDate: null, slot: null, wish: { day: '2026-12-08' }, payable: { can: false, reason: 'not-priced' } },
+      ...{ moveDate: null, slot: null, wish: { day: '2026-12-15' }, payable: { can: false, reason: 'not-priced' } },
     })
     await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_20_000) }], note: '' })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({ payable: { can: true, purpose: 'token' } })
