@@ -145,7 +145,7 @@ describe('[WIZ-09] larger than is sold by its list', () => {
   })
 
   it('is by the vehicles of the catalogue: with lorries of half the size, of half as much', () => {
-    const small = { ...catalogue, vehicles: [{ ...vehicles[0]!, usableCft: 100 }] }
+    const small = { ...catalogue, vehicles: [{ ...vehicles[0]!, usableCft: 90 }] }
     expect(routeOf(but({ cart: { 1: 6 } }), small, cities)?.byHand).toBe(null)
     expect(routeOf(but({ cart: { 1: 7 } }), small, cities)?.byHand).toBe('large')
   })

@@ -49,6 +49,7 @@ describe('[WIZ-05] a place more', () => {
     ['first', {}, null],
     ['beside two of a day', { elsewhere: 2 }, null],
     ['beside another', { elsewhere: 1, long: 1 }, 'held-long'],
+    ['beside another, in its slot', { elsewhere: 1, here: 1, long: 1 }, 'held-here'],
     ['again, beside another that staff held', { elsewhere: 1, long: 1, own: 'long' }, null],
     ['that was of a day, beside another', { elsewhere: 1, long: 1, own: 'a day' }, 'held-long'],
     ['that was of a day', { own: 'a day' }, null],

@@ -49,9 +49,10 @@ export function whyNotHold(
   { elsewhere, here, long, lapsed, own }: HeldByCustomer,
   wanted: 'a day' | 'long',
 ): 'held-here' | 'held-long' | 'held-enough' | 'lapsed-often' | null {
+  const isNew = own === 'nothing'
+  if (isNew && here > 0) return 'held-here'
   if (wanted === 'long' && own !== 'long' && long >= MOST_LONG) return 'held-long'
-  if (own !== 'nothing') return null
-  if (here > 0) return 'held-here'
+  if (!isNew) return null
   if (elsewhere >= MOST_HELD) return 'held-enough'
   return lapsed >= MOST_LAPSED ? 'lapsed-often' : null
 }
