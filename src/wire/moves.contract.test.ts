@@ -160,6 +160,20 @@ describe('moves', () => {
     expect(asked).toMatchObject({ orderstatus: 'Quotation', orderdate: `${day} 0:00:00` })
   })
 
+  test('[API-09] [WIZ-09] what two of the largest vehicles do not hold is a request, and holds nothing', async () => {
+    const { client, customer } = await wire.someone()
+    const sofas = [{ ...things[0], quantity: 999 }]
+    const saved = await save(
+      client,
+      order({ ...ends, ...chosen, orderdate: `${day} 10:00:00`, tokenamount: 100 }, sofas),
+    )
+    expect(saved).toMatchObject({ razorpayorderno: '', tokenamount: 0 })
+    const [asked] = await ordersOf(client, `custid=${customer.id}`)
+    expect(asked).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
+    const held = wire.app.db.selectFrom('slot_places').select('order_id').where('order_id', '=', saved.id)
+    expect(await held.execute()).toEqual([])
+  })
+
   describe('saving', () => {
     test('[API-09] a save whose answer was lost and is sent again makes one order; hour 18 is the last slot', async () => {
       const { client, customer } = await wire.someone()

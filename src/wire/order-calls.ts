@@ -65,7 +65,7 @@ function savingCall(path: string, about: string) {
     method: 'POST',
     path,
     access: 'customer',
-    about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. A long distance becomes a request for a quote. With another \`categoryname\` than Packers and Movers the lines name services or their options, each service becomes an order, and the first stands for all.`,
+    about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. What a person prices (a long distance, a pick-up that no crew of ours reaches, more than two of the largest vehicles hold) becomes a request for a quote, and holds nothing. With another \`categoryname\` than Packers and Movers the lines name services or their options, each service becomes an order, and the first stands for all.`,
     params: booking,
     example: { ask: aBooking, reply: anOrder },
     run: async (app, { actor, address }, told) => {

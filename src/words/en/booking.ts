@@ -17,6 +17,7 @@ export default {
   'list.groups.earlier': 'Earlier',
   'list.longDistance': '{km}: long distance, priced by our team',
   'list.outOfReach': 'Beyond our cities, priced by our team',
+  'list.byTeam': '{km}, priced by our team',
   'list.noDay.day': 'Day',
   'list.noDay.toBe': 'to be',
   'list.noDay.agreed': 'agreed',

@@ -80,11 +80,15 @@ const faults = {
     'Three bookings of yours hold a slot and wait for their token. Pay one, or cancel one in My Booking, and this one can be booked. A hold ends by itself after some minutes.',
   'slot.held-here':
     'Another booking of yours holds this slot and waits for its token. Pay it or cancel it in My Booking, or pick another slot.',
+  'slot.held-long':
+    'A move of yours that takes more than a day holds its days and waits for its token. Pay it or cancel it in My Booking, and this one can be booked.',
   'slot.lapsed-often':
     'Six slots were kept for you since yesterday and not paid for. Call us: we book with you, or try again tomorrow.',
   'slot.held-often':
     'We kept this slot three times without a payment. Now it is free for others. Choose another day or slot, try again in three hours, or call us.',
   'slot.full': 'The last crew of this slot was just taken. Pick another slot; nothing was charged.',
+  'slot.too-much':
+    'Our crew and trucks cannot do a move like yours at that time. Pick another day or time, or call us; nothing was charged.',
   'slot.day-closed': 'We do not work on that day. Pick another; nothing was charged.',
   'slot.city-closed': 'We take no new bookings in this city at the moment. Nothing was charged; call us for help.',
   'package.required': 'Pick a package.',

@@ -39,6 +39,7 @@ export default {
   'movement.inCity': 'In-city move',
   'movement.byHand.far': 'Long-distance move',
   'movement.byHand.out-of-reach': 'Beyond our cities',
+  'movement.byHand.large': 'Large move',
   'movement.route': 'Your route',
   'movement.noRoute': 'Both addresses, and we know the distance.',
   'movement.mapOf': '{from} to {to}, {km} in a straight line',
@@ -48,6 +49,8 @@ export default {
     'From {km} km on our team prices the move: list your things, and the price comes by message. Nothing to pay now.',
   'movement.byHandNote.out-of-reach':
     'No crew of ours is near this pick-up, so our team prices the move: list your things, and the price comes by message. Nothing to pay now.',
+  'movement.byHandNote.large':
+    'This is more than two of our largest trucks hold, so our team looks at it and prices it: the price comes by message. Nothing to pay now.',
   'things.skip': 'Skip the list, to the price and the next step',
   'things.heading': 'What is going with you?',
   'things.intro': 'Start from your home’s size, then correct it. A rough count is fine: the crew checks at the door.',
@@ -92,7 +95,6 @@ export default {
   'schedule.heading': 'When should the crew come?',
   'schedule.intro': 'Book 3 to 5 days ahead if you can. We hold your slot for {minutes} minutes while you pay.',
   'schedule.date': 'Move date',
-  'schedule.slotTaken': 'The last crew of that slot was just taken. Nothing was charged: pick another slot.',
   'schedule.nextPackage': 'Next: package',
   'schedule.changeDate': 'Change the date',
   'schedule.packages': 'How much should we do?',

@@ -96,6 +96,19 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     expect(await codeOf(another())).toBe('held')
   })
 
+  test('one that takes longer than a day at once, however it came to be so; and others of a day beside it', async () => {
+    const day = aDraft()
+    const long = { cart: { 1: 116 } } // two of the largest vehicles full: three days with packing
+    const { orderNo } = await place(customer, { ...long, date: '2026-12-14' })
+    expect(await codeOf(place(customer, { ...long, date: '2026-12-21' }))).toBe('slot.held-long')
+    expect(await codeOf(placeOrder(app, customer, day))).toBe('held')
+    expect(await codeOf(placeOrder(app, customer, { ...day, ...long }))).toBe('slot.held-long')
+    expect(await codeOf(startPayment(app, customer, orderNo))).toBe('held')
+    expect(await codeOf(rescheduleOrder(app, customer, orderNo, { date: '2026-12-28', slot: 14 }))).toBe('held')
+    await cancelOrder(app, customer, orderNo, { reason: '' })
+    expect(await codeOf(placeOrder(app, customer, { ...day, ...long }))).toBe('held')
+  })
+
   test('a booking that holds its place may be placed, paid for and moved again', async () => {
     const draft = aDraft()
     const { orderNo } = await placeOrder(app, customer, draft)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { holdPlace, whyNoPlace } from '#modules/scheduling/index.server.ts'
@@ -15,11 +16,11 @@ type Holding = { id: number; plan: string | null }
  * Holds the slot of a customer's unpaid order while they pay. So that nobody keeps a city's crews from others, a customer
  * (`scheduling/rules/hold.ts`)
  * - holds at most one place of a slot,
- * - holds at most three places in all,
+ * - holds at most three places in all, one of them for longer than a day,
  * - is given no further one once six have lapsed within a day.
  *
  * Services of the same checkout count as one. The caller holds the customer's row and the order's. Refuses 'conflict'
- * slot.held-here, slot.held-enough, slot.held-often, slot.lapsed-often, and `whyNoPlace` (`field` names it in the form).
+ * slot.held-here, slot.held-long, slot.held-enough, slot.held-often, slot.lapsed-often, and `whyNoPlace` (`field` names it in the form).
  */
 export async function holdSlot(
   app: App,
@@ -29,11 +30,12 @@ export async function holdSlot(
   slot: Slot,
   field?: string,
 ): Promise<void> {
-  const held = await heldBy(app, tx, customer, order, slot)
-  const no = held.own ? null : whyNotHold(held)
+  const worked = await workedSlot(tx, order.id, slot)
+  const isLong = worked.jobs?.some(({ endsAt }) => indiaDate(endsAt) > slot.date)
+  const no = whyNotHold(await heldBy(app, tx, customer, order, slot), isLong ? 'long' : 'a day')
   if (no) throw refuse('conflict', `slot.${no}`)
-  if (await holdPlace(app, tx, order.id, await workedSlot(tx, order.id, slot))) return
-  const why = await whyNoPlace(tx, slot)
+  if (await holdPlace(app, tx, order.id, worked)) return
+  const why = await whyNoPlace(app, tx, order.id, worked)
   throw refuse('conflict', why, field ? { [field]: why } : {})
 }
 
@@ -43,13 +45,17 @@ async function heldBy(
   customer: Customer,
   { id, plan }: Holding,
   { date, hour, cityId, trade = 0 }: Slot,
-): Promise<HeldByCustomer & { own: boolean }> {
-  const { rows } = await sql<HeldByCustomer & { own: boolean }>`
+): Promise<HeldByCustomer> {
+  const isLong = sql`exists (
+    select from place_jobs j where j.order_id = p.order_id and (j.ends_at at time zone 'Asia/Kolkata')::date > p.date)`
+  const { rows } = await sql<HeldByCustomer>`
     with others as (
-      select o.id, p.expires_at, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
+      select o.id, p.expires_at, ${isLong} as long, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
       from orders o join slot_places p on p.order_id = o.id
       where o.customer_id = ${customer.id} and o.id <> ${id} and (o.kind <> 'service' or o.plan is distinct from ${plan}))
-    select exists (select from slot_places where order_id = ${id} and expires_at > ${app.now()}) as own,
+    select coalesce((select case when ${isLong} then 'long' else 'a day' end from slot_places p
+        where order_id = ${id} and expires_at > ${app.now()}), 'nothing') as own,
+      count(*) filter (where expires_at > ${app.now()} and long) as long,
       count(*) filter (where expires_at > ${app.now()}) as elsewhere,
       count(*) filter (where expires_at > ${app.now()} and here) as here,
       count(*) filter (where expires_at between ${dayBefore(app)} and ${app.now()}) as lapsed

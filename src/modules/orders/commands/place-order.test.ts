@@ -163,6 +163,44 @@ describe('[WIZ-12] the place of a draft', () => {
   })
 })
 
+describe('[WIZ-09] a move that two of the largest vehicles do not hold', () => {
+  const sofas = (pieces: number): Draft => ({ ...aDraft(), cart: { 1: pieces }, date: '2026-12-15' })
+  const placesOf = (orderId: number) =>
+    app.db.selectFrom('slot_places').select('order_id').where('order_id', '=', orderId).execute()
+
+  test('is a request at the branch whose crews come: nothing is held, and its price is staff’s to say', async () => {
+    await expect(placeOrder(app, customer, sofas(999))).rejects.toMatchObject({ code: 'draft.by-hand' })
+    const { orderId, orderNo } = await requestQuote(app, customer, sofas(999))
+    expect(await placesOf(orderId)).toEqual([])
+    const row = app.db.selectFrom('orders').select(['long_distance', 'city_id', 'token', 'total_cft'])
+    expect(await row.where('id', '=', orderId).executeTakeFirst()).toEqual({
+      ...{ long_distance: true, city_id: 1, token: 0, total_cft: 29_970 },
+    })
+    expect(await readOrder(app, customer, orderNo)).toMatchObject({
+      ...{ moveDate: null, slot: null, wish: { day: '2026-12-15' }, payable: { can: false, reason: 'not-priced' } },
+    })
+    await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_20_000) }], note: '' })
+    expect(await readOrder(app, customer, orderNo)).toMatchObject({ payable: { can: true, purpose: 'token' } })
+  })
+
+  test('of one sofa less has its price at once', async () => {
+    await expect(requestQuote(app, customer, sofas(116))).rejects.toMatchObject({ code: 'draft.local' })
+    const { orderId } = await placeOrder(app, customer, sofas(116))
+    expect(await placesOf(orderId)).toHaveLength(1)
+  })
+
+  test('keeps price and place where it was placed before', async () => {
+    const draft = sofas(116)
+    const { orderId, orderNo } = await placeOrder(app, customer, draft)
+    const before = await readOrder(app, customer, orderNo)
+    const now = { ...draft, cart: { 1: 117 } }
+    expect(await requestQuote(app, customer, now)).toEqual({ orderId, orderNo })
+    const after = await readOrder(app, customer, orderNo)
+    expect(after).toMatchObject({ longDistance: false, total: before.total, pieces: 116, payable: { can: true } })
+    expect(await placesOf(orderId)).toHaveLength(1)
+  })
+})
+
 describe('a long-distance move', () => {
   test('[WIZ-09] is a request with token 0 until staff price it, then its token is payable', async () => {
     const { orderNo } = await requestQuote(app, customer, toJaipur())

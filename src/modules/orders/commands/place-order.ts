@@ -76,8 +76,8 @@ export async function placeOrder(
 }
 
 /**
- * WIZ-09: a move over a long distance, or from where no crew of ours is, is a request that staff price; nothing is payable until
- * they have. A day wished for that can no longer be had is left out.
+ * WIZ-09: a move that a person prices (`Route.byHand`) is a request: nothing is held, and nothing is payable until staff have
+ * priced it. A day wished for that can no longer be had is left out.
  */
 export async function requestQuote(
   app: App,

@@ -19,7 +19,7 @@ import { tellCustomer } from './tell-customer.ts'
 type HandPrice = { parts: HandLine[]; note: string }
 
 /**
- * Staff price a long-distance request part by part, before tax; the insurance asked for is added to it. From now on its token is
+ * Staff price a request part by part, before tax; the insurance asked for is added to it. From now on its token is
  * payable. Until it is paid they may again. Refuses 'invalid' price.required, and amount.whole for a part with paise.
  */
 export async function priceRequest(

@@ -39,7 +39,7 @@ import { tellCustomer } from './tell-customer.ts'
  * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total they were
  * shown. `ourCause`: staff say that the company causes it; then, as for who paid for a slot that was full, it costs no more. A
  * customer who moves what is not booked yet sees it on their screen and gets no message. Refuses 'unknown', 'conflict'
- * reschedule.<why not>, slot.full, slot.day-closed, price.changed, order.changed, booking.changed, 'too-many' reschedule.often, and 'invalid'
+ * reschedule.<why not>, slot.full, slot.too-much, slot.day-closed, price.changed, order.changed, booking.changed, 'too-many' reschedule.often, and 'invalid'
  * slot.closed.
  */
 export async function rescheduleOrder(
@@ -125,7 +125,7 @@ async function takeNewPlace(app: App, tx: Tx, actor: Customer | Staff, order: Or
   const taken = await (order.status === 'Quotation'
     ? holdPlace(app, tx, order.id, slot, 'staff')
     : bookPlace(app, tx, order.id, slot))
-  if (!taken) throw refuse('conflict', await whyNoPlace(tx, slot))
+  if (!taken) throw refuse('conflict', await whyNoPlace(app, tx, order.id, slot))
 }
 
 async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {

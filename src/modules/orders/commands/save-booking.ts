@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { timesAt } from '#modules/places/rules/served-city.ts'
@@ -38,9 +39,9 @@ export async function saveBooking(
 
   const told = describe(known?.draft ?? emptyDraft)
   const draft = { ...told, key: known?.draft.key ?? (await keyOfNew(app, customer, { ...told, key: '' })) }
-  await refuseUnknownThings(app, draft)
-  const cities = await servedCities(app.db)
-  const route = routeOf(draft, cities)
+  const [catalogue, cities] = await Promise.all([readCatalogue(app.db), servedCities(app.db)])
+  refuseUnknownThings(draft, catalogue)
+  const route = routeOf(draft, catalogue, cities)
   const complete = Object.keys(draftFaults(draft, route, app.now(), timesAt(draft.from.place, cities))).length === 0
   if (route?.byHand && complete) await requestQuote(app, customer, draft)
   else if (ready) await placeOrder(app, customer, draft)
@@ -79,8 +80,7 @@ async function readSaved(app: App, customer: Customer, key: string): Promise<Sav
 }
 
 /** A thing that is not on offer would be left out of the price without a word. */
-async function refuseUnknownThings(app: App, { cart, packageId }: Draft) {
-  const { articles, packages } = await readCatalogue(app.db)
+function refuseUnknownThings({ cart, packageId }: Draft, { articles, packages }: Catalogue) {
   if (Object.keys(cart).some(id => !articles.has(Number(id)))) throw refuse('invalid', 'article.unknown')
   if (packageId !== null && !packages.some(({ id }) => id === packageId)) throw refuse('invalid', 'package.unknown')
 }

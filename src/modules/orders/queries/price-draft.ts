@@ -2,6 +2,7 @@ import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import type { Work } from '#modules/crews/rules/work-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
@@ -15,6 +16,7 @@ import type { App } from '#platform/app.ts'
 import type { Draft } from '../rules/draft.ts'
 import { planMove } from '../rules/plan-move.ts'
 import type { Route } from '../rules/route.ts'
+import { workOfDraft } from '../rules/work-of-draft.ts'
 
 export type PackagePrice = { id: number | null; name: string; total: Paise; chosen: boolean }
 
@@ -30,6 +32,8 @@ export type PricedDraft = {
   pieces: number
   totalCft: number
   vehicle: string
+  /** What says how long it takes; null while too little is known. */
+  work: Work | null
   /** Null until both ends, things and a package are chosen, and where a person prices it. */
   quotation: Quotation | null
   /** Every package at its price; empty where a person prices it. */
@@ -56,6 +60,7 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
     pieces: plan.pieces,
     totalCft: plan.totalCft,
     vehicle: nameVehicles(plan.vehicles),
+    work: workOfDraft(draft, plan),
     quotation: plan.chosen,
     packages: plan.quotations.map(({ packageId, total }) => ({
       id: packageId,

@@ -97,7 +97,7 @@ export type OrderView = OrderSummary & {
   pieces: number
   totalCft: number
   vehicle: string
-  /** The breakup behind the grand total; null until a long-distance request is priced. */
+  /** The breakup behind the grand total; null until a request is priced. */
   quotation: Quotation | null
   validUntil: IndiaDate | null
   grandTotal: Paise

@@ -10,7 +10,7 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
 import type { Draft } from './draft.ts'
-import { type Route, routeOf } from './route.ts'
+import { type Measures, type Route, routeOf } from './route.ts'
 
 /** Everything that follows from a draft: the same in the browser, for the running price, and on the server, which decides. */
 export type MovePlan = {
@@ -33,11 +33,11 @@ type CityOfBook = Reach & { id: number }
 
 export function planMove(
   draft: Draft,
-  catalogue: Pick<Catalogue, 'articles' | 'vehicles'>,
+  catalogue: Measures,
   books: PriceBooks,
   cities: readonly CityOfBook[],
 ): MovePlan {
-  const route = routeOf(draft, cities)
+  const route = routeOf(draft, catalogue, cities)
   const city = draft.from.place && cityOf(draft.from.place, cities)
   const book = bookOf(books, city?.id ?? null)
   const lines = cartLines(catalogue, draft.cart)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import { articles } from '../../../../seeds/articles.ts'
+import { vehicles } from '../../../../seeds/vehicles.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
 import { routeOf } from './route.ts'
@@ -20,6 +22,9 @@ const pune = place('Pune', 18.5204, 73.8567)
 const nashik = place('Nashik', 19.9973, 73.791)
 const cities = [{ lat: 19.076, lng: 72.8777, radiusKm: 30, active: true, state: 'Maharashtra' }]
 const ahmedabad = place('Ahmedabad', 23.0225, 72.5714)
+
+const sofa = articles.find(({ id }) => id === 1)! // of 30 cft
+const catalogue = { articles: new Map([[1, sofa]]), vehicles }
 
 const now = new Date('2026-11-20T06:00:00Z') // 11:30 AM in India
 const whole: Draft = {
@@ -101,7 +106,8 @@ describe('[WIZ-01] a step asked for by hand', () => {
     ['nothing yet', 4, emptyDraft, 1],
     ['[WIZ-09] long distance has no schedule', 3, but({ to: { ...whole.to, place: ahmedabad } }), 2],
     ['[WIZ-09] nor has a pick-up where no crew comes', 3, but({ from: { ...whole.from, place: nashik } }), 2],
-  ])('%s', (_, asked, draft, step) => expect(reachableStep(asked, draft, now, cities)).toBe(step))
+    ['[WIZ-09] nor has what two of the largest vehicles do not hold', 4, but({ cart: { 1: 117 } }), 2],
+  ])('%s', (_, asked, draft, step) => expect(reachableStep(asked, draft, now, { catalogue, cities })).toBe(step))
 })
 
 describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
@@ -113,8 +119,34 @@ describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
     ['Nashik to Andheri West', nashik, andheri, { km: 139.1, byHand: 'out-of-reach' }],
     ['Andheri West to Nashik, which our crew drives', andheri, nashik, { km: 139.1, byHand: null }],
   ] as const)('%s', (_, from, to, route) => {
-    const found = routeOf(but({ from: { ...whole.from, place: from }, to: { ...whole.to, place: to } }), cities)
+    const draft = but({ from: { ...whole.from, place: from }, to: { ...whole.to, place: to } })
+    const found = routeOf(draft, catalogue, cities)
     expect(found?.byHand).toBe(route.byHand)
     expect(found?.km).toBeCloseTo(route.km, 0)
+  })
+})
+
+describe('[WIZ-09] larger than is sold by its list', () => {
+  const ends = (from: typeof andheri, to: typeof andheri) => ({
+    from: { ...whole.from, place: from },
+    to: { ...whole.to, place: to },
+  })
+  it.each<[string, Partial<Draft>, ReturnType<typeof routeOf>]>([
+    ['two of the largest vehicles, to the door', { cart: { 1: 116 } }, { km: 8.5, byHand: null }], // 3,480 of 3,481.6 cft
+    ['one sofa more', { cart: { 1: 117 } }, { km: 8.5, byHand: 'large' }],
+    ['999 of them', { cart: { 1: 999 } }, { km: 8.5, byHand: 'large' }],
+    ['999 of what is not on offer', { cart: { 2: 999 } }, { km: 8.5, byHand: null }],
+    ['far as well', { ...ends(andheri, ahmedabad), cart: { 1: 999 } }, { km: 433, byHand: 'far' }],
+    ['out of reach as well', { ...ends(nashik, nashik), cart: { 1: 999 } }, { km: 0, byHand: 'out-of-reach' }],
+  ])('%s', (_, change, route) => {
+    const found = routeOf(but(change), catalogue, cities)
+    expect(found?.byHand).toBe(route?.byHand)
+    expect(found?.km).toBeCloseTo(route!.km, 0)
+  })
+
+  it('is by the vehicles of the catalogue: with lorries of half the size, of half as much', () => {
+    const small = { ...catalogue, vehicles: [{ ...vehicles[0]!, usableCft: 90 }] }
+    expect(routeOf(but({ cart: { 1: 6 } }), small, cities)?.byHand).toBe(null)
+    expect(routeOf(but({ cart: { 1: 7 } }), small, cities)?.byHand).toBe('large')
   })
 })

@@ -10,7 +10,7 @@ import { doorFaults } from './door.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
 import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED } from './limits.ts'
-import { routeOf } from './route.ts'
+import { type Measures, routeOf } from './route.ts'
 
 type DoorField = `${'from' | 'to'}-${'flat' | 'building'}`
 export type DraftField =
@@ -73,11 +73,11 @@ export function reachableStep(
   asked: WizardStep,
   draft: Draft,
   now: Date,
-  cities: Parameters<typeof timesAt>[1],
+  { catalogue, cities }: { catalogue: Measures; cities: Parameters<typeof timesAt>[1] },
 ): WizardStep {
   const times = timesAt(draft.from.place, cities)
   const lacking = ([1, 2, 3] as const).find(step => Object.keys(stepFaults(step, draft, now, { times })).length > 0)
-  const farthest = routeOf(draft, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
+  const farthest = routeOf(draft, catalogue, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
   return Math.min(asked, lacking ?? farthest, farthest) as WizardStep
 }
 

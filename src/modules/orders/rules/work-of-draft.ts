@@ -5,10 +5,10 @@ import type { MovePlan } from './plan-move.ts'
 
 type Planned = Pick<MovePlan, 'route' | 'lines' | 'totalCft' | 'chosen' | 'quotations'>
 
-/** What says how long a draft's move takes; null while too little is known. */
+/** What says how long a draft's move takes, with any package until one is chosen; null while too little is known. */
 export function workOfDraft(draft: Draft, { route, lines, totalCft, chosen, quotations }: Planned): Work | null {
   if (!route || totalCft === 0) return null
-  const does = new Set((chosen ?? quotations[0])?.lines.map(({ code }) => code))
+  const does = new Set((chosen ? [chosen] : quotations).flatMap(({ lines }) => lines.map(({ code }) => code)))
   return {
     cft: totalCft,
     km: route.km,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -64,6 +65,27 @@ test('what a person prices is asked for, and has no price before', async () => {
   expect(byHand).toBe(true)
   expect((await readOrder(app, staff, orderNo)).events.map(({ kind }) => kind)).toEqual(['requested'])
   expect(await readLead(app, staff, leadId)).toMatchObject({ state: 'new' })
+})
+
+test('what is too large is asked for as well; what is not is offered the days that it can have, and no others', async () => {
+  const small = () => aCall({ date: '2026-12-15' })
+  const sofas = (pieces: number) => aCall({ cart: { 1: pieces }, date: '2026-12-15' })
+  expect(await quoteByPhone(app, staff, sofas(999))).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
+  expect((await bookByPhone(app, staff, sofas(999), 'en')).byHand).toBe(true)
+
+  for (let n = 0; n < 3; n++) {
+    await aTruck(app)
+    await aWorker(app, `Driver ${n}`, 'driver')
+    for (let more = 0; more < 6; more++) await aWorker(app, `Packer ${n} ${more}`)
+  }
+  await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+  const free = async (call: Draft) =>
+    (await quoteByPhone(app, staff, call)).days.find(({ date }) => date === call.date)?.slots[0]?.free
+  expect([await free(small()), await free(sofas(100))]).toEqual([3, 1])
+  await bookByPhone(app, staff, small(), 'en')
+  expect([await free(small()), await free(sofas(100))]).toEqual([2, 0])
+  await expect(bookByPhone(app, staff, sofas(100), 'en')).rejects.toMatchObject({ code: 'slot.full' })
+  await app.db.updateTable('cities').set({ by_fleet: false }).execute()
 })
 
 const nowhere = { address: 'Nowhere', place: null, floor: 0, lift: false }

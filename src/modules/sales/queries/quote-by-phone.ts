@@ -6,7 +6,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
-import { priceDraft } from '#modules/orders/internal.server.ts'
+import { type PricedDraft, priceDraft } from '#modules/orders/internal.server.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
@@ -54,13 +54,19 @@ export async function quoteByPhone(app: App, staff: Staff, draft: Draft): Promis
     ...{ pieces: priced.pieces, totalCft: priced.totalCft, vehicle: priced.vehicle },
     packages: packages.flatMap(({ id, name, total }) => (id === null ? [] : [{ id, name, total }])),
     chosen: quotation && { total: quotation.total, token: quotation.token },
-    days: cityId && !route?.byHand ? await readDays(app, draft, cityId) : [],
+    days: cityId && !route?.byHand ? await readDays(app, draft, cityId, priced.work) : [],
   }
 }
 
-/** The days that can be booked, each at its own price: a week-end may cost more. */
-async function readDays(app: App, draft: Draft, cityId: number): Promise<PhoneQuote['days']> {
-  const days = await readAvailability(app, cityId, addDays(indiaDate(app.now()), 1), DAYS)
+/** The days that can be booked for this very move, each at its own price: a week-end may cost more. */
+async function readDays(
+  app: App,
+  draft: Draft,
+  cityId: number,
+  move: PricedDraft['work'],
+): Promise<PhoneQuote['days']> {
+  const asked = { work: move && { move } }
+  const days = await readAvailability(app, cityId, addDays(indiaDate(app.now()), 1), DAYS, 0, asked)
   return Promise.all(
     days.map(async ({ date, slots }) => {
       const { quotation, packages } = await priceDraft(app, { ...draft, date })

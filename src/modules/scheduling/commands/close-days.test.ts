@@ -37,7 +37,7 @@ const diwali = { cityId: null, first: '2026-11-09', last: '2026-11-10', reason: 
 const slot = (change: Partial<Slot> = {}): Slot => ({ cityId: 4, date: '2026-11-09', hour: 12, ...change })
 const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdPlace(app, tx, order, where))
 const book = (order: number, where: Slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, where))
-const why = (where: Slot) => inTransaction(app.db, tx => whyNoPlace(tx, where))
+const why = (where: Slot) => inTransaction(app.db, tx => whyNoPlace(app, tx, 0, where))
 const closedOf = async (cityId: number, first: IndiaDate, days: number, trade = 0) =>
   (await readAvailability(app, cityId, first, days, trade)).map(({ closed, slots }) => [
     closed,

@@ -14,7 +14,7 @@ import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
 import { fits } from '../rules/capacity.ts'
 import type { Slot, SlotHour } from '../rules/slot.ts'
-import { bookPlace, holdPlace, releasePlace } from './take-place.ts'
+import { bookPlace, holdPlace, releasePlace, whyNoPlace } from './take-place.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const tuesday = '2026-12-08'
@@ -55,6 +55,7 @@ const slot = (move: Work, hour: SlotHour = 10, date: IndiaDate = tuesday, cityId
 })
 const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdPlace(app, tx, order, where))
 const book = (order: number, where: Slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, where))
+const whyNot = (order: number, where: Slot) => inTransaction(app.db, tx => whyNoPlace(app, tx, order, where))
 const freeOf = async (move: Work, date: IndiaDate = tuesday, cityId = 1) =>
   (await readAvailability(app, cityId, date, 1, 0, { work: { move } }))[0]!.slots.map(({ free }) => free)
 
@@ -141,6 +142,25 @@ describe('a fleet', () => {
     expect(await freeOf(small, '2026-12-15')).toEqual([3, 3, 3, 3])
   })
 
+  it('says whether others have taken what a move asks for, or nobody ever could', async () => {
+    const whole: Work = { ...large, cft: 3_400 } // three days of all nine people, and every truck
+    expect(await hold(nextOrder(), slot(whole))).toBe(true)
+    expect(await hold(nextOrder(), slot(whole))).toBe(false)
+    expect(await whyNot(nextOrder(), slot(whole))).toBe('slot.full')
+    const { id } = await app.db.selectFrom('workers').select('id').executeTakeFirstOrThrow()
+    const leave = { first_day: '2026-12-16', last_day: '2026-12-16', reason: 'Wedding' }
+    await app.db
+      .insertInto('worker_leave')
+      .values({ worker_id: id, ...leave })
+      .execute()
+    expect([await freeOf(whole, '2026-12-16'), await freeOf(small, '2026-12-16')]).toEqual([
+      [0, 0, 0, 0],
+      [2, 2, 2, 2],
+    ])
+    expect(await hold(nextOrder(), slot(whole, 10, '2026-12-16'))).toBe(false)
+    expect(await whyNot(nextOrder(), slot(whole, 10, '2026-12-16'))).toBe('slot.too-much')
+  })
+
   it('works on no closed day', async () => {
     const closing = { city_id: null, first_day: '2026-12-12', last_day: '2026-12-12', reason: 'Election' }
     const { id } = await aMember(app, 'Farida', owner)
@@ -222,6 +242,48 @@ describe('any history of holds, bookings, other days and what lapses', () => {
         expect(rows[0]!.n).toBe(0)
       }),
       { numRuns: 25 },
+    )
+  })
+})
+
+describe('[WIZ-05] whatever is taken and whoever is away', () => {
+  const work = fc.record({
+    cft: fc.integer({ min: 20, max: 3_480 }),
+    km: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 150, max: 1_500 })),
+    floors: fc.record({ from: fc.nat(6), to: fc.nat(6) }),
+    packing: fc.boolean(),
+  })
+  const asked = fc.record({
+    work,
+    day: fc.nat(9),
+    hour: fc.constantFrom(10 as const, 12 as const, 14 as const, 16 as const),
+  })
+  const away = fc.array(fc.record({ worker: fc.nat(8), day: fc.nat(9) }), { maxLength: 4 })
+
+  it('the calendar offers what a hold takes, and nothing that it refuses', { timeout: 120_000 }, async () => {
+    const workers = (await app.db.selectFrom('workers').select('id').orderBy('id').execute()).map(({ id }) => id)
+    await fc.assert(
+      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 12 }), away, async (buyers, leaves) => {
+        for (const table of ['slot_places', 'worker_leave'] as const) await app.db.deleteFrom(table).execute()
+        for (const { worker, day } of leaves) {
+          const date = addDays(tuesday, day)
+          const leave = { worker_id: workers[worker]!, first_day: date, last_day: date, reason: 'Wedding' }
+          await app.db.insertInto('worker_leave').values(leave).execute()
+        }
+        for (const [at, { work, day, hour }] of buyers.entries()) {
+          const move = { ...small, ...work }
+          const date = addDays(tuesday, day)
+          const [told] = await readAvailability(app, 1, date, 1, 0, { work: { move } })
+          const offered = told!.slots.find(one => one.hour === hour)!
+          const held = await hold(all[at]!, slot(move, hour, date))
+          expect(held).toBe(offered.free > 0)
+          if (!held)
+            expect(await whyNot(all[at]!, slot(move, hour, date))).toBe(
+              offered.capacity > 0 ? 'slot.full' : 'slot.too-much',
+            )
+        }
+      }),
+      { numRuns: 60 },
     )
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
+import { daysBetween } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -29,18 +29,23 @@ export async function lockFleet(tx: Tx, { cityId, trade = 0, jobs = [] }: Slot):
   return branch
 }
 
-/** Whether what a move takes fits into what others have left of the branch's fleet. The caller has locked its days. */
+/**
+ * Whether what a move takes fits into what others have left of the branch's fleet: by the rule that the calendar asks (`readAvailability`). 'never' where it would not
+ * if they had nothing. The caller has locked its days.
+ */
 export async function fitsFleet(
   app: App,
   tx: Tx,
   orderId: number,
   { cityId, jobs = [] }: Slot,
   branch: number,
-): Promise<boolean> {
+): Promise<'fits' | 'taken' | 'never'> {
   const span = spanOf([jobs])
   const { fleet, taken } = await readFleet(tx, branch, span, { now: app.now(), except: orderId })
-  const closed: ReadonlyMap<IndiaDate, string> = await closedDays(tx, cityId, span.first, span.last)
-  return fits(fleet, taken, loadOf(jobs, fleet), new Set(closed.keys()))
+  const closed = new Set((await closedDays(tx, cityId, span.first, span.last)).keys())
+  const wanted = loadOf(jobs, fleet)
+  if (fits(fleet, taken, wanted, closed)) return 'fits'
+  return fits(fleet, [], wanted, closed) ? 'taken' : 'never'
 }
 
 /** Whether an order has a place in this slot until then at least, that takes what is asked for and no other. */

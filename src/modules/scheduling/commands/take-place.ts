@@ -85,12 +85,17 @@ async function lockSlot(tx: Tx, orderId: number, slot: Slot) {
 const isClosed = ({ cityId, date }: Slot) => sql<boolean>`exists (
   select from closings where ${date}::date between first_day and last_day and (city_id is null or city_id = ${cityId}))`
 
-/** Why there is no place in a slot, as a refusal's code: asked in the transaction that was given none. */
-export async function whyNoPlace(tx: Tx, slot: Slot): Promise<'slot.full' | 'slot.day-closed' | 'slot.city-closed'> {
+type NoPlace = 'slot.full' | 'slot.too-much' | 'slot.day-closed' | 'slot.city-closed'
+
+/** Why an order has no place in a slot, as a refusal's code: asked in the transaction that was given none, with the slot that was. */
+export async function whyNoPlace(app: App, tx: Tx, orderId: number, slot: Slot): Promise<NoPlace> {
   const { rows } = await sql<{ closed: boolean; active: boolean }>`
     select ${isClosed(slot)} as closed, active from cities where id = ${slot.cityId}`.execute(tx)
   if (rows[0]?.closed) return 'slot.day-closed'
-  return rows[0]?.active ? 'slot.full' : 'slot.city-closed'
+  if (!rows[0]?.active) return 'slot.city-closed'
+  const branch = await lockFleet(tx, slot)
+  const never = branch !== null && (await fitsFleet(app, tx, orderId, slot, branch)) === 'never'
+  return never ? 'slot.too-much' : 'slot.full'
 }
 
 /**
@@ -106,7 +111,7 @@ async function takePlace(
 ): Promise<boolean> {
   const { cityId, date, hour, trade = 0 } = slot
   if (branch !== null && !(await takesAlready(tx, orderId, slot, app.now())))
-    if (!(await fitsFleet(app, tx, orderId, slot, branch))) return false
+    if ((await fitsFleet(app, tx, orderId, slot, branch)) !== 'fits') return false
   const counts = sql`(p.expires_at is null or p.expires_at > ${app.now()})`
   const { rows } = await sql`
     with here as (

@@ -33,12 +33,25 @@ test('[WIZ-05] a hold is as long as the terms say', () => {
 })
 
 describe('[WIZ-05] a place more', () => {
+  const none = { elsewhere: 0, here: 0, long: 0, lapsed: 0, own: 'nothing' } as const
   test.each([
-    ['first', { elsewhere: 0, here: 0, lapsed: 0 }, null],
-    ['third, of other slots', { elsewhere: 2, here: 0, lapsed: 0 }, null],
-    ['fourth', { elsewhere: 3, here: 0, lapsed: 0 }, 'held-enough'],
-    ['second of one slot', { elsewhere: 1, here: 1, lapsed: 0 }, 'held-here'],
-    ['after five that lapsed', { elsewhere: 0, here: 0, lapsed: 5 }, null],
-    ['after six that lapsed', { elsewhere: 0, here: 0, lapsed: 6 }, 'lapsed-often'],
-  ] as const)('%s', (_, held, no) => expect(whyNotHold(held)).toBe(no))
+    ['first', {}, null],
+    ['third, of other slots', { elsewhere: 2 }, null],
+    ['fourth', { elsewhere: 3 }, 'held-enough'],
+    ['second of one slot', { elsewhere: 1, here: 1 }, 'held-here'],
+    ['after five that lapsed', { lapsed: 5 }, null],
+    ['after six that lapsed', { lapsed: 6 }, 'lapsed-often'],
+    ['of a day beside a long one', { elsewhere: 1, long: 1 }, null],
+    ['again, whatever others there are', { elsewhere: 3, here: 1, long: 1, lapsed: 6, own: 'a day' }, null],
+  ] as const)('%s', (_, held, no) => expect(whyNotHold({ ...none, ...held }, 'a day')).toBe(no))
+
+  test.each([
+    ['first', {}, null],
+    ['beside two of a day', { elsewhere: 2 }, null],
+    ['beside another', { elsewhere: 1, long: 1 }, 'held-long'],
+    ['beside another, in its slot', { elsewhere: 1, here: 1, long: 1 }, 'held-here'],
+    ['again, beside another that staff held', { elsewhere: 1, long: 1, own: 'long' }, null],
+    ['that was of a day, beside another', { elsewhere: 1, long: 1, own: 'a day' }, 'held-long'],
+    ['that was of a day', { own: 'a day' }, null],
+  ] as const)('of longer than a day: %s', (_, held, no) => expect(whyNotHold({ ...none, ...held }, 'long')).toBe(no))
 })

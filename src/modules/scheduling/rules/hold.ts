@@ -26,19 +26,33 @@ export function holdAfter(kept: KeptHold | null, now: Date, minutes: number): Ho
 /** Places that a customer may hold and not have paid for; the services of one checkout count as one. */
 const MOST_HELD = 3
 
+/** Of those that take a branch's people and trucks for more than a day: a large home packed by us takes three. */
+const MOST_LONG = 1
+
 /** Places held and let go of within a day without a payment: who plans in earnest needs fewer. */
 const MOST_LAPSED = 6
 
-/** Unpaid places of a customer's other orders: held now, those of them in the slot that is wanted now, and lapsed within a day. */
-export type HeldByCustomer = { elsewhere: number; here: number; lapsed: number }
+/**
+ * Unpaid places of a customer's other orders: held now, those of them in the slot that is wanted now, those that take more than a day, and lapsed
+ * within a day. `own`: what the order holds itself.
+ */
+export type HeldByCustomer = {
+  elsewhere: number
+  here: number
+  long: number
+  lapsed: number
+  own: 'nothing' | 'a day' | 'long'
+}
 
-/** Why the customer may not hold one more; null where they may. */
-export function whyNotHold({
-  elsewhere,
-  here,
-  lapsed,
-}: HeldByCustomer): 'held-here' | 'held-enough' | 'lapsed-often' | null {
-  if (here > 0) return 'held-here'
+/** Why the customer may not hold what is `wanted`; null where they may, as what they hold already. */
+export function whyNotHold(
+  { elsewhere, here, long, lapsed, own }: HeldByCustomer,
+  wanted: 'a day' | 'long',
+): 'held-here' | 'held-long' | 'held-enough' | 'lapsed-often' | null {
+  const isNew = own === 'nothing'
+  if (isNew && here > 0) return 'held-here'
+  if (wanted === 'long' && own !== 'long' && long >= MOST_LONG) return 'held-long'
+  if (!isNew) return null
   if (elsewhere >= MOST_HELD) return 'held-enough'
   return lapsed >= MOST_LAPSED ? 'lapsed-often' : null
 }

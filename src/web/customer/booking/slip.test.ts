@@ -30,6 +30,12 @@ describe('[NAV-04] a slip of the list', () => {
     })
   })
 
+  test('a large one says no more of its way than how long it is', () => {
+    expect(slipOf(inEnglish, { ...orders.unpriced, totalKm: 8.3 }, catalogue, at('21 12:00')).meta).toBe(
+      '8.30 km, priced by our team',
+    )
+  })
+
   test('a request from where no crew of ours is says so', () => {
     expect(
       slipOf(inEnglish, { ...orders.unpriced, crewsHere: false, totalKm: 8.3 }, catalogue, at('21 12:00')).meta,

@@ -63,9 +63,11 @@ function metaOf(
   { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>,
 ) {
   if (stage === 'unpriced')
-    return order.crewsHere || order.totalKm >= USUAL_FAR_KM
+    return order.totalKm >= USUAL_FAR_KM
       ? say('booking.list.longDistance', { km: formatKm(order.totalKm) })
-      : say('booking.list.outOfReach')
+      : order.crewsHere
+        ? say('booking.list.byTeam', { km: formatKm(order.totalKm) })
+        : say('booking.list.outOfReach')
   if (order.service) return order.slot ? formatSlot(order.slot) : ''
   const home = presets.find(({ code }) => code === order.preset)
   const offer = packages.find(({ id }) => id === order.packageId)

@@ -21,11 +21,10 @@ export type PlanMove =
 export async function moveOfPlan(app: App, request: Request, plan: ServicePlan): Promise<PlanMove | null> {
   const draft = readStoredDraft(request)?.draft
   if (!draft?.from.place || !draft.to.place || Object.keys(draft.cart).length === 0) return null
-  const cities = await servedCities(app.db)
-  if (routeOf(draft, cities)?.byHand) return null
-  if (reachableStep(4, draft, app.now(), cities) < 4) return { state: 'open', to: draft.to.place.name }
-  const [catalogue, books] = await Promise.all([readCatalogue(app.db), readPriceBooks(app.db)])
-  const quotation = planMove(draft, catalogue, books, cities).chosen
+  const [catalogue, cities] = await Promise.all([readCatalogue(app.db), servedCities(app.db)])
+  if (routeOf(draft, catalogue, cities)?.byHand) return null
+  if (reachableStep(4, draft, app.now(), { catalogue, cities }) < 4) return { state: 'open', to: draft.to.place.name }
+  const quotation = planMove(draft, catalogue, await readPriceBooks(app.db), cities).chosen
   return quotation
     ? { state: 'ready', draft, quotation, included: plan.withMove }
     : { state: 'open', to: draft.to.place.name }

@@ -113,7 +113,7 @@ async function book(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const [serviceId, fault] = Object.entries(error.fields)[0] ?? []
-    if (isSlotGone(error.code) && !serviceId) return redirect('/mover-steps?step=3&taken=1', kept)
+    if (isSlotGone(error.code) && !serviceId) return redirect(`/mover-steps?step=3&taken=${error.code}`, kept)
     if (fault?.startsWith('address')) return data({ fields: { at: faultText(say, fault) }, at: null }, { status: 422 })
     if (serviceId) return redirect(`/checkout?step=3&visit=${serviceId}${isSlotGone(fault) ? '&taken=1' : ''}`, kept)
     return data(

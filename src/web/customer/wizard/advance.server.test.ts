@@ -254,9 +254,12 @@ describe('a customer', () => {
     }
     expect(await book(browser(await aCustomer(app)))).toMatch(/step=5/)
     const late = browser(customer)
-    expect(await book(late)).toBe('/mover-steps?step=3&taken=1')
+    expect(await book(late)).toBe('/mover-steps?step=3&taken=slot.full')
     expect(late.draft()?.draft).toMatchObject({ date: '2026-11-26', slot: null, packageId: 2 })
-    expect((await late.get('?step=3&taken=1')).schedule).toMatchObject({ taken: true })
+    const told = async (taken: string) => (await late.get(`?step=3&taken=${taken}`)).schedule?.taken
+    expect(await told('slot.full')).toMatch(/^The last crew of this slot was just taken/)
+    expect(await told('slot.too-much')).toMatch(/cannot do a move like yours/)
+    expect(await told('staff.right')).toBeNull()
   })
 
   test('[WIZ-05] who posts ten moves of one slot at once holds one place, and is told what to do', async () => {
@@ -291,6 +294,37 @@ describe('a customer', () => {
     expect(web.draft()).toBeNull()
     const [order] = await listOrders(app, customer)
     expect(order).toMatchObject({ longDistance: true, total: 0, payable: { can: false, reason: 'not-priced' } })
+  })
+})
+
+describe('[WIZ-09] 999 sofas', () => {
+  const sofas = { step: '2', 'qty-1': '999' }
+
+  test('are said to be priced by a person before they are sent as a request; no step follows', async () => {
+    const web = browser(customer)
+    await web.post(movement)
+    expect(await web.post(sofas)).toBe('/mover-steps?step=2') // by a form that knew nothing of it
+    expect(await listOrders(app, customer)).toEqual([])
+    expect((await web.get('')).stored.draft.cart).toEqual({ 1: 999 })
+    for (const step of [3, 4]) expect(await web.sentTo(`?step=${step}`)).toBe('/mover-steps?step=2')
+    expect(await web.post({ ...sofas, asks: 'price', date: '2026-12-01', note: 'An office' })).toMatch(
+      /^\/thankyou\?kind=quote&order=TH-\d+$/,
+    )
+    const [order] = await listOrders(app, customer)
+    expect(order).toMatchObject({ longDistance: true, total: 0, payable: { can: false, reason: 'not-priced' } })
+    expect(await app.db.selectFrom('slot_places').select('order_id').execute()).not.toContainEqual({
+      order_id: (await readOrder(app, customer, order!.orderNo)).id,
+    })
+  })
+
+  test('that come in at the last step are shown what is asked, and place nothing', async () => {
+    const web = await complete(customer)
+    const seen = await shown(web)
+    const { draft } = web.draft()!
+    web.setCookie(encodeDraft({ draft: { ...draft, cart: { 1: 999 } }, step: 4, savedAt: 1 }))
+    expect(await web.post({ step: '4', shown: seen })).toBe('/mover-steps?step=4&changed=1')
+    expect(await web.sentTo('?step=4&changed=1')).toBe('/mover-steps?step=2')
+    expect(await listOrders(app, customer)).toEqual([])
   })
 })
 

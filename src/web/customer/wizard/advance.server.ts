@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { saveDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
@@ -34,21 +35,24 @@ export async function advance(say: Say, app: App, actor: Actor, request: Request
   const stay = within(step, fields)
   if (stay) return redirect(stay, keep(step))
   const cities = await servedCities(app.db)
-  const byHand = routeOf(draft, cities)?.byHand != null
+  const why = routeOf(draft, await readCatalogue(app.db), cities)?.byHand
+  const byHand = why != null
   const faults = faultsOf(step, draft, fields, app.now(), { byHand, times: timesAt(draft.from.place, cities) })
   if (Object.keys(faults).length > 0) {
     return data({ faults, stored: { draft, step, savedAt } }, { status: 422, ...keep(step) })
   }
   if (fields.part === 'when') return redirect('/mover-steps?step=3&part=package', keep(3))
 
-  const far = step === 2 && byHand
+  const asks = step === 2 && byHand
+  // Without script the form knows no more than the list it was shown with: it is said first, and asked what the price needs.
+  if (asks && why === 'large' && fields.asks !== 'price') return redirect('/mover-steps?step=2', keep(2))
   if (actor.kind !== 'customer') {
-    if (!far && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
+    if (!asks && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
     const back = Math.min(step, 3) as WizardStep
-    const how = { next: far ? 2 : 4, kept: kept(back), inDialog: fields.dialog === '1' }
+    const how = { next: asks ? 2 : 4, kept: kept(back), inDialog: fields.dialog === '1' }
     return askLogin(app, actor, request, draft, how)
   }
-  if (far) return askForPrice(say, app, actor, draft, address)
+  if (asks) return askForPrice(say, app, actor, draft, address)
   if (step === 4) return bookMove(app, actor, draft, savedAt, fields, address)
   await saveDraft(app, actor, draft)
   const next = (step + 1) as WizardStep

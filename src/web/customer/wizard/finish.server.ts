@@ -45,8 +45,9 @@ export async function bookMove(
     return redirect(`/mover-steps?step=5&order=${orderNo}`, keep(4))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (isSlotGone(error.code)) return redirect('/mover-steps?step=3&taken=1', keep(3, { ...draft, slot: null }))
-    const step = reachableStep(3, draft, app.now(), cities)
+    if (isSlotGone(error.code))
+      return redirect(`/mover-steps?step=3&taken=${error.code}`, keep(3, { ...draft, slot: null }))
+    const step = reachableStep(3, draft, app.now(), { catalogue, cities })
     if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, keep(step))
     throw error
   }

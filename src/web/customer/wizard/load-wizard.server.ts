@@ -16,11 +16,13 @@ import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
+import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { dayPlaces } from '#web/shell/calendar/day-state.ts'
 import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
 import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { faultText } from '#words/fault-text.ts'
 import type { Say } from '#words/speaker.ts'
 import { loginFor } from './login-for.ts'
 import { packCatalogue } from './pack-catalogue.ts'
@@ -45,7 +47,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
 
   const standing = actor.kind === 'customer' ? kept.step : (Math.min(kept.step, 3) as WizardStep)
   const asked = readStep(searchParams.get('step')) ?? standing
-  const step = reachableStep(asked, draft, now, cities)
+  const step = reachableStep(asked, draft, now, { catalogue, cities })
   if (searchParams.has('step') && step !== asked) throw redirect(`/mover-steps?step=${step}`)
   if (step === 4 && actor.kind !== 'customer') throw redirect(loginFor(4, draft))
   return {
@@ -60,7 +62,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     books,
     terms,
     schedule:
-      step === 3 ? await readSchedule(app, draft, searchParams, planMove(draft, catalogue, books, cities)) : null,
+      step === 3 ? await readSchedule(say, app, draft, searchParams, planMove(draft, catalogue, books, cities)) : null,
     open: Number(searchParams.get('open')) || 0,
     find: (searchParams.get('find') ?? '').slice(0, 60),
     priceChanged: searchParams.get('changed') === '1',
@@ -100,7 +102,13 @@ const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
 })
 
 /** The month asked for, or the chosen day's, or this one, with the crews free for this very move in the city that does it. */
-async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParams, plan: MovePlan): Promise<Schedule> {
+async function readSchedule(
+  say: Say,
+  app: App,
+  draft: Draft,
+  searchParams: URLSearchParams,
+  plan: MovePlan,
+): Promise<Schedule> {
   const today = indiaDate(app.now())
   const cities = await servedCities(app.db)
   const times = timesAt(draft.from.place, cities)
@@ -108,6 +116,7 @@ async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParam
   const month = monthWithin(searchParams.get('month'), monthOf(draft.date ?? today), today, lastDay)
   const city = draft.from.place && cityOf(draft.from.place, cities)
   const move = workOfDraft(draft, plan)
+  const taken = searchParams.get('taken')
   const free = (date: string, days: number) =>
     city ? readAvailability(app, city.id, date, days, 0, { work: move && { move } }) : []
   const [days, chosen] = await Promise.all([
@@ -120,6 +129,6 @@ async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParam
     times,
     places: days.map(dayPlaces),
     ...(chosen[0] && { chosenDay: dayPlaces(chosen[0]) }),
-    taken: searchParams.get('taken') === '1',
+    taken: isSlotGone(taken) ? faultText(say, taken) : null,
   }
 }

@@ -46,8 +46,8 @@ export type Schedule = {
   places: DayPlaces[]
   /** The chosen day, where it lies in another month. */
   chosenDay?: DayPlaces
-  /** The slot that was chosen has just been taken by another. */
-  taken: boolean
+  /** Why the slot that was chosen cannot be had. */
+  taken: string | null
 }
 
 /** What the loader gives for step 5: the placed order and the token to pay. */

@@ -82,7 +82,8 @@ function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue,
     const move = planMove({ ...emptyDraft, from: end(from), to: end(to), cart: preset.cart }, catalogue, books, [city])
     return { preset, move }
   }
-  const plans = catalogue.presets.filter(({ code }) => HOMES.includes(code)).map(planned)
+  const homes = catalogue.presets.filter(({ code }) => HOMES.includes(code))
+  const plans = homes.map(planned).filter(({ move }) => move.quotations.length > 0)
   const priced = ({ preset, move }: (typeof plans)[number]) => {
     const prices = move.quotations.map(({ packageId, total }) => ({ packageId, total }))
     return { home: preset.name, cft: Math.round(move.totalCft), vehicle: nameVehicles(move.vehicles), prices }

@@ -60,7 +60,7 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
             <b>{say(`wizard.movement.byHand.${byHand}`)}.</b>{' '}
             {byHand === 'far'
               ? say('wizard.movement.byHandNote.far', { km: String(farKm(draft.from.place, cities)) })
-              : say('wizard.movement.byHandNote.out-of-reach')}
+              : say(`wizard.movement.byHandNote.${byHand}`)}
           </span>
         </p>
       )}

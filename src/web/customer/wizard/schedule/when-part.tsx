@@ -64,7 +64,7 @@ export function WhenPart(props: PartProps) {
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
-          error={schedule.taken && !draft.slot ? say('wizard.schedule.slotTaken') : wizardFault(say, faults.slot)}
+          error={draft.slot ? wizardFault(say, faults.slot) : (schedule.taken ?? wizardFault(say, faults.slot))}
           doneBy={slot => work && doneByHour(work, slot, sunday)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />

@@ -75,9 +75,11 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
         <span>
           {empty
             ? say('wizard.things.nothingText')
-            : free >= 5
-              ? say('wizard.things.room', { free: wordCft(say, free) })
-              : say('wizard.things.packed')}
+            : move.route?.byHand
+              ? say('wizard.things.costNote')
+              : free >= 5
+                ? say('wizard.things.room', { free: wordCft(say, free) })
+                : say('wizard.things.packed')}
         </span>
       </figcaption>
     </figure>

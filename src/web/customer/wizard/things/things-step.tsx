@@ -25,8 +25,9 @@ import { WishPart } from './wish-part.tsx'
 /** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
 export function ThingsStep({ data, catalogue, draft, change, move, serverFaults, sentTo }: StepProps) {
   const say = useSay()
-  const byHand = move.route?.byHand != null
-  const { faults, busy, form } = useStepForm(2, draft, serverFaults, { byHand })
+  const byHand = move.route?.byHand ?? null
+  const isLarge = byHand === 'large'
+  const { faults, busy, form } = useStepForm(2, draft, serverFaults, { byHand: byHand !== null })
   const [looking, setLooking] = useState<Looking>({
     typed: data.find,
     group: 0,
@@ -42,22 +43,33 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
   )
   const groups = groupLines(catalogue, move.lines)
   const [pieces, volume] = [say('move.pieces', { n: move.pieces }), wordCft(say, move.totalCft)]
+  const wish = byHand && <WishPart draft={draft} change={change} data={data} move={move} faults={faults} />
   return (
     <Form method="post" className={wizardCss.step} {...form}>
       <input type="hidden" name="step" value="2" />
+      {byHand && <input type="hidden" name="asks" value="price" />}
       <LoginGate form={form.ref} sentTo={sentTo} known={data.known} />
       {/* Enter in a quantity goes on, and does not press the first preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={say('wizard.things.intro')}>{say('wizard.things.heading')}</StepHeading>
+      <p className="vh" role="status">
+        {isLarge && say('wizard.movement.byHand.large')}
+      </p>
       {byHand && (
-        <>
-          <p className={wizardCss.note}>
-            <Icon name="info" />
-            <span>{say('wizard.things.costNote')}</span>
-          </p>
-          <WishPart draft={draft} change={change} data={data} move={move} faults={faults} />
-        </>
+        <p className={wizardCss.note}>
+          <Icon name="info" />
+          <span>
+            {isLarge ? (
+              <>
+                <b>{say('wizard.movement.byHand.large')}.</b> {say('wizard.movement.byHandNote.large')}
+              </>
+            ) : (
+              say('wizard.things.costNote')
+            )}
+          </span>
+        </p>
       )}
+      {!isLarge && wish}
       <Presets presets={catalogue.presets} catalogue={catalogue} draft={draft} change={change} />
       <HoldCard groups={groups} move={move} />
       {faults.cart && (
@@ -81,6 +93,8 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
         onOpen={group => setLooking(now => ({ ...now, open: new Set(now.open).add(group) }))}
         onPieces={setPieces}
       />
+      {/* What the list itself makes large is asked for under it: nothing slides from under the finger that counts. */}
+      {isLarge && wish}
       <BottomBar
         id="go-on"
         back={{ to: '/mover-steps?step=1', step: 1 }}
