@@ -112,7 +112,7 @@ export async function takeAnew(app: App, tx: Tx, actor: Actor, order: OrderRow):
   const place = slotOf(order)
   if (place && (await hasPlace(tx, order))) {
     const slot = await workedSlot(tx, order.id, place)
-    if (!(await bookPlace(app, tx, order.id, slot))) throw refuse('conflict', await whyNoPlace(tx, slot))
+    if (!(await bookPlace(app, tx, order.id, slot))) throw refuse('conflict', await whyNoPlace(app, tx, order.id, slot))
   }
   await planJobs(tx, order.id)
   if (order.status !== 'ready' || !order.partner) return
