@@ -520,7 +520,7 @@ const deeds: TestedDeed[] = [
   ...['save', 'paper', 'withdraw-paper', 'add-days', 'withdraw-days'].map(
     (deed): TestedDeed => [`${deed} of a truck`, 'fleetTruck', { deed, revision: '0', seen: '0' }, 'fleet'],
   ),
-  ...['save', 'photo', 'remove-photo', 'consent', 'add-days', 'withdraw-days'].map(
+  ...['save', 'photo', 'remove-photo', 'consent', 'log-out', 'add-days', 'withdraw-days'].map(
     (deed): TestedDeed => [`${deed} of a worker`, 'fleetWorker', { deed, revision: '0' }, 'fleet'],
   ),
   ['save a team', 'fleetTeam', { revision: '0', name: 'Kothrud 1' }, 'fleet'],
