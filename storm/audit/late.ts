@@ -9,6 +9,6 @@ export const lateRules: Rules = {
   'what a late crew paid is off the price': `select order_no as of from late_credits c join orders o on o.id = c.order_id where c.state = 'paid'
        and not exists (select from allowances a where a.id = c.allowance_id and a.order_id = o.id and a.amount <= c.amount)`,
   'nothing is paid for lateness twice, or for none': `select order_no as of from allowances a join orders o on o.id = a.order_id left join late_credits c on c.allowance_id = a.id
-       where a.decided_by like 'system:late%' group by order_no having count(*) > count(c.order_id) or count(*) > 1`,
+       where a.decided_by = 'system:late' group by order_no having count(*) > count(c.order_id) or count(*) > 1`,
   'what a late crew owes is decided in time': `select order_no as of from late_credits c join orders o on o.id = c.order_id where c.state = 'waiting' and pays_at < $1 - interval '1 day'`,
 }

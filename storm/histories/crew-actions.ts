@@ -2,11 +2,11 @@
 import { instantOf } from '#kernel/india-time.ts'
 import { oweLateCredit } from '#modules/dispatch/commands/owe-late-credit.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
-import { waiveLateCredit } from '#modules/settlement/index.server.ts'
+import { payLateCredit, waiveLateCredit } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Action } from './customer-actions.ts'
 import { pick } from './pick.ts'
-import { staff } from './world.ts'
+import { staff, type World } from './world.ts'
 
 const MINUTE = 60_000
 const SLOT_HOURS = 2
@@ -19,14 +19,18 @@ const crewArrives: Action = async world => {
   )
   if (!row) return false
   const until = instantOf(row.move_date!, row.slot_hour! + SLOT_HOURS).getTime()
-  const arrivedAt = new Date(until + world.dice().of([-20, 29, 30, 75, 119, 120, 400]) * MINUTE)
+  const dice = world.dice()
+  const arrival = {
+    happenedAt: new Date(until + dice.of([-20, 29, 30, 75, 119, 120, 400]) * MINUTE),
+    byCode: dice.falls(0.7),
+  }
   const { app } = world
-  await inTransaction(app.db, async tx => oweLateCredit(app, tx, await lockOrder(tx, { id: row.id }), arrivedAt))
+  await inTransaction(app.db, async tx => oweLateCredit(app, tx, await lockOrder(tx, { id: row.id }), arrival))
   return true
 }
 
-/** The lift was out of order, and nobody had told the crew. */
-const delayWasTheCustomers: Action = async world => {
+/** Staff ask the customer, and say whose delay it was. */
+const lateCreditIsDecided: Action = async world => {
   const orders = await world.db
     .selectFrom('late_credits')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -35,11 +39,16 @@ const delayWasTheCustomers: Action = async world => {
     .orderBy('order_id')
     .execute()
   if (orders.length === 0) return false
-  await waiveLateCredit(world.app, staff, world.dice().of(orders).order_no!, { reason: 'The lift was out of order' })
+  await decidesLateCredit(world, world.dice().of(orders).order_no!)
   return true
 }
 
+export const decidesLateCredit = ({ app, dice }: World, orderNo: string) =>
+  dice().falls(0.5)
+    ? payLateCredit(app, staff, orderNo)
+    : waiveLateCredit(app, staff, orderNo, { reason: 'The lift was out of order' })
+
 export const crewActions: Record<string, [often: number, act: Action]> = {
   crewArrives: [3, crewArrives],
-  delayWasTheCustomers: [1, delayWasTheCustomers],
+  lateCreditIsDecided: [1, lateCreditIsDecided],
 }

@@ -12,6 +12,7 @@ import { refundOrder, startPayment } from '#modules/settlement/index.server.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Asked, openAttentions } from './attention.ts'
 import { pass } from './clock.ts'
+import { decidesLateCredit } from './crew-actions.ts'
 import { calm } from './model-provider.ts'
 import { orderRows, ownerOf, type Row } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
@@ -57,7 +58,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
     await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
   for (const asked of (await openAttentions(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
     if (asked.fact === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
-    await attempt(seesTo(world, asked))
+    await attempt(asked.fact === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
   }
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
   const passed = hasPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())

@@ -87,11 +87,14 @@ declare module '#platform/database/tables.ts' {
     /** What the price was lowered by after it was agreed, GST within it. */
     late_credits: {
       order_id: number
+      /** As we believe it, and when we heard of it. */
       arrived_at: Date
+      heard_at: Date
       minutes: number
       amount: number
       state: Generated<'waiting' | 'paid' | 'waived'>
-      pays_at: Date
+      /** Null: staff decide. */
+      pays_at: Date | null
       decided_by: string | null
       decided_at: Date | null
       allowance_id: number | null

@@ -41,7 +41,8 @@ export function FoldedDeed({ title, fault, ...form }: DeedProps & { fault: DeedF
   )
 }
 
-function DeedForm({ deed, about, seen, hint, button, look, also, children }: Omit<DeedProps, 'title'>) {
+/** The same, where the page has said already what it is. */
+export function DeedForm({ deed, about, seen, hint, button, look, also, children }: Omit<DeedProps, 'title'>) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={css.deed} noValidate preventScrollReset>

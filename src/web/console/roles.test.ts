@@ -440,6 +440,7 @@ const deeds: TestedDeed[] = [
   ['withdraw a refund', 'order', { deed: 'withdraw-refund', about: 'rf_1', why: 'A mistake' }, 'money'],
   ['confirm what another proposed', 'order', { deed: 'confirm-proposal', seen, about: '1' }, 'money'],
   ['decline what another proposed', 'order', { deed: 'decline-proposal', seen, about: '1' }, 'money'],
+  ['say that a delay was the crew’s', 'order', { deed: 'pay-late', seen }, 'money'],
   ['say that a delay was the customer’s', 'order', { deed: 'waive-late', seen, lateReason: 'The gate' }, 'money'],
   ['raise a price again', 'order', { deed: 'raise', seen, about: '1', why: 'A mistake' }, 'money'],
   ['answer a complaint', 'order', { deed: 'answer-complaint', about: '1', words: 'Sorry' }, 'complaints'],

@@ -31,12 +31,16 @@ export default {
   'attention.second-person': 'Money waits for a second person: confirm or decline it below.',
   'late.title': '{amount} comes off the price {when}',
   'late.text': 'The crew came {minutes} minutes after the agreed window, {when}. It is paid by itself.',
+  'late.asked': 'Does {amount} come off the price?',
+  'late.askedText':
+    'The crew says that it came {when}, and told it {heard}, {minutes} minutes after the agreed window: without the customer’s code, or on another day. Ask the customer; nothing is paid before you say so.',
+  'late.pay': 'Take {amount} off',
+  'late.others': 'Who may decide about money says so here.',
   'late.because': 'The crew came late',
   'late.waive': 'The delay was the customer’s',
   'late.waiveButton': 'Pay nothing',
   'late.reason': 'What held the crew up',
-  'attention.late-arrival':
-    'The crew came late: what was promised for that is paid by itself, unless you stop it below.',
+  'attention.late-arrival': 'The crew came late: what was promised for that comes off the price, as it says below.',
   'attention.hand-back': 'Money that did not come online has to be handed back: do it, and enter it under Money.',
   'attention.refunded-outside':
     'Money was returned in the dashboard of the payment provider: see whether that was meant.',

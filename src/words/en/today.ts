@@ -18,6 +18,7 @@ export default {
   'lead.overdue': 'We cannot say yet when they come. Please call us.',
   'lead.arrived': 'Since {time}.',
   'late.waits': '{amount} comes off your price for the delay, by {when}.',
+  'late.asked': 'The crew came later than agreed. We ask them and you; up to {amount} comes off your price.',
   'late.paid': '{amount} came off your price for the delay.',
   asOf: 'As of {time}',
   again: 'Look again',

@@ -58,7 +58,8 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
     const late = decision === 'late'
     const happened = await believed(app, tx, row, told)
     if (!(await keepStep(app, tx, { worker, jobId, told, data, late, happened }))) return
-    if (told.step === 'arrived' && row.leg === 1) await oweLateCredit(app, tx, order, happened)
+    if (told.step === 'arrived' && row.leg === 1)
+      await oweLateCredit(app, tx, order, { happenedAt: happened, byCode: data.proof === 'code' })
     if (!late) await moveJobs(tx, order.id, row.leg, row.kinds, told.step)
     const note = stepNote({ step: told.step, proof: data.proof ?? null, late, who: worker.name })
     await recordEvent(app, tx, order, 'step', { actor: worker, note })

@@ -35,7 +35,7 @@ export async function readTodayByLink(app: App, link: string): Promise<Today> {
 
 /** What the customer alone sees: the link they may give on, its last day, and what comes off the price for a crew that came late. */
 export type OwnToday = Today & { link: string; lastDay: IndiaDate; late: LateNow | null }
-export type LateNow = { state: 'waiting' | 'paid'; amount: Paise; paysAt: Date }
+export type LateNow = { state: 'waiting' | 'paid'; amount: Paise; paysAt: Date | null }
 
 async function readLate(app: App, orderNo: string): Promise<LateNow | null> {
   const row = await app.db

@@ -1,3 +1,4 @@
+import { indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 
@@ -25,6 +26,23 @@ export function lateFaults(credits: readonly LateCredit[]): Record<string, Fault
     else if (before && amount <= before.amount) faults[`credit-${at}`] = 'terms.creditMore'
   }
   return faults
+}
+
+/** What is known of an arrival: the window's end, when it happened as we believe it, when we heard of it, and whether the customer's code came with it. */
+type Arrival = { until: Date; happenedAt: Date; heardAt: Date; byCode: boolean }
+
+/**
+ * What is owed for an arrival, and whether it pays by itself. The customer's own code, on the day itself, says that the crew stood at the door; else (no
+ * code, nobody there, a day later) the crew's word stands alone against its own lateness, or against our money: then the later of both times counts,
+ * and staff decide.
+ */
+export function owedFor(
+  { until, happenedAt, heardAt, byCode }: Arrival,
+  promised: readonly LateCredit[],
+): { minutes: number; amount: Paise; byItself: boolean } | null {
+  const byItself = byCode && indiaDate(happenedAt) === indiaDate(until)
+  const owed = lateCredit(until, byItself ? happenedAt : heardAt, promised)
+  return owed && { ...owed, byItself }
 }
 
 /** How late somebody came, in whole minutes, and what was promised for that; null where nothing was. */

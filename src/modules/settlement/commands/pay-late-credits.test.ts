@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { ArrivalReason, JobStep } from '#modules/crews/rules/job-steps.ts'
+import { arrivalCode } from '#modules/dispatch/commands/arrival-code.ts'
 import { assignJobs, readCrewDay, tellStep } from '#modules/dispatch/index.server.ts'
 import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
 import { cancelOrder, completeOrder, readOrder } from '#modules/orders/index.server.ts'
@@ -16,7 +17,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { payLateCredits, waiveLateCredit } from './pay-late-credits.ts'
+import { payLateCredit, payLateCredits, waiveLateCredit } from './pay-late-credits.ts'
 import { receivePayment } from './receive-payment.ts'
 
 /** Of the sample's move, whose window is from ten until noon. */
@@ -58,8 +59,10 @@ async function aMove() {
   app.setNow(at('09:00'))
   job = (await readCrewDay(app, driver))[0]!.id
 }
-const tell = (step: JobStep, toldAt = app.now(), id = randomUUID()) =>
-  tellStep(app, driver, job, { id, step, toldAt, ...(step === 'arrived' && { reason: 'no-code' as const }) })
+const tell = (step: JobStep, toldAt = app.now(), id = randomUUID(), reason?: ArrivalReason) => {
+  const code = step === 'arrived' && !reason ? arrivalCode(app.config.secretKey, job) : undefined
+  return tellStep(app, driver, job, { id, step, toldAt, code, reason })
+}
 const order = () => readOrder(app, staff, orderNo)
 const credit = async () => {
   const { id } = await order()
@@ -181,6 +184,38 @@ describe('a crew that comes late', () => {
   })
 })
 
+describe('a crew whose word alone tells when it came', () => {
+  test.each([
+    ['nobody at home', 'nobody-home' as const, at('12:45'), at('12:45'), rupees(500)],
+    ['without the code', 'no-code' as const, at('14:10'), at('14:10'), rupees(1_500)],
+    [
+      'in time by its own clock, and told three hours later',
+      'no-code' as const,
+      at('10:30'),
+      at('15:00'),
+      rupees(1_500),
+    ],
+    ['with the code, the next morning', undefined, at('09:00', '2026-12-09'), at('09:00', '2026-12-09'), rupees(1_500)],
+  ])('%s: nothing is paid before staff say so', async (_, reason, toldAt, heardAt, amount) => {
+    app.setNow(heardAt)
+    await tell('arrived', toldAt, randomUUID(), reason)
+    expect(await credit()).toMatchObject({ amount, pays_at: null, heard_at: heardAt })
+    expect((await order()).attention.map(({ fact }) => fact)).toContain('late-arrival')
+    app.setNow(new Date(heardAt.getTime() + 48 * 3_600_000))
+    await payLateCredits(app)
+    expect(await credit()).toMatchObject({ state: 'waiting' })
+
+    const clerk = await aMember(app, 'Ravi', { ...operations, rights: ['orders'] })
+    await expect(payLateCredit(app, clerk, orderNo)).rejects.toMatchObject({ kind: 'forbidden' })
+    const outcomes = await Promise.allSettled([payLateCredit(app, staff, orderNo), payLateCredit(app, staff, orderNo)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await credit()).toMatchObject({ state: 'paid', decided_by: `staff:${staff.id}` })
+    expect((await order()).allowances.map(allowed => allowed.amount)).toEqual([amount])
+    expect((await order()).attention).toEqual([])
+    expect(await told()).toContain('late-credit')
+  })
+})
+
 /** Whatever is told in whatever order, by clocks of any kind: audited by what stands in the tables alone. */
 test('no history of a day pays twice, too early, for a crew in time, or for a delay of the customer’s', async () => {
   const minute = fc.integer({ min: 0, max: 14 * 60 })
@@ -189,9 +224,10 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
       kind: fc.constantFrom(...(['on-way', 'arrived', 'loaded', 'done'] as const)),
       told: minute,
       again: fc.boolean(),
+      code: fc.boolean(),
     }),
     fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 150 }) }),
-    fc.record({ kind: fc.constantFrom(...(['pay', 'pay', 'waive', 'complete', 'cancel'] as const)) }),
+    fc.record({ kind: fc.constantFrom(...(['pay', 'pay', 'decide', 'waive', 'complete', 'cancel'] as const)) }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async deeds => {
@@ -200,6 +236,7 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
         const quietly = (work: Promise<unknown>) => work.catch(() => {})
         if (one.kind === 'wait') app.setNow(new Date(app.now().getTime() + one.minutes * 60_000))
         else if (one.kind === 'pay') await Promise.all([payLateCredits(app), payLateCredits(app)])
+        else if (one.kind === 'decide') await quietly(payLateCredit(app, staff, orderNo))
         else if (one.kind === 'waive') await quietly(waiveLateCredit(app, staff, orderNo, { reason: 'The gate' }))
         else if (one.kind === 'complete') await quietly(completeOrder(app, staff, orderNo))
         else if (one.kind === 'cancel')
@@ -207,8 +244,9 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
         else if ('told' in one) {
           const id = randomUUID()
           const toldAt = new Date(at('08:00').getTime() + one.told * 60_000)
-          await quietly(tell(one.kind, toldAt, id))
-          if (one.again) await quietly(tell(one.kind, toldAt, id))
+          const reason = one.code ? undefined : ('no-code' as const)
+          await quietly(tell(one.kind, toldAt, id, reason))
+          if (one.again) await quietly(tell(one.kind, toldAt, id, reason))
         }
       }
       app.setNow(new Date(app.now().getTime() + 3 * 3_600_000))
@@ -223,16 +261,20 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
 async function faults(): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with arrivals as (
-      select o.id, o.status, e.happened_at, extract(epoch from e.happened_at - (o.move_date + interval '1 hour' * (o.slot_hour + 2)) at time zone 'Asia/Kolkata') / 60 as late
-      from orders o join jobs j on j.order_id = o.id and j.leg = 1 join job_events e on e.job_id = j.id and e.kind = 'arrived' where o.late_credits <> '[]'),
-    paid as (select order_id, count(*) as times, sum(amount) as amount from allowances where decided_by = 'system:late' group by order_id)
+      select o.id, e.data ->> 'proof' = 'code' and (e.happened_at at time zone 'Asia/Kolkata')::date = o.move_date as sure,
+        extract(epoch from e.happened_at - w.until) / 60 as late, extract(epoch from e.at - w.until) / 60 as heard
+      from orders o join jobs j on j.order_id = o.id and j.leg = 1 join job_events e on e.job_id = j.id and e.kind = 'arrived'
+        cross join lateral (select (o.move_date + interval '1 hour' * (o.slot_hour + 2)) at time zone 'Asia/Kolkata' as until) w where o.late_credits <> '[]'),
+    owed as (select id, sure, case when sure then late else heard end as late from arrivals),
+    paid as (select order_id, count(*) as times, sum(amount) as amount, bool_or(decided_by = 'system:late') as by_itself from allowances group by order_id)
     select 'paid twice' as fault from paid where times > 1
-    union all select 'paid in time' from paid p where not exists (select from arrivals a where a.id = p.order_id and a.late >= 30)
-    union all select 'another amount' from paid p join arrivals a on a.id = p.order_id where p.amount <> case when a.late >= 120 then 150000 else 50000 end
+    union all select 'paid in time' from paid p where not exists (select from owed a where a.id = p.order_id and a.late >= 30)
+    union all select 'paid on a word alone' from paid p join owed a on a.id = p.order_id where by_itself and not a.sure
+    union all select 'another amount' from paid p join owed a on a.id = p.order_id where p.amount <> case when a.late >= 120 then 150000 else 50000 end
     union all select 'paid though the customer’s' from paid p join late_credits l on l.order_id = p.order_id where l.state <> 'paid'
-    union all select 'owed and not written' from arrivals a where a.late >= 30 and not exists (select from late_credits l where l.order_id = a.id)
-    union all select 'still waiting' from late_credits l where l.state = 'waiting'
-    union all select 'asks for ever' from order_attentions t where t.fact = 'late-arrival' and t.ended_at is null
+    union all select 'owed and not written' from owed a where a.late >= 30 and not exists (select from late_credits l where l.order_id = a.id)
+    union all select 'still waiting' from late_credits l where l.state = 'waiting' and l.pays_at is not null
+    union all select 'asks for ever' from order_attentions t where t.fact = 'late-arrival' and (t.ended_at is null) <> exists (select from late_credits l where l.order_id = t.order_id and l.state = 'waiting')
     union all select 'not told once' from late_credits l where l.state = 'paid' and (select count(*) from messages m where m.order_id = l.order_id and m.template = 'late-credit') <> 1`.execute(
     app.db,
   )

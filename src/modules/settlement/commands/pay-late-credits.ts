@@ -30,23 +30,39 @@ export async function payLateCredits(app: App): Promise<void> {
     .where('pays_at', '<=', app.now())
     .orderBy('pays_at')
     .execute()
-  for (const { order_id } of due) await inTransaction(app.db, tx => payOne(app, tx, order_id))
+  for (const { order_id } of due)
+    await inTransaction(app.db, async tx => {
+      const order = await lockOrder(tx, { id: order_id })
+      const owed = await waitingOf(tx, order_id)
+      if (owed) await pay(app, tx, system, order, owed) // else another process was faster, or staff
+    })
 }
 
-async function payOne(app: App, tx: Tx, orderId: number): Promise<void> {
-  const order = await lockOrder(tx, { id: orderId })
-  const owed = await waitingOf(tx, orderId)
-  if (!owed) return // another process was faster, or staff
+/**
+ * Staff say that it was the crew's lateness, where its word alone tells of it, or earlier than it pays by itself. No second person: how much was promised before
+ * the order was placed. Refuses 'conflict' late.decided.
+ */
+export async function payLateCredit(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
+  requireRight(staff, 'money')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const owed = await waitingOf(tx, order.id)
+    if (!owed) throw refuse('conflict', 'late.decided')
+    await pay(app, tx, staff, order, owed)
+  })
+}
+
+async function pay(app: App, tx: Tx, by: Actor, order: OrderRow, owed: { amount: Paise }): Promise<void> {
   const amount = paise(Math.min(owed.amount, priceOfWork(amountsOf(order))))
   // What was cancelled has no price: its own terms say what goes back.
-  if (!mayLower(order.status) || amount <= 0) return decide(app, tx, order, 'waived', system)
+  if (!mayLower(order.status) || amount <= 0) return decide(app, tx, order, 'waived', by)
   const balance = balanceDue(amountsOf({ ...order, allowed: order.allowed + amount }))
   // As staff write theirs, in English: it stands in the books and on a credit note.
   const reason = app.words.say(english.code)('console.late.because')
   const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }
   await tellCustomer(app, tx, order, { template: 'late-credit', params })
-  const allowanceId = await lowerWithin(app, tx, system, order, { amount, reason })
-  await decide(app, tx, order, 'paid', system, allowanceId)
+  const allowanceId = await lowerWithin(app, tx, by, order, { amount, reason })
+  await decide(app, tx, order, 'paid', by, allowanceId)
 }
 
 /** Staff say that the delay was the customer's, as long as it waits: nothing is paid. Refuses 'invalid' reason.required, 'conflict' late.decided. */

@@ -4,39 +4,56 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
-import { FoldedDeed } from '../deed.tsx'
+import { DeedForm, FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
 
 type Props = { late: LateCreditDue | null; seen: number; fault: DeedFault }
 
-/** What a late crew takes off the price by itself, and the way to say in time that the delay was the customer's. */
+/** What a late crew takes off the price, by itself or once staff say so, and the way to say that the delay was the customer's. */
 export function LateCredit({ late, seen, fault }: Props) {
   const say = useSay()
   const may = useMay()
   if (!late) return null
-  const { amount, minutes, arrivedAt, paysAt } = late
+  const amount = formatRupees(late.amount)
+  const at = (instant: Date) => formatInstant(instant, say.tag)
+  const came = { minutes: String(late.minutes), when: at(late.arrivedAt) }
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{say('console.late.title', { amount: formatRupees(amount), when: formatInstant(paysAt, say.tag) })}</h2>
-      <p>{say('console.late.text', { minutes: String(minutes), when: formatInstant(arrivedAt, say.tag) })}</p>
-      {may('money') && (
-        <FoldedDeed
-          deed="waive-late"
-          seen={seen}
-          fault={fault}
-          title={say('console.late.waive')}
-          button={say('console.late.waiveButton')}
-          look="plain"
-        >
-          <TextField
-            label={say('console.late.reason')}
-            name="lateReason"
-            maxLength={200}
-            error={errorAt(fault, 'waive-late', 'lateReason')}
-            required
-          />
-        </FoldedDeed>
+      <h2>
+        {late.paysAt
+          ? say('console.late.title', { amount, when: at(late.paysAt) })
+          : say('console.late.asked', { amount })}
+      </h2>
+      <p>
+        {late.paysAt
+          ? say('console.late.text', came)
+          : say('console.late.askedText', { ...came, heard: at(late.heardAt) })}
+      </p>
+      {may('money') ? (
+        <>
+          {!late.paysAt && (
+            <DeedForm deed="pay-late" seen={seen} button={say('console.late.pay', { amount })} look="call" />
+          )}
+          <FoldedDeed
+            deed="waive-late"
+            seen={seen}
+            fault={fault}
+            title={say('console.late.waive')}
+            button={say('console.late.waiveButton')}
+            look="plain"
+          >
+            <TextField
+              label={say('console.late.reason')}
+              name="lateReason"
+              maxLength={200}
+              error={errorAt(fault, 'waive-late', 'lateReason')}
+              required
+            />
+          </FoldedDeed>
+        </>
+      ) : (
+        <p className="sm muted">{say('console.late.others')}</p>
       )}
     </section>
   )

@@ -25,6 +25,7 @@ import {
   declineProposal,
   handBackRefund,
   lowerPrice,
+  payLateCredit,
   payRefundByHand,
   receivePayment,
   refundOrder,
@@ -121,6 +122,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
   z.object({ deed: z.literal('confirm-proposal'), seen, about: id }),
   z.object({ deed: z.literal('decline-proposal'), seen, about: id }),
+  z.object({ deed: z.literal('pay-late'), seen }),
   z.object({ deed: z.literal('waive-late'), seen, lateReason: reason }),
   z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
   z.object({ deed: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
@@ -209,6 +211,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return confirmProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
     case 'decline-proposal':
       return declineProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+    case 'pay-late':
+      return payLateCredit(app, staff, orderNo, asked.seen)
     case 'waive-late':
       return waiveLateCredit(app, staff, orderNo, { reason: asked.lateReason, seen: asked.seen })
     case 'raise':

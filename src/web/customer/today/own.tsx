@@ -27,10 +27,12 @@ export function Own({ own: { documents, share, lastDay, late }, phone }: Props) 
           <span>
             {late.state === 'paid'
               ? say('today.late.paid', { amount: formatRupees(late.amount) })
-              : say('today.late.waits', {
-                  amount: formatRupees(late.amount),
-                  when: formatInstant(late.paysAt, say.tag),
-                })}
+              : late.paysAt
+                ? say('today.late.waits', {
+                    amount: formatRupees(late.amount),
+                    when: formatInstant(late.paysAt, say.tag),
+                  })
+                : say('today.late.asked', { amount: formatRupees(late.amount) })}
           </span>
         </p>
       )}
