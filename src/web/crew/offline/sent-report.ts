@@ -5,6 +5,8 @@ import { keepReport } from '../keep-report.server.ts'
 import { phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent-report'
 
+export { onlyPosts as loader } from '#web/shell/only-posts.ts'
+
 /**
  * `POST /crew/sent/report`: a photo or a note that a phone kept, answered as `sent.ts` answers. Of who left lately too: what was seen changes nothing.
  */

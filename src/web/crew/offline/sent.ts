@@ -35,6 +35,8 @@ const step = z.object({
 const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
 const form = z.discriminatedUnion('kind', [step, logout], 'form.invalid')
 
+export { onlyPosts as loader } from '#web/shell/only-posts.ts'
+
 /**
  * `POST /crew/sent`: what a phone kept, one thing a request. 200 says what became of it for good; 401 that nobody is logged in; 403 that another
  * worker is; with any other answer the phone keeps it, and sends it again.
