@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal.ts'
+import { httpStatus, Refusal } from '#kernel/refusal.ts'
 import { sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
 import { keepReport } from '../keep-report.server.ts'
@@ -19,7 +19,8 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // For now, not for good: too many in an hour, no storage.
-    if (error.kind === 'too-many' || error.kind === 'unavailable') return new Response(null, { status: 503 })
+    if (error.kind === 'too-many' || error.kind === 'unavailable')
+      return new Response(null, { status: httpStatus[error.kind] })
     const [first = error.code] = Object.values(error.fields)
     return Response.json({ outcome: 'refused', text: faultText(sayFor(args.context), first) })
   }

@@ -72,7 +72,9 @@ async function takeStep(
     await tellStep(app, worker, jobId, told)
     return null
   } catch (error) {
-    if (error instanceof Refusal && error.kind !== 'unavailable') return error.code
+    // Of too much in an hour the phone sends the rest later; of too many wrong codes its worker is told now.
+    const later = error instanceof Refusal && (error.kind === 'unavailable' || error.code === 'too-many')
+    if (error instanceof Refusal && !later) return error.code
     throw error
   }
 }
