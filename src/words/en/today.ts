@@ -37,6 +37,7 @@ export default {
   'step.loaded': 'Loaded',
   'step.unloaded': 'Unloaded',
   'step.done': 'Done',
+  'step.heard': 'told us at {time}',
   'leg.pick-up': 'Pick-up',
   'leg.road': 'On the road',
   'leg.delivery': 'Delivery',
