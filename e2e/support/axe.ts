@@ -13,10 +13,13 @@ export const chrome = ['header.top', 'footer.foot']
  * Nothing on the page that WCAG 2.2 AA or axe's best practice forbids, but for what is left out. The test goes on: one run names
  * every screen. Asked without axe's own package for Playwright, which takes as long again as the reckoning.
  */
-export async function axeFindsNothing(page: Page, screen: string, leftOut: string[] = []) {
+export async function axeFindsNothing(page: Page, screen: string, leftOut: string[] = [], asked = options) {
   for (const frame of page.frames()) await frame.evaluate(axe.source)
-  expect.soft(await page.evaluate(violations, { options, leftOut }), screen).toEqual([])
+  expect.soft(await page.evaluate(violations, { options: asked, leftOut }), screen).toEqual([])
 }
+
+/** Of a page that was asked about in other colours. */
+export const coloursAlone: RunOptions = { ...options, runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 /** Runs in the page. */
 async function violations(asked: { options: RunOptions; leftOut: string[] }): Promise<string[]> {
