@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import pagerCss from '../pager.module.css'
-import { textParam } from '../search-params.ts'
 
 /** What a list goes on behind: the key of the last row that was shown. */
-export const afterParam = (request: Request) => textParam(new URL(request.url).searchParams, 'after', 60)
+export const afterParam = (request: Request) =>
+  (new URL(request.url).searchParams.get('after') ?? '').replaceAll('\0', '').slice(0, 60)
 
 /** On to what follows, with whatever else the address says, and back to the beginning. */
 export function After({ after }: { after: string | null }) {
