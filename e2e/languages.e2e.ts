@@ -37,6 +37,21 @@ test('a page is there in each language under its own address, and leads to itsel
   await expect(page).toHaveURL('/services')
 })
 
+test(
+  '[WIZ-02] a suggestion is written in the language of the page with the name on the signs beneath, which the field keeps',
+  once,
+  async ({ page }) => {
+    await page.goto('/hi')
+    const field = page.locator('[name=from]').first()
+    await field.click()
+    await field.pressSequentially('अंधेरी वे')
+    const option = page.getByRole('option').filter({ hasText: 'Andheri West, Mumbai 400053' })
+    await expect(option).toContainText('अंधेरी वेस्ट')
+    await option.click()
+    await expect(field).toHaveValue('Andheri West, Mumbai 400053')
+  },
+)
+
 const pages = [
   '',
   '/packersandmovers/pune',

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fromDevanagari } from '../../src/kernel/from-devanagari.ts'
 import { rangeOf, type Script } from '../../src/web/ui/fonts/scripts.ts'
 import { names } from './names.ts'
 
 const FOLDER = 'src/words'
+const LOCALITIES = 'localities.json'
 
 /** Every folder of words but the English: a draft has letters too. */
 export const languagesWithLetters = (): string[] =>
@@ -35,8 +37,16 @@ export const wordsOf = (language: string, script: Script): Set<string> =>
 
 function textOf(language: string, script: Script): string {
   const folder = join(FOLDER, language)
-  const words = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
-  return [...words, ...calendar(language), names[script.name]!].join(' ')
+  const files = readdirSync(folder).filter(file => file !== LOCALITIES)
+  const words = files.map(file => readFileSync(join(folder, file), 'utf8'))
+  return [...words, ...lettersOfLocalities(language), ...calendar(language), names[script.name]!].join(' ')
+}
+
+/** Each letter by itself: their conjuncts would be 3 kB more a weight, for names of which a page has a few. */
+function lettersOfLocalities(language: string): Set<string> {
+  const [heard, own] = [FOLDER, join(FOLDER, language)].map(folder => Object.values(textsIn(join(folder, LOCALITIES))))
+  const written = [...heard!.map(name => fromDevanagari(name, language)), ...own!].join('')
+  return new Set(written.match(/\p{L}/gu))
 }
 
 function runsOf(text: string, script: Script): string[] {

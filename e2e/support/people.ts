@@ -16,7 +16,7 @@ export type People = {
    */
   cookies: Record<Who, Cookies>
   orders: Record<
-    'quoted' | 'ready' | 'completed' | 'cancelled' | 'lowered' | 'far' | 'priced' | 'undated' | 'service',
+    'quoted' | 'ready' | 'completed' | 'cancelled' | 'lowered' | 'changing' | 'far' | 'priced' | 'undated' | 'service',
     string
   >
   /** The link in the newcomer's mail. */
@@ -215,6 +215,10 @@ async function aCustomer(staff: Somebody) {
   const received = await fieldOf(staff, `/console/orders/${lowered}`, 'received')
   await deed(lowered, { deed: 'receive', received, mode: 'cash', reference: '', on: indiaDate(new Date()) })
   await deed(lowered, { deed: 'lower', lower: '250', lowerReason: 'The crew came two hours late' })
+  const changing = await order('Powai, Mumbai 400076', 24, '1-bhk')
+  await pay(first, changing)
+  await deed(changing, { deed: 'approve' })
+  await proposeChange(staff, changing)
   const quoted = await order('Malad West, Mumbai', 15, '3-bhk')
   const far = await askFarAway(await come(session), mobile)
   const [priced, undated] = [
@@ -230,7 +234,26 @@ async function aCustomer(staff: Somebody) {
   await describeMove(first, mobile, 'Powai, Mumbai 400076', 18, '2-bhk')
   await fillCart(first)
   await chooseVisits(first)
-  return { customer: first, orders: { quoted, ready, completed, cancelled, lowered, far, priced, undated, service } }
+  return {
+    customer: first,
+    orders: { quoted, ready, completed, cancelled, lowered, changing, far, priced, undated, service },
+  }
+}
+
+/** More than was agreed, which waits for its customer. */
+async function proposeChange(staff: Somebody, orderNo: string) {
+  const path = `/console/orders/${orderNo}/change`
+  const wanted = {
+    ...{ 'new-1': '21', 'count-1': '2', 'from-floor': '4', extra: 'A crate for the mirror', amount: '600' },
+    why: 'As we spoke on the phone',
+    seen: await fieldOf(staff, path, 'seen'),
+  }
+  const worked = await staff.request.post(path, {
+    form: { ...wanted, deed: 'price' },
+    headers: { origin: baseURL() },
+  })
+  const total = /name="total" value="(\d+)"/.exec(await worked.text())![1]!
+  await post(staff, path, { ...wanted, deed: 'propose', total })
 }
 
 async function review(by: Somebody, staff: Somebody, orderNo: string) {

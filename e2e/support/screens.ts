@@ -92,6 +92,10 @@ export function everyScreen({
       `/mybooking/${orders.undated}/date?date=${inDays(30)}&slot=12`,
     ),
     customer('booking-date', 'mybooking/:orderno/date', `/mybooking/${orders.ready}/date`),
+    booking('booking-changing', orders.changing),
+    customer('booking-change', 'mybooking/:orderno/change', `/mybooking/${orders.changing}/change`),
+    customer('booking-change-none', 'mybooking/:orderno/change', `/mybooking/${orders.ready}/change`),
+    customer('today-changing', 'mybooking/:orderno/today', `/mybooking/${orders.changing}/today`),
     customer('booking-cancellation', 'mybooking/:orderno/cancellation', `/mybooking/${orders.ready}/cancellation`),
     customer('today', 'mybooking/:orderno/today', `/mybooking/${orders.ready}/today`),
     customer('today-pass-early', 'mybooking/:orderno/today/pass', `/mybooking/${orders.ready}/today/pass`),
@@ -128,6 +132,19 @@ export function everyScreen({
     consoleOrder('console-order-far-undated', orders.undated, async page => {
       await page.getByText('Enter the doors').click()
     }),
+    consoleOrder('console-order-changing', orders.changing),
+    staff('console-order-change', 'console/orders/:orderno/change', `/console/orders/${orders.ready}/change`),
+    staff(
+      'console-order-change-priced',
+      'console/orders/:orderno/change',
+      `/console/orders/${orders.ready}/change`,
+      async page => {
+        await page.getByLabel('For what').fill('Waiting at the gate')
+        await page.getByLabel('Before GST').fill('500')
+        await page.getByRole('button', { name: 'Work out the price' }).last().click()
+        await page.getByRole('button', { name: 'Ask the customer' }).waitFor()
+      },
+    ),
     staff(
       'console-order-date',
       'console/orders/:orderno/date',

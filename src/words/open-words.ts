@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { compile } from './compile.ts'
 import { english as englishTexts } from './en/index.ts'
 import { english, type Language, type LanguageFacts } from './language.ts'
-import { type Area, type Compiled, type Name, type Say, speaker } from './speaker.ts'
+import { localityName } from './locality-name.ts'
+import { type Area, type Compiled, type Names, type Say, speaker } from './speaker.ts'
 
 export type Words = {
   /** English first, then by code. */
@@ -24,17 +25,22 @@ type Texts = Record<string, Record<string, string>>
 
 /**
  * Every language that lies in `folder`: `hi/language.json` (name, tag, dir) and `hi/booking.json`, a flat file of ICU texts an area,
- * as a translator takes it and brings it back; and `hi/names.json`, what is sold and where, by its English name. What a language lacks is
+ * as a translator takes it and brings it back; `hi/names.json`, what is sold and where, by its English name; and `hi/localities.json`, words of
+ * localities that the language writes otherwise than the rule (`localityName`). What a language lacks is
  * said in English (`faultsOf` finds it).
  */
 export function openWords(folder = 'src/words'): Words {
-  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; name?: Name; version: string }>()
+  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; names?: Names; version: string }>()
   catalogs.set(english.code, { facts: english, texts: englishTexts, version: versionOf(englishTexts) })
+  const heard = readWords(join(folder, 'localities.json'))
   for (const facts of readLanguages(folder)) {
     const texts = readTexts(join(folder, facts.code))
-    const names = new Map(Object.entries(readNames(join(folder, facts.code))))
-    const name: Name = english => names.get(english) ?? english
-    catalogs.set(facts.code, { facts, texts, name, version: versionOf(englishTexts, texts) })
+    catalogs.set(facts.code, {
+      facts,
+      texts,
+      names: namesOf(folder, facts.code, heard),
+      version: versionOf(englishTexts, texts),
+    })
   }
 
   const compiled = new Map<string, Compiled>()
@@ -55,7 +61,7 @@ export function openWords(folder = 'src/words'): Words {
     languages: [...catalogs.values()].map(catalog => catalog.facts),
     codes: new Set(catalogs.keys()),
     facts,
-    say: language => speaker(facts(language), key => find(language, key), catalogOf(language).name),
+    say: language => speaker(facts(language), key => find(language, key), catalogOf(language).names),
     spoken(language, areas) {
       if (!areas.every(area => Object.hasOwn(englishTexts, area))) return null
       const keys = (areas as Area[]).flatMap(area => Object.keys(englishTexts[area]).map(word => `${area}.${word}`))
@@ -77,11 +83,19 @@ export function readLanguages(folder: string): LanguageFacts[] {
     .map(code => ({ ...(readJson(join(folder, code, 'language.json')) as Omit<LanguageFacts, 'code'>), code }))
 }
 
-const notTexts = new Set(['language.json', 'names.json'])
+const notTexts = new Set(['language.json', 'names.json', 'localities.json'])
 
-export function readNames(folder: string): Record<string, string> {
-  const file = join(folder, 'names.json')
-  return existsSync(file) ? (readJson(file) as Record<string, string>) : {}
+export const readNames = (folder: string) => readWords(join(folder, 'names.json'))
+export const readWords = (file: string): Record<string, string> =>
+  existsSync(file) ? (readJson(file) as Record<string, string>) : {}
+
+function namesOf(folder: string, language: Language, heard: Record<string, string>): Names {
+  const names = new Map(Object.entries(readNames(join(folder, language))))
+  const own = readWords(join(folder, language, 'localities.json'))
+  return {
+    nameOf: english => names.get(english) ?? english,
+    placeOf: english => names.get(english) ?? localityName(english, language, heard, own) ?? english,
+  }
 }
 
 export const readTexts = (folder: string): Texts =>

@@ -26,27 +26,31 @@ type Given<K extends Key> = keyof ParamsOf<K> extends never ? [] : [params: Para
 
 type Spoken = Pick<LanguageFacts, 'code' | 'tag' | 'dir'>
 
-/** What a thing, a service or a city is called in a language, by its English name: that name where the language has none for it. */
+/** What a thing, a service or a place is called in a language, by its English name: that name where the language has none for it. */
 export type Name = (english: string) => string
 
 /**
  * Says a word; which there are and what each asks for is known from the English. `code`, `tag` and `dir` are those of the language: for
- * addresses, for days, and for the page. `nameOf`: of what is sold and where, on the server; a page is given its names with its data.
+ * addresses, for days, and for the page. `nameOf`: of what is sold, `placeOf`: of States, cities and localities; on the server: a page is given
+ * its names with its data.
  */
-export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken> & { readonly nameOf: Name }
+export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken> & Names
+export type Names = { readonly nameOf: Name; readonly placeOf: Name }
+
+const asItIs: Name = english => english
 
 /** Says what `find` finds, with the plurals of the language. A word that is nowhere is a bug: it throws. */
 export function speaker(
   language: Spoken,
   find: (key: string) => Compiled | undefined,
-  nameOf: Name = english => english,
+  { nameOf, placeOf }: Names = { nameOf: asItIs, placeOf: asItIs },
 ): Say {
   const say = (key: string, values: Values = {}) => {
     const text = find(key)
     if (text === undefined) throw new Error(`no words for ${key}`)
     return put(text, language.dir === 'rtl' ? withMoneyApart(values) : values, language.tag)
   }
-  const facts = { code: language.code, tag: language.tag, dir: language.dir, nameOf }
+  const facts = { code: language.code, tag: language.tag, dir: language.dir, nameOf, placeOf }
   return Object.assign(say, facts) as unknown as Say
 }
 

@@ -47,7 +47,7 @@ const discountLabel = ({ discount }: InvoiceFacts) =>
 const A_RUPEE = 100
 
 function workOf({ move, lines, discount }: InvoiceFacts, { say }: Tongue): Table {
-  const ends = { from: move.from.place, to: move.to.place }
+  const ends = { from: say.placeOf(move.from.place), to: say.placeOf(move.to.place) }
   const value = say(discount !== 0 ? 'documents.amount' : 'documents.taxable-value') // a discount comes off below
   return {
     columns: [say('documents.work'), say('documents.how'), say('documents.sac'), value],

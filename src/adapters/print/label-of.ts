@@ -42,9 +42,9 @@ function endOf(end: EndFacts, cap: string, say: Say): End {
   return {
     cap,
     pincode: end.pincode?.replace(/^(\d{3})/, '$1 ') ?? '',
-    place: [end.place, end.city].filter(Boolean).join(', '),
+    place: [end.place, end.city].filter(Boolean).map(say.placeOf).join(', '),
     address: end.door ?? end.address,
-    floor: [floorOf(end, say), end.state].filter(Boolean).join(', '),
+    floor: [floorOf(end, say), say.placeOf(end.state)].filter(Boolean).join(', '),
   }
 }
 

@@ -31,6 +31,24 @@ test('a quotation calls what is carried, the vehicle and what is handled apart a
   expect(quotation({ things }).things!.each[0]!.name).toBe('Sofa, 3-seater')
 })
 
+test('a quotation and a receipt write places as their customer does, a tax invoice as they are on signs; addresses stay', () => {
+  const of = (kind: string) => {
+    const document = sampleDocuments.find(({ facts }) => facts.kind === kind)!
+    const { from } = document.facts.move
+    const move = {
+      ...document.facts.move,
+      from: { ...from, place: 'Andheri West', city: 'Mumbai', state: 'Maharashtra' },
+    }
+    const facts = { ...document.facts, move, language: 'pa' }
+    return JSON.stringify(pageOf({ ...document, facts } as IssuedDocument, words).data)
+  }
+  expect(of('quotation')).toContain('ਅੰਧੇਰੀ ਵੈਸਟ, ਮੁੰਬਈ')
+  expect(of('quotation')).toContain('B-304')
+  expect(of('receipt')).toContain('ਮਹਾਰਾਸ਼ਟਰ (27)')
+  expect(of('invoice')).toContain('Maharashtra (27)')
+  expect(of('invoice')).not.toMatch(/[\u0a00-\u0a7f]/)
+})
+
 test('the name of a vehicle and its length stand apart in every language', () => {
   const run = words.languages.filter(({ code }) => /407 10/.test(words.say(code).nameOf('Tata 407 10 ft')))
   expect(run.map(({ code }) => code)).toEqual(['en'])

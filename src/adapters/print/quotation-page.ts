@@ -35,7 +35,7 @@ export function quotationPage(document: IssuedDocument, facts: QuotationFacts, t
 }
 
 function workOf({ move, quotation }: QuotationFacts, { say }: Tongue): Table {
-  const ends = { from: move.from.place, to: move.to.place }
+  const ends = { from: say.placeOf(move.from.place), to: say.placeOf(move.to.place) }
   return {
     columns: [say('documents.work'), say('documents.how'), say('documents.amount')],
     rows: quotationIn(say, quotation).lines.map(line => ({

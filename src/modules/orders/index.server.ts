@@ -10,6 +10,7 @@ export { cancelOrder } from './commands/cancel-order.ts'
 export { changeView } from './commands/change-view.ts'
 export { completeOrder } from './commands/complete-order.ts'
 export { countPlacing } from './commands/count-placing.ts'
+export { answerChange, withdrawChange } from './commands/decide-change.ts'
 export { forgetOrders } from './commands/forget-orders.ts'
 export { handOverOrders } from './commands/hand-over-orders.ts'
 export { keepQuotationOf } from './commands/keep-quotation.ts'
@@ -17,6 +18,7 @@ export { noteCall } from './commands/note-call.ts'
 export { type PlacedOrder, placeOrder, requestQuote } from './commands/place-order.ts'
 export { placePlan } from './commands/place-plan.ts'
 export { priceRequest } from './commands/price-request.ts'
+export { proposeChange } from './commands/propose-change.ts'
 export { recordDone } from './commands/record-done.ts'
 export { removeView } from './commands/remove-view.ts'
 export { replaceCrew } from './commands/replace-crew.ts'
@@ -54,6 +56,14 @@ export { previewCancellation } from './queries/preview-cancellation.ts'
 export { previewNewDate, readNewDates } from './queries/preview-new-date.ts'
 export { type PricedPlan, pricePlan } from './queries/price-plan.ts'
 export { readAttachment } from './queries/read-attachment.ts'
+export {
+  type Changeable,
+  listChanges,
+  previewChange,
+  readChangeable,
+  readWaitingChange,
+  type ShownChange,
+} from './queries/read-change.ts'
 export { readDraft } from './queries/read-draft.ts'
 export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
 export { readTogether } from './queries/read-together.ts'

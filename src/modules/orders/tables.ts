@@ -9,6 +9,7 @@ import type { CancellationCause } from './rules/cancellation.ts'
 import type { DraftEnd } from './rules/draft.ts'
 import type { EventFacts } from './rules/event-facts.ts'
 import type { EventKind } from './rules/event-kind.ts'
+import type { ChangeState, OrderFacts } from './rules/order-change.ts'
 import type { OrderStatus } from './rules/status.ts'
 
 type MoveJson = { from: DraftEnd; to: DraftEnd; preset: string | null }
@@ -98,6 +99,23 @@ declare module '#platform/database/tables.ts' {
       decided_by: string | null
       decided_at: Date | null
       allowance_id: number | null
+    }
+    /** What is to be another than was agreed, and what became of it. */
+    order_changes: {
+      id: Generated<number>
+      order_id: number
+      state: Generated<ChangeState>
+      reason: string
+      before: Json<OrderFacts>
+      after: Json<OrderFacts>
+      quotation: Json<Quotation>
+      price_before: number
+      price_after: number
+      proposed_by: string
+      proposed_at: Date
+      ends_at: Date
+      decided_by: string | null
+      decided_at: Date | null
     }
     allowances: {
       id: Generated<number>

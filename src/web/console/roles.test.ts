@@ -64,6 +64,7 @@ import * as messages from './messages/messages.tsx'
 import * as text from './messages/text.tsx'
 import * as message from './orders/message.tsx'
 import * as order from './orders/order.tsx'
+import * as orderChange from './orders/order-change.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
 import * as orders from './orders/orders.tsx'
@@ -139,6 +140,7 @@ type Screen = { loader: (args: never) => Promise<unknown>; action?: (args: never
 const screens = {
   orders,
   order,
+  orderChange,
   orderDate,
   board,
   capacity,
@@ -296,6 +298,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
 const pages: [string, Right][] = [
   ['orders', 'orders'],
   ['order', 'orders'],
+  ['orderChange', 'jobs'],
   ['orderDate', 'jobs'],
   ['board', 'orders'],
   ['capacity', 'orders'],
@@ -441,6 +444,8 @@ const deeds: TestedDeed[] = [
   ['withdraw a refund', 'order', { deed: 'withdraw-refund', about: 'rf_1', why: 'A mistake' }, 'money'],
   ['confirm what another proposed', 'order', { deed: 'confirm-proposal', seen, about: '1' }, 'money'],
   ['decline what another proposed', 'order', { deed: 'decline-proposal', seen, about: '1' }, 'money'],
+  ['take back what was proposed', 'order', { deed: 'withdraw-change', seen, about: '1' }, 'jobs'],
+  ['change the work of an order', 'orderChange', { deed: 'propose', seen, total: '0', why: '' }, 'jobs'],
   ['say that a delay was the crew’s', 'order', { deed: 'pay-late', seen }, 'money'],
   ['say that a delay was the customer’s', 'order', { deed: 'waive-late', seen, lateReason: 'The gate' }, 'money'],
   ['raise a price again', 'order', { deed: 'raise', seen, about: '1', why: 'A mistake' }, 'money'],
@@ -788,6 +793,7 @@ describe('who works for another branch', () => {
   }
   const theirs = [
     'order',
+    'orderChange',
     'orderDate',
     'customer',
     'salesLead',

@@ -9,6 +9,7 @@ export const handle = says(
   'branches',
   'calendar',
   'catalogue',
+  'changes',
   'console',
   'consoleStaff',
   'desk',

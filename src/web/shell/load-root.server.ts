@@ -65,5 +65,5 @@ export async function citiesOf(app: App, say: Say) {
   const cities = await servedCities(app.db).catch(() => [])
   return cities
     .filter(({ active }) => active)
-    .map(({ stateCode: _, times: __, ...city }) => ({ ...city, name: say.nameOf(city.name) }))
+    .map(({ stateCode: _, times: __, ...city }) => ({ ...city, name: say.placeOf(city.name) }))
 }

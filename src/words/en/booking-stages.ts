@@ -57,6 +57,7 @@ export default {
   'stops.token.unpriced': 'Token',
   'stops.rescheduled.title': 'Moved to another day',
   'stops.rescheduled.ours': '{price, select, stays {caused by us, the price stays} other {caused by us}}',
+  'stops.changed.title': 'Changed as you agreed',
   'stops.dated.title': 'Day agreed',
   'stops.paid.token': 'Token paid, {amount}',
   'stops.paid.balance': 'Balance paid, {amount}',

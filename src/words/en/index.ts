@@ -11,6 +11,7 @@ import cancellation from './cancellation.ts'
 import careers from './careers.ts'
 import cart from './cart.ts'
 import catalogue from './catalogue.ts'
+import changes from './changes.ts'
 import checkout from './checkout.ts'
 import chrome from './chrome.ts'
 import city from './city.ts'
@@ -71,6 +72,7 @@ export const english = {
   cart,
   checkout,
   catalogue,
+  changes,
   chrome,
   city,
   connection,

@@ -43,6 +43,12 @@ export default {
   'rescheduled.subject': 'Your booking has a new date',
   'rescheduled.text':
     'Dear {name}, your booking {orderNo} is now on {day}, {slot}. Its price is {total} with GST, of which {balance} is to be paid.',
+  'change-asked.subject': 'Please answer: a change of your booking',
+  'change-asked.text':
+    'Dear {name}, a change of your booking {orderNo} waits for your word: its price would be {after} with GST instead of {before}. Nothing changes until you agree in My Booking.',
+  'change-made.subject': 'Your booking has changed',
+  'change-made.text':
+    'Dear {name}, your booking {orderNo} has changed as agreed: its price was {before} and is {after} with GST, of which {balance} is to be paid.',
   'late-credit.subject': 'We were late',
   'late-credit.text':
     'Dear {name}, our crew came late for {orderNo}. As promised, we took {amount} off your price. Balance to pay: {balance}. We are sorry.',

@@ -18,5 +18,6 @@ export default {
   'cancel.until': 'Until {hours} hours before the slot you may change the day or cancel free of charge.',
   'cancel.then':
     'From {hours} hours before it on, a cancellation keeps {share, select, 100 {the token} other {{share}% of the token}}.',
+  'cancel.till': '{hour}, {day}',
   'cancel.now': 'A cancellation now keeps {share, select, 100 {the token} other {{share}% of the token}}.',
 } as const

@@ -32,5 +32,6 @@ export default {
   'how.each': '{quantity} × {each}',
   'how.more': '{rate} more, when everybody shifts',
   'how.least': 'a move costs at least {least}',
+  'how.extra': 'agreed with you after booking',
   'how.by-hand': '{km, number} km',
 } as const

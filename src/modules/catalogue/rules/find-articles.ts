@@ -9,8 +9,8 @@ const LEAST_TO_BEGIN = 3
 
 /**
  * Articles whose name or other words hold every word typed, in any case. First names that begin with it, then names with
- * words that begin with it, then other words that do; then, of what is in another script or found by no beginning, what is called so
- * or sounds like it; then whatever holds it. Within each the order of the catalogue. Nothing typed finds everything. Source: WIZ-03.
+ * words that begin with it, then other words that do; then what is called so: an almari is a wardrobe and a cupboard; then, of what is in another
+ * script or found by no beginning, what sounds like it; then whatever holds it. Within each the order of the catalogue. Nothing typed finds everything. Source: WIZ-03.
  */
 export function findArticles(articles: Iterable<Article>, typed: string): Article[] {
   const all = [...articles]
@@ -19,7 +19,7 @@ export function findArticles(articles: Iterable<Article>, typed: string): Articl
   const ranks = Map.groupBy(all, article => rankOf(article, sought, words))
   const found = [0, 1, 2].flatMap(rank => ranks.get(rank) ?? [])
   const spelt = scriptOf(sought) === 'latin' && found.length > 0
-  const heard = spelt ? [] : soundingLike(all, words)
+  const heard = spelt && !words.some(isSaid) ? [] : soundingLike(all, words)
   return [...new Set([...found, ...heard, ...(ranks.get(3) ?? [])])]
 }
 
@@ -30,6 +30,9 @@ function rankOf(article: Article, sought: string, words: string[]): number {
   if (words.every(word => everything.includes(` ${word}`))) return 2
   return words.every(word => everything.includes(word)) ? 3 : NOT_FOUND
 }
+
+/** Whether a word is one of the thesaurus, letter by letter. */
+const isSaid = (word: string) => saidAs.some(({ said }) => said === word)
 
 /** Those with words that are called what was typed or sound like it, else like its beginning. */
 function soundingLike(all: Article[], typed: string[]): Article[] {

@@ -51,6 +51,27 @@ test.each([
   ['ml', 'kattil', 54],
 ])('[WIZ-03] in %s %s finds %i', (language, typed, id) => expect(found(language, typed)).toContain(id))
 
+/** Wardrobes and almirahs, the children's, the office's, of cloth and fixed to the wall. */
+const cupboards = [64, 65, 66, 67, 68, 69, 70, 71, 72, 201]
+test.each([
+  ['en', 'almari'],
+  ['en', 'beero'],
+  ['en', 'kapat'],
+  ['en', 'cupboard'],
+  ['en', 'अलमारी'],
+  ['hi', 'अलमारी'],
+  ['ta', 'அலமாரி'],
+  ['te', 'బీరువా'],
+  ['te', 'కబోర్డ్'],
+  ['kn', 'ಕಪಾಟು'],
+  ['ml', 'അലമാര'],
+  ['bn', 'আলমারি'],
+  ['pa', 'ਅਲਮਾਰੀ'],
+  ['mr', 'कपाट'],
+])('[WIZ-03] in %s %s finds every cupboard', (language, typed) =>
+  expect(found(language, typed)).toEqual(expect.arrayContaining(cupboards)),
+)
+
 test('[WIZ-03] what is not said in a language keeps its English name', () => {
   const say = words.say('ta')
   const own = { ...articles[0]!, id: 10_001, name: 'Juke box', words: 'music' }

@@ -3,7 +3,8 @@
  * spellings. Left the words of the catalogue that are meant. What one thing alone is called stands with it, in its `words`.
  */
 const said: Record<string, string> = {
-  'almirah wardrobe': 'almari alamara kapat kabat kabatu biruva biro beero bero',
+  'almirah wardrobe cupboard':
+    'almari alamara kapat kapatu kabat kabatu biruva biro beero bero cupboard kabard kabord kapbord',
   bed: 'palang khat khatiya khatlo kattil mancham mancha manja manji bichhana cot',
   mattress: 'gadda gadi godi gadlu gadlun gadalun methai metha parupu hasige tosak',
   'bedding quilts': 'razai godhadi lep porvai chadar takiya kambal bistar dindu dimbu balish ushi talagadi',
@@ -53,7 +54,7 @@ const said: Record<string, string> = {
   'shoe rack': 'chappal juta joota jutta seruppu cheppulu cherippu pagarakha',
   'rice grain': 'chawal tandul arisi biyyam akki chal choma',
   fish: 'machli masa meen chepa mach macha',
-  'cupboard cabinet showcase': 'kabard shokes showkes',
+  'cabinet showcase': 'shokes showkes',
   computer: 'kampyutar kampyuter kanini computar',
   'battery inverter': 'baitri beteri invartar',
   'glass crockery': 'kanch kaanch kannadi kaach sheesha',

@@ -36,7 +36,7 @@ export function chooseVehicles(totalCft: number, vehicles: Vehicle[]): ChosenVeh
 const exact = (value: number) => Number(value.toFixed(6))
 
 /** 'Eicher 14 ft', '2 × Container 32 ft', 'Container 32 ft + Eicher 14 ft'. */
-export const nameVehicles = (chosen: ChosenVehicle[]): string =>
+export const nameVehicles = (chosen: readonly { vehicle: Pick<Vehicle, 'name'>; count: number }[]): string =>
   chosen.map(({ vehicle, count }) => (count > 1 ? `${count} × ${vehicle.name}` : vehicle.name)).join(' + ')
 
 /** cft that the chosen vehicles hold together. */

@@ -28,7 +28,7 @@ export const lost = ({ gone, state, channel }: DueMessage): ChannelName[] =>
 
 /**
  * The channels still to be tried. A code is awaited on the phone in the hand: always by SMS. What goes to a phone with
- * documents goes by mail in any case, as a message of its own (`mailDocuments`): mail is then no channel to fall back on.
+ * documents, or is for keeping, goes by mail in any case, as a message of its own (`mailDocuments`): mail is then no channel to fall back on.
  */
 export function openChannels(message: DueMessage): ChannelName[] {
   const { template, mobile, attachments, whatsapp_consent: whatsappConsent, switched_off: off } = message

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 const AT_ONCE = 100
 
 /**
- * Sends by mail, too, what went to the phone with documents (MSG-02): an SMS carries none, and a mail is kept. Each is
+ * Sends by mail, too, what went to the phone with documents or is for keeping (MSG-02): an SMS carries none, and a mail is kept. Each is
  * written once, as a message of its own, oldest first; the deed that it tells of pays nothing for it.
  */
 export async function mailDocuments(app: App): Promise<void> {

@@ -37,8 +37,8 @@ export const route = fact(
   z.union([z.object({ from: z.string(), to: z.string() }), z.object({ service: z.string(), place: z.string() })]),
   (value, say) =>
     'from' in value
-      ? say('messageParts.route', value)
-      : say('messageParts.at-place', { service: say.nameOf(value.service), place: value.place }),
+      ? say('messageParts.route', { from: say.placeOf(value.from), to: say.placeOf(value.to) })
+      : say('messageParts.at-place', { service: say.nameOf(value.service), place: say.placeOf(value.place) }),
 )
 /** What a cancellation gives back and what it keeps, paise. */
 export const afterCancelling = fact(z.object({ back: amount, fee: amount }), ({ back, fee }, say) => {

@@ -20,6 +20,23 @@ test.each(['quotation', 'quote-request'] as const)('%s of a service calls it as 
   expect(anOutgoingMessage(template, { language: 'hi', params: params as never }).text).toContain(nameOf(service))
 })
 
+test.each([
+  ['hi', 'अंधेरी वेस्ट', 'पवई'],
+  ['ta', 'அந்தேரி வெஸ்ட்', 'பவாய்'],
+  ['en', 'Andheri West', 'Powai'],
+])('a route is said as its customer writes it: %s', (language, from, to) => {
+  const label = {
+    ...sampleParams.quotation.label,
+    from: { name: 'Andheri West', pincode: '400053' },
+    to: { name: 'Powai', pincode: '400076' },
+  }
+  const params = { ...sampleParams.quotation, route: { from: 'Andheri West', to: 'Powai' }, label }
+  const message = anOutgoingMessage('quotation', { language, params })
+  expect(message.text).toContain(from)
+  expect(message.text).toContain(to)
+  expect(message.label).toMatchObject({ from: { name: from }, to: { name: to } })
+})
+
 test('the mail of a quotation names vehicle and packages', () => {
   const { label } = sampleParams.quotation
   const params = { ...sampleParams.quotation, label: { ...label, what: '2 × Container 32 ft + Eicher 14 ft' } }

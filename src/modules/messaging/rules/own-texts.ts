@@ -84,10 +84,10 @@ export function sayOwn(say: Say, template: Template, { text, subject }: OwnText)
     [`messages.${template}.text`, partsOf(text)],
     ...(subject === null ? [] : [[`messages.${template}.subject`, subject] as const]),
   ])
-  const ours = speaker(say, key => own.get(key), say.nameOf)
+  const ours = speaker(say, key => own.get(key), say)
   const either = (key: string, values?: Record<string, string>) => sayAny(own.has(key) ? ours : say, key, values)
-  const { code, tag, dir, nameOf } = say
-  return Object.assign(either, { code, tag, dir, nameOf }) as unknown as Say
+  const { code, tag, dir, nameOf, placeOf } = say
+  return Object.assign(either, { code, tag, dir, nameOf, placeOf }) as unknown as Say
 }
 
 /** No ICU: an apostrophe is an apostrophe, and nothing that staff type can fail to be said. */

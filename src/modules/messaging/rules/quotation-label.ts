@@ -46,5 +46,13 @@ export function wordLabel({ from, to, distance, what, parts, packages, token }: 
     chosen: false,
   }))
   const prices = packages.map(({ name, total, chosen }) => ({ name: say.nameOf(name), amount: short(total), chosen }))
-  return { from, to, distance, what: namesIn(say, what), prices: [...named, ...prices], token: short(token) }
+  const said = (end: End): End => ({ ...end, name: say.placeOf(end.name) })
+  return {
+    from: said(from),
+    to: to && said(to),
+    distance,
+    what: namesIn(say, what),
+    prices: [...named, ...prices],
+    token: short(token),
+  }
 }

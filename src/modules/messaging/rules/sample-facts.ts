@@ -81,6 +81,19 @@ export const sampleParams: TemplateParams = {
     slot: { from: 10, until: 12 },
     balance: paise(2_360_00),
   },
+  'change-asked': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    before: paise(606800),
+    after: paise(731600),
+  },
+  'change-made': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    before: paise(606800),
+    after: paise(731600),
+    balance: paise(628700),
+  },
   rescheduled: {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',

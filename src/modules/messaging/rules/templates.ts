@@ -58,6 +58,9 @@ export const templates = {
   reminder: { facts: { ...order, ...when, balance: money } },
   'visit-reminder': { facts: { ...order, service: sold, ...when, balance: money } },
   rescheduled: { facts: { ...order, ...when, total: price, balance: money } },
+  /** What waits for its customer's word, and what was agreed: both prices. */
+  'change-asked': { facts: { ...order, before: money, after: money } },
+  'change-made': { facts: { ...order, before: money, after: money, balance: money } },
   /** What a crew that came late took off the price. */
   'late-credit': { facts: { ...order, ...paid } },
   completed: { facts: order },

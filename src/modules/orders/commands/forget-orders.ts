@@ -8,6 +8,9 @@ export async function forgetOrders(tx: Tx, customerId: number): Promise<number[]
       move = jsonb_set(jsonb_set(move, '{from,address}', '""'), '{to,address}', '""') #- '{from,door}' #- '{to,door}'
     where customer_id = ${customerId} returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await tx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', ids).execute()
+  if (ids.length > 0) {
+    await tx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', ids).execute()
+    await tx.updateTable('order_changes').set({ reason: '' }).where('order_id', 'in', ids).execute()
+  }
   return ids
 }

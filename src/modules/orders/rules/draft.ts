@@ -1,4 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { ChosenPlace } from '#modules/places/rules/place.ts'
 
 /** What a crew needs to know beyond the place: which door, how it is found, and what its society asks of movers. */
 export type Door = { flat: string; building: string; landmark: string; gate: string }
@@ -7,15 +8,7 @@ export type Door = { flat: string; building: string; landmark: string; gate: str
 export type DraftEnd = {
   /** As typed, at most 250 characters: 'B-304, Sai Darshan CHS, Andheri West'. */
   address: string
-  place: {
-    id: string
-    name: string
-    city: string
-    state: string
-    pincode: string | null
-    lat: number
-    lng: number
-  } | null
+  place: ChosenPlace | null
   /** 0 is the ground, −1 the first basement. */
   floor: number
   lift: boolean

@@ -9,6 +9,8 @@ export type When = { date: IndiaDate; slot: SlotHour | null }
 export type EventFacts = {
   /** What it cost from that moment on. */
   total?: Paise
+  /** What it cost and costs since its work was changed. */
+  change?: { before: Paise; after: Paise }
   /** The day that it got, and the one that it had. */
   day?: { from: When | null; to: When; ourCause: boolean; price: { before: Paise; after: Paise } | null }
 }

@@ -27,5 +27,10 @@ export const eventKinds = [
   'complaint',
   'step',
   'untaken',
+  'change-asked',
+  'changed',
+  'change-refused',
+  'change-withdrawn',
+  'change-lapsed',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

@@ -7,5 +7,5 @@ export const wordOrderTitle = (
   { service, from, to }: Pick<OrderSummary, 'service' | 'from' | 'to'>,
 ): string =>
   service
-    ? say('move.serviceAt', { service: say.nameOf(service.name), place: from.name })
-    : say('move.route', { from: from.name, to: to.name })
+    ? say('move.serviceAt', { service: say.nameOf(service.name), place: say.placeOf(from.name) })
+    : say('move.route', { from: say.placeOf(from.name), to: say.placeOf(to.name) })

@@ -11,15 +11,29 @@ export type Place = LatLng & {
   district: string
   state: string
   pincode: string | null
+  said?: SaidPlace
 }
 
+/** A place in its reader's language, for what is shown: nothing keeps it, and addresses stay in Latin letters. */
+export type SaidPlace = Pick<Place, 'name' | 'city' | 'state'>
+
 /** What an order keeps of a place. */
-export type ChosenPlace = Pick<Place, 'id' | 'name' | 'city' | 'state' | 'pincode' | 'lat' | 'lng'>
+export type ChosenPlace = Pick<Place, 'id' | 'name' | 'city' | 'state' | 'pincode' | 'lat' | 'lng' | 'said'>
 
 export const chosenPlace = ({ id, name, city, state, pincode, lat, lng }: ChosenPlace): ChosenPlace => ({
   ...{ id, name, city, state, pincode },
   ...{ lat, lng },
 })
+
+/** The place with what a reader's language calls it, where it calls it otherwise. */
+export function inLanguage<P extends ChosenPlace>(placeOf: (english: string) => string, place: P): P {
+  const { name, city, state } = place
+  const said = { name: placeOf(name), city: placeOf(city), state: placeOf(state) }
+  return said.name === name && said.city === city && said.state === state ? place : { ...place, said }
+}
+
+/** As its reader's language has it. */
+export const asSaid = <P extends SaidPlace & { said?: SaidPlace }>(place: P): P => ({ ...place, ...place.said })
 
 /** 'Andheri West, Mumbai 400053'; a city stands with its state: 'Pune, Maharashtra'. */
 export function formatPlace(place: Pick<Place, 'id' | 'name' | 'city' | 'state' | 'pincode'>): string {

@@ -35,6 +35,8 @@ export function keyOf(line: QuotationLine): string {
       return `${line.code} ${line.params.articleId}`
     case 'by-hand':
       return `${line.code} ${line.params.part ?? ''}`
+    case 'extra':
+      return `${line.code} ${line.params.reason}`
     case 'peak':
       return `${line.code} ${line.params.name}`
     default:

@@ -25,6 +25,8 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'dead-run'; params: { km: number; count: number; rate: Paise } }
   /** What is missing to the least that a move costs. */
   | { code: 'least'; params: { least: Paise } }
+  /** What came upon the order after it was booked, in the words of staff; agreed by its customer. Of a home service with its code. */
+  | { code: 'extra'; params: { reason: string; sac?: string } }
   /** Earlier ones name no part. `km`: by road. */
   | { code: 'by-hand'; params: { part?: HandPart; km?: number } }
   | {

@@ -126,6 +126,9 @@ export function dateLines(book: PriceBook, date: IndiaDate, of: Paise): Quotatio
 
 export const isOfTheDate = ({ code }: QuotationLine) => code === 'weekend' || code === 'month-end' || code === 'peak'
 
+/** What was agreed upon the work after booking: the day adds nothing to it. */
+export const isExtra = ({ code }: QuotationLine) => code === 'extra'
+
 const isWeekend = (date: IndiaDate) => weekday(date) % 6 === 0
 
 function isMonthEnd(date: IndiaDate, { firstDays, lastDays }: PriceBook['monthEnd']): boolean {

@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, subtract } from '#kernel/money.ts'
 import type { PriceBook } from './price-book.ts'
 import { type Quotation, sumOfLines, totalUp } from './quotation.ts'
-import { dateLines, isOfTheDate } from './quote-move.ts'
+import { dateLines, isExtra, isOfTheDate } from './quote-move.ts'
 
 /**
  * A quoted move on another date: the work stays as it was quoted, weekend and month-end are worked out anew, by the price
@@ -10,8 +10,8 @@ import { dateLines, isOfTheDate } from './quote-move.ts'
  */
 export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDate, insuredValue: Paise): Quotation {
   if (quoted.packageId === null) return quoted
-  const work = quoted.lines.filter(line => !isOfTheDate(line))
-  const lines = [...work, ...dateLines(book, date, sumOfLines(work))]
+  const work = quoted.lines.filter(line => !isOfTheDate(line) && !isExtra(line))
+  const lines = [...work, ...dateLines(book, date, sumOfLines(work)), ...quoted.lines.filter(isExtra)]
   return totalUp(book, quoted.packageId, lines, insuredValue, { date, discount: quoted.discount })
 }
 

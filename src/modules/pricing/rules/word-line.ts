@@ -24,6 +24,8 @@ export function lineTitle(say: Say, line: QuotationLine, ends: Ends): string {
       return say('quotation.line.service', line.params)
     case 'peak':
       return line.params.name
+    case 'extra':
+      return line.params.reason
     default:
       return say(`quotation.line.${line.code}`)
   }
@@ -59,6 +61,8 @@ export function lineHow(say: Say, line: QuotationLine): string {
       return say('quotation.how.each', { quantity: line.params.quantity, each: short(line.params.each) })
     case 'least':
       return say('quotation.how.least', { least: short(line.params.least) })
+    case 'extra':
+      return say('quotation.how.extra')
     case 'by-hand':
       return line.params.km ? say('quotation.how.by-hand', { km: line.params.km }) : ''
   }

@@ -10,6 +10,7 @@ import {
   stepNow,
 } from '#modules/orders/rules/cancellation.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
+import { whyNoChange } from '#modules/orders/rules/order-change.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { mayLower } from '#modules/settlement/rules/may-lower.ts'
@@ -49,8 +50,8 @@ export function MoreDeeds(props: Props) {
   const most = mostRefundable(order)
   const refundable = may('money') && most > 0
   const lowerable = may('money') && mayLower(order.status)
-  if (over && !refundable && !lowerable) return null
   const jobs = may('jobs')
+  if (over && !refundable && !lowerable && !(jobs && order.status === 'Completed')) return null
   const mayPay = may('payments') && order.payable.can && order.status !== 'ready' // then it is the next step
   return (
     <div className={css.more}>
@@ -59,6 +60,11 @@ export function MoreDeeds(props: Props) {
       {jobs && !over && (
         <Link className={css.way} to={`/console/orders/${order.orderNo}/date`}>
           {order.slot ? say('console.reschedule') : say('console.agreeDay')} <Icon name="right" />
+        </Link>
+      )}
+      {jobs && whyNoChange({ status: order.status, priced: order.quotation !== null }) === null && (
+        <Link className={css.way} to={`/console/orders/${order.orderNo}/change`}>
+          {say('console.change.link')} <Icon name="right" />
         </Link>
       )}
       {jobs && !over && <Doors {...props} />}

@@ -14,6 +14,7 @@ import {
   replaceCrew,
   seeToAttention,
   tellDoors,
+  withdrawChange,
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { tidyText } from '#modules/orders/rules/draft-text.ts'
@@ -122,6 +123,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
   z.object({ deed: z.literal('confirm-proposal'), seen, about: id }),
   z.object({ deed: z.literal('decline-proposal'), seen, about: id }),
+  z.object({ deed: z.literal('withdraw-change'), seen, about: id }),
   z.object({ deed: z.literal('pay-late'), seen }),
   z.object({ deed: z.literal('waive-late'), seen, lateReason: reason }),
   z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
@@ -211,6 +213,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return confirmProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
     case 'decline-proposal':
       return declineProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+    case 'withdraw-change':
+      return withdrawChange(app, staff, orderNo, { id: asked.about, seen: asked.seen })
     case 'pay-late':
       return payLateCredit(app, staff, orderNo, asked.seen)
     case 'waive-late':

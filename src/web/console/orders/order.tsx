@@ -8,6 +8,7 @@ import { listMessages } from '#modules/messaging/index.server.ts'
 import {
   canBeKept,
   listBusyCrews,
+  listChanges,
   listSameCrew,
   listTogether,
   nextWaiting,
@@ -19,6 +20,7 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf, canMove } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { listProposals, readLateCredit } from '#modules/settlement/index.server.ts'
+import { askedChange } from '#web/shell/changes/asked-change.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -36,6 +38,7 @@ import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
 import { AttentionNotes } from './attention-note.tsx'
+import { PastChanges, WaitingChange } from './changes.tsx'
 import { CrewReports } from './crew-reports.tsx'
 import { JobCard } from './job-card.tsx'
 import { LateCredit } from './late-credit.tsx'
@@ -55,22 +58,35 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [late, proposals, messages, names, together, sameCrew, busyCrews, complaints, reports, { packages }, kept] =
-    await answering(
-      Promise.all([
-        readLateCredit(app, staff, order.id),
-        listProposals(app, staff, order.id),
-        listMessages(app, order.id),
-        staffNames(app, staff),
-        listTogether(app, staff, orderno),
-        listSameCrew(app, staff, orderno),
-        listBusyCrews(app, staff, orderno),
-        listComplaints(app, staff, orderno),
-        listReports(app, staff, order.id),
-        readCatalogue(app.db),
-        canBeKept(app, order.id),
-      ]),
-    )
+  const [
+    late,
+    proposals,
+    messages,
+    names,
+    together,
+    sameCrew,
+    busyCrews,
+    complaints,
+    reports,
+    { packages },
+    kept,
+    changes,
+  ] = await answering(
+    Promise.all([
+      readLateCredit(app, staff, order.id),
+      listProposals(app, staff, order.id),
+      listMessages(app, order.id),
+      staffNames(app, staff),
+      listTogether(app, staff, orderno),
+      listSameCrew(app, staff, orderno),
+      listBusyCrews(app, staff, orderno),
+      listComplaints(app, staff, orderno),
+      listReports(app, staff, order.id),
+      readCatalogue(app.db),
+      canBeKept(app, order.id),
+      listChanges(app, staff, orderno),
+    ]),
+  )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
   return {
     order,
@@ -86,6 +102,10 @@ export async function loader(args: Route.LoaderArgs) {
     reports,
     packageName,
     kept,
+    changes: changes.map(change => ({
+      ...askedChange(sayFor(args.context), change, { ...order, packages }),
+      ...{ state: change.state, at: change.at },
+    })),
     today: indiaDate(app.now()),
     now: app.now(),
   }
@@ -126,6 +146,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     reports,
     packageName,
     kept,
+    changes,
     today,
     now,
   } = loaderData
@@ -148,6 +169,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
       )}
       <AttentionNotes order={order} fault={fault} />
+      <WaitingChange changes={changes} seen={order.lastEvent} />
       <LateCredit late={late} seen={order.lastEvent} fault={fault} />
       <MoneyProposals proposals={proposals} seen={order.lastEvent} />
       {!kept && <UnkeptNote orderNo={order.orderNo} />}
@@ -161,6 +183,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <JobCard order={order} />
           <CrewReports reports={reports} />
           <Things order={order} />
+          <PastChanges changes={changes} />
           <AgreedCard order={order} packageName={packageName} together={together} today={today} />
         </div>
         <aside>

@@ -52,7 +52,7 @@ export function slipOf(
 function titleOf(say: Say, order: OrderSummary): string {
   const { service, longDistance, from, to } = order
   if (!service && longDistance && from.city && to.city && from.city !== to.city)
-    return say('move.route', { from: from.city, to: to.city })
+    return say('move.route', { from: say.placeOf(from.city), to: say.placeOf(to.city) })
   return wordOrderTitle(say, order)
 }
 

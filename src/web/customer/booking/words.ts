@@ -8,6 +8,7 @@ export const handle = says(
   'bookingStages',
   'calendar',
   'cancellation',
+  'changes',
   'documentList',
   'move',
   'newDate',

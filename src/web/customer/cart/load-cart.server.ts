@@ -4,7 +4,7 @@ import { type ServiceOption, servicePath } from '#modules/catalogue/rules/servic
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { pricePlan, readTogether } from '#modules/orders/index.server.ts'
 import { priceChanges } from '#modules/orders/rules/price-changes.ts'
-import { routeFacts } from '#modules/orders/rules/route-facts.ts'
+import { routeIn } from '#modules/orders/rules/route-facts.ts'
 import type { App } from '#platform/app.ts'
 import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
@@ -51,7 +51,7 @@ export async function loadCart(say: Say, app: App, actor: Actor, request: Reques
     move:
       move?.state === 'ready'
         ? {
-            ...{ state: move.state, included: move.included, title: say('move.route', routeFacts(move.draft)) },
+            ...{ state: move.state, included: move.included, title: say('move.route', routeIn(say, move.draft)) },
             ...{ total: move.quotation.total, token: move.quotation.token },
           }
         : move,

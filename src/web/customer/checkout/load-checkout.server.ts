@@ -5,7 +5,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { type PricedPlan, pricePlan } from '#modules/orders/index.server.ts'
 import { doorFaults } from '#modules/orders/rules/door.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
-import { routeFacts } from '#modules/orders/rules/route-facts.ts'
+import { endIn, routeIn } from '#modules/orders/rules/route-facts.ts'
 import { homeOf, type ServicePlan, usualHome, type Visit, visitFault } from '#modules/orders/rules/service-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
@@ -80,21 +80,21 @@ export async function loadCheckout(say: Say, app: App, customer: Customer, reque
       quantity,
       each: option.price,
     })),
-    at: homeOf(plan, visit, move?.draft ?? null),
+    at: endIn(say, homeOf(plan, visit, move?.draft ?? null)),
     amounts: quotation,
   }))
   return {
     kind: 'plan' as const,
     lateCredits: (await bookingTerms(app.db)).lateCredits,
     step,
-    at: plan.at,
+    at: endIn(say, plan.at),
     services,
     totals: priced.totals,
     move: move && {
-      ...{ title: say('move.route', routeFacts(move.draft)), date: move.draft.date, slot: move.draft.slot },
-      ...{ from: move.draft.from.place!.name, to: move.draft.to.place!.name },
+      ...{ title: say('move.route', routeIn(say, move.draft)), date: move.draft.date, slot: move.draft.slot },
+      ...routeIn(say, move.draft),
       ...{ total: move.total, token: move.token },
-      ends: { from: move.draft.from, to: move.draft.to },
+      ends: { from: endIn(say, move.draft.from), to: endIn(say, move.draft.to) },
     },
     all: {
       total: add(priced.totals.toPay, move?.total ?? ZERO),

@@ -15,8 +15,10 @@ export async function loadPlanPayment(say: Say, app: App, customer: Customer, nu
     kind: 'payment' as const,
     orders: payable.map(({ orderNo, service, from, to, moveDate, slot, total, token }) => ({
       ...{ orderNo, moveDate, slot, total, token },
-      title: service ? say.nameOf(service.name) : say('move.route', { from: from.name, to: to.name }),
-      place: service ? from.name : null,
+      title: service
+        ? say.nameOf(service.name)
+        : say('move.route', { from: say.placeOf(from.name), to: say.placeOf(to.name) }),
+      place: service ? say.placeOf(from.name) : null,
     })),
     total: add(...payable.map(({ total }) => total)),
     token: add(...payable.map(({ token }) => token)),

@@ -1,4 +1,5 @@
 import { subtract, ZERO } from '#kernel/money.ts'
+import { nameOfEnd } from '#modules/orders/rules/route-facts.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
@@ -28,7 +29,7 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
               value={
                 visit.date && visit.slot ? `${formatDay(visit.date, say.tag)}, ${formatSlot(visit.slot)}` : undefined
               }
-              sub={at.place && say('checkout.at', { place: at.place.name })}
+              sub={at.place && say('checkout.at', { place: nameOfEnd(at) })}
               blank={say('checkout.noTime')}
             />
           ))}

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
+import { nameOfEnd } from '#modules/orders/rules/route-facts.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { wordLate } from '#web/shell/cancellation/word-late.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -54,7 +55,7 @@ export function SummaryStep({ data, reply }: StepProps) {
               <p>{options.map(option => `${option.name} × ${option.quantity}`).join(', ')}</p>
               <p>
                 {visit.date && visit.slot && `${formatDay(visit.date, say.tag)}, ${formatSlot(visit.slot)}, `}
-                {say('checkout.at', { place: at.place?.name ?? at.address })}
+                {say('checkout.at', { place: nameOfEnd(at) })}
               </p>
               <p>
                 <b>{formatRupees(amounts.total)}</b>{' '}

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Today } from '#modules/dispatch/rules/today.ts'
+import type { AskedChange } from '#web/shell/changes/asked-change.ts'
+import { ChangeCard } from '#web/shell/changes/change-card.tsx'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,11 +22,13 @@ type Props = {
   path: string
   code?: string | null
   back?: string
+  /** What waits for its customer's word: before all else. */
+  asked?: AskedChange | null
   children?: ReactNode
 }
 
 /** A booking on its day, the first thing first: where the crew is, who they are, and what is done. */
-export function TodayPage({ day, now, path, code = null, back, children }: Props) {
+export function TodayPage({ day, now, path, code = null, back, asked, children }: Props) {
   const say = useSay()
   const { title, lead, late } = wordState(say, day)
   const { orderNo, from, to, service, crew } = day
@@ -57,6 +61,7 @@ export function TodayPage({ day, now, path, code = null, back, children }: Props
         </p>
       </div>
       <div className={css.main}>
+        {asked && <ChangeCard change={asked} orderNo={orderNo} />}
         {code && (
           <section className={css.code}>
             <h2>{say('today.code.heading')}</h2>

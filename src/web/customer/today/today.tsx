@@ -1,7 +1,8 @@
 import { readArrivalCodes, readToday } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
+import { loadChange } from '#web/shell/changes/load-change.server.ts'
 import { languageContext } from '#web/shell/context.ts'
-import { answering, signedIn } from '#web/shell/session.ts'
+import { answering, sayFor, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { addressIn } from '#words/address.ts'
 import type { Route } from './+types/today'
@@ -14,20 +15,22 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   const { link, lastDay, late, ...day } = await answering(readToday(app, customer, orderno))
-  const [{ documents, status }, codes] = await Promise.all([
+  const [order, codes] = await Promise.all([
     answering(readOrder(app, customer, orderno)),
     answering(readArrivalCodes(app, customer, orderno)),
   ])
   const share = app.config.baseUrl.replace(/\/$/, '') + addressIn(args.context.get(languageContext), `/today/${link}`)
+  const { documents, status } = order
+  const change = await answering(loadChange(sayFor(args.context), app, customer, order))
   const code = status === 'ready' ? (codes[0] ?? null) : null
-  return { day, now: app.now(), own: { code, documents, share, lastDay, late } }
+  return { day, now: app.now(), own: { code, documents, share, lastDay, late }, change }
 }
 
-export default function OwnToday({ loaderData: { day, now, own } }: Route.ComponentProps) {
+export default function OwnToday({ loaderData: { day, now, own, change } }: Route.ComponentProps) {
   const path = `/mybooking/${day.orderNo}/today`
   useLive(path, day.lastEvent)
   return (
-    <TodayPage day={day} now={now} path={path} code={own.code} back={`/mybooking/${day.orderNo}`}>
+    <TodayPage day={day} now={now} path={path} code={own.code} back={`/mybooking/${day.orderNo}`} asked={change}>
       <Own own={own} phone={useRoot()!.brand.phone} />
     </TodayPage>
   )

@@ -9,6 +9,7 @@ import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { knownDraft } from '#modules/orders/rules/known-draft.ts'
 import { type MovePlan, planMove } from '#modules/orders/rules/plan-move.ts'
+import { endIn } from '#modules/orders/rules/route-facts.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
 import { workOfDraft } from '#modules/orders/rules/work-of-draft.ts'
 import { servedCities } from '#modules/places/index.server.ts'
@@ -51,7 +52,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     kind: 'draft',
     step,
     part: searchParams.get('part') === 'package' ? 'package' : 'when',
-    stored: { draft, step, savedAt: kept.savedAt },
+    stored: { draft: draftIn(say, draft), step, savedAt: kept.savedAt },
     today: indiaDate(now),
     now: now.getTime(),
     known: actor.kind === 'customer',
@@ -74,6 +75,13 @@ async function findDraft(app: App, actor: Actor, request: Request): Promise<Stor
   const left = actor.kind === 'customer' ? await readDraft(app, actor) : null
   return { draft: left ?? emptyDraft, step: 1, savedAt: left ? Math.floor(app.now().getTime() / 1_000) : 0 }
 }
+
+/** With what the reader's language calls its places. */
+const draftIn = (say: Say, draft: Draft): Draft => ({
+  ...draft,
+  from: endIn(say, draft.from),
+  to: endIn(say, draft.to),
+})
 
 /** Empty details are filled from the account (QUOTE-03); its number is the account's in any case. */
 const withAccount = (draft: Draft, actor: Actor): Draft =>

@@ -1,6 +1,6 @@
 import type { LatLng } from '#kernel/distance.ts'
 import { chosenText } from '#modules/places/rules/chosen-text.ts'
-import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { asSaid, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 import { activeAfter } from './active-option.ts'
 import { type AddressEnd, openAddressEnd } from './address-end.ts'
@@ -94,7 +94,7 @@ function open(whole: HTMLElement): AddressBox {
     said.textContent = opened ? (words.found[wanted.length] ?? words.found.at(-1)!) : ''
     const apart = place && !stillNames(address, place)
     note.hidden = !apart && state !== 'away'
-    note.replaceChildren(...(apart ? [`${words.taken} `, withText('b', formatPlace(place))] : [words.away]))
+    note.replaceChildren(...(apart ? [`${words.taken} `, withText('b', formatPlace(asSaid(place)))] : [words.away]))
   }
 
   function close() {

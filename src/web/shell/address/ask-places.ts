@@ -38,10 +38,16 @@ export const askPlaceAt = ({ lat, lng }: LatLng, signal?: AbortSignal): Promise<
 export const askNames = ({ lat, lng }: LatLng, zoom: number, signal?: AbortSignal): Promise<NearbyName[]> =>
   ask({ near: `${lat.toFixed(2)},${lng.toFixed(2)}`, zoom: String(zoom) }, signal)
 
+/** `/places` in the language of the page. */
+export function placesAddress(query: Record<string, string>): string {
+  const [lang = 'en'] = document.documentElement.lang.split('-')
+  return `/places?${new URLSearchParams({ ...query, ...(lang !== 'en' && { lang }) })}`
+}
+
 /** Throws PlacesAway, and AbortError where `signal` says so. */
 async function ask<T>(query: Record<string, string>, signal?: AbortSignal, session?: string): Promise<T> {
   const init = { signal: signal ?? null, ...(session && { headers: { 'x-typing': session } }) }
-  const response = await fetch(`/places?${new URLSearchParams(query)}`, init).catch(error => {
+  const response = await fetch(placesAddress(query), init).catch(error => {
     throw signal?.aborted ? error : new PlacesAway('NETWORK')
   })
   if (!response.ok) throw new PlacesAway(String(response.status))

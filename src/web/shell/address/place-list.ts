@@ -1,4 +1,4 @@
-import { formatPlace } from '#modules/places/rules/place.ts'
+import { asSaid, formatPlace } from '#modules/places/rules/place.ts'
 import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 
 /** The suggestions under an address field, as options `${list.id}-0` and so on. The focus stays in the field. */
@@ -8,7 +8,7 @@ export function drawPlaces(list: HTMLElement, places: SuggestedPlace[], onChoose
       const option = document.createElement('div')
       option.id = `${list.id}-${i}`
       option.role = 'option'
-      option.append(withText('b', place.name), withText('span', whereOf(place)))
+      option.append(withText('b', nameOf(place)), withText('span', whereOf(place)))
       option.onmousedown = event => event.preventDefault()
       option.onclick = () => onChoose(place)
       return option
@@ -27,5 +27,11 @@ export function withText(name: string, text: string): HTMLElement {
   return element
 }
 
-const whereOf = (place: SuggestedPlace) =>
-  isMapPlace(place) ? place.where : formatPlace(place).slice(place.name.length).replace(/^, /, '')
+const nameOf = (place: SuggestedPlace) => (isMapPlace(place) ? place.name : asSaid(place).name)
+
+/** A name in another script stands with the one that is on the signs: 'Andheri West, Mumbai 400053'. */
+function whereOf(place: SuggestedPlace) {
+  if (isMapPlace(place)) return place.where
+  const said = asSaid(place)
+  return said.name === place.name ? formatPlace(said).slice(said.name.length).replace(/^, /, '') : formatPlace(place)
+}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { LatLng } from '#kernel/distance.ts'
-import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { asSaid, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -115,7 +115,7 @@ function MapBox({ point, close, onMove }: Props) {
     <>
       <div className={css.placeMapBox} ref={box} role="group" aria-label={say('address.map')} />
       <p className={css.placeMapLine} role="status">
-        {point ? say('address.pinAt', { place: formatPlace(point) }) : say('address.pinHint')}
+        {point ? say('address.pinAt', { place: formatPlace(asSaid(point)) }) : say('address.pinHint')}
       </p>
       {trouble && <FieldError>{trouble}</FieldError>}
     </>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '#platform/app.ts'
+import { openWords } from '#words/open-words.ts'
 import { contextOf } from '../context.ts'
 import { loader } from './places.ts'
 
-const app = { ports: { maps: null } } as App
+const app = { ports: { maps: null }, words: openWords() } as App
 const context = contextOf(app, { id: '', address: '', ownMachine: true, nonce: '', language: 'en' })
 const get = (query: string) => loader({ request: new Request(`http://localhost/places${query}`), context })
 
@@ -28,6 +29,20 @@ describe('[WIZ-02] GET /places', () => {
   test('names a point; null outside India', async () => {
     expect(await (await get('?lat=19.1196&lng=72.905')).json()).toMatchObject({ name: 'Powai' })
     expect(await (await get('?lat=51.5&lng=0')).json()).toBeNull()
+  })
+
+  test('says beside it what the language of the page calls it, and keeps the name that is on the signs', async () => {
+    const [place] = await (await get('?q=andheri+w&lang=hi')).json()
+    expect(place).toMatchObject({
+      name: 'Andheri West',
+      city: 'Mumbai',
+      said: { name: 'अंधेरी वेस्ट', city: 'मुंबई', state: 'महाराष्ट्र' },
+    })
+    expect(await (await get('?lat=19.1196&lng=72.905&lang=ta')).json()).toMatchObject({ said: { name: 'பவாய்' } })
+    expect(await (await get('?near=19.08,72.88&zoom=12&lang=bn')).json()).toContainEqual(
+      expect.objectContaining({ name: 'থানে' }),
+    )
+    expect(await (await get('?q=andheri+w&lang=xx')).json()).not.toHaveProperty('0.said')
   })
 
   test('gives names for a map', async () => {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { hasShore, namesAround, placeAt, placeOfSuggestion, suggestPlaces } from '#modules/places/index.server.ts'
-import { mapIdOf } from '#modules/places/rules/suggested-place.ts'
+import { inLanguage, type Place } from '#modules/places/rules/place.ts'
+import { isMapPlace, mapIdOf } from '#modules/places/rules/suggested-place.ts'
 import type { App } from '#platform/app.ts'
+import { english } from '#words/language.ts'
+import type { Say } from '#words/speaker.ts'
 import { appOf } from '../session.ts'
 import type { Route } from './+types/places'
 import { boxParam } from './read-box.ts'
@@ -18,10 +21,15 @@ const point = z
   .transform(text => text.split(','))
   .pipe(z.tuple([degrees(85), degrees(180)]))
   .transform(([lat, lng]) => ({ lat, lng }))
+/** The language of the page; English asks without. */
+const lang = z
+  .string()
+  .regex(/^[a-z]{2,3}$/)
+  .optional()
 const asked = z.union([
-  z.strictObject({ q: z.string().trim().min(1).max(250), near: point.optional() }),
-  z.strictObject({ id: z.string().transform(mapIdOf).pipe(z.string()) }),
-  z.strictObject({ lat: degrees(90), lng: degrees(180) }),
+  z.strictObject({ q: z.string().trim().min(1).max(250), near: point.optional(), lang }),
+  z.strictObject({ id: z.string().transform(mapIdOf).pipe(z.string()), lang }),
+  z.strictObject({ lat: degrees(90), lng: degrees(180), lang }),
   z.strictObject({
     near: point,
     zoom: z
@@ -30,6 +38,7 @@ const asked = z.union([
       .transform(Number)
       .pipe(z.number().min(4).max(18)),
     shore: boxParam.optional(),
+    lang,
   }),
 ])
 
@@ -40,11 +49,14 @@ const DAY = 'public, max-age=86400'
  * of the city around `&near=lat,lng` first, `?id=` names the place that a map provider's
  * suggestion lies in, `?lat=&lng=` that of a point (Place or null), `?near=lat,lng&zoom=` gives the names to write on a map
  * (NearbyName[]), with `&shore=west,south,east,north` none where that sheet has no shoreline for them to stand by. The gazetteer only changes with a release; what a map provider says may not be kept.
+ * `&lang=hi`: as the language calls them (`said`), beside the names that are kept.
  */
 export async function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const query = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) return Response.json({ code: 'places.unclear' }, { status: 400 })
-  const { body, keep } = await answer(appOf(context), query.data, typingOf(request))
+  const { lang = english.code, ...question } = query.data
+  const app = appOf(context)
+  const { body, keep } = await answer(app, app.words.say(lang), question, typingOf(request))
   return Response.json(body, { headers: { 'cache-control': keep ? DAY : 'private, no-store' } })
 }
 
@@ -54,17 +66,26 @@ function typingOf(request: Request): string {
   return /^[\w-]{8,36}$/.test(told) ? told : crypto.randomUUID()
 }
 
+type Question = DistributiveOmit<z.output<typeof asked>, 'lang'>
+type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never
+
 async function answer(
   app: App,
-  query: z.output<typeof asked>,
+  { placeOf }: Say,
+  query: Question,
   typing: string,
 ): Promise<{ body: unknown; keep: boolean }> {
+  const said = (place: Place | null) => place && inLanguage(placeOf, place)
   if ('q' in query) {
-    const body = await suggestPlaces(app, query.q, typing, query.near)
-    return { body, keep: app.ports.maps === null }
+    const found = await suggestPlaces(app, query.q, typing, query.near)
+    return {
+      body: found.map(place => (isMapPlace(place) ? place : inLanguage(placeOf, place))),
+      keep: app.ports.maps === null,
+    }
   }
-  if ('id' in query) return { body: await placeOfSuggestion(app, query.id, typing), keep: false }
-  if ('lat' in query) return { body: await placeAt(app, query), keep: app.ports.maps === null }
+  if ('id' in query) return { body: said(await placeOfSuggestion(app, query.id, typing)), keep: false }
+  if ('lat' in query) return { body: said(await placeAt(app, query)), keep: app.ports.maps === null }
   const isDrawn = !query.shore || hasShore(query.shore)
-  return { body: isDrawn ? namesAround(query.near, query.zoom) : [], keep: true }
+  const names = isDrawn ? namesAround(query.near, query.zoom) : []
+  return { body: names.map(it => ({ ...it, name: placeOf(it.name) })), keep: true }
 }

@@ -1,17 +1,17 @@
-import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { asSaid, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 
 /** What follows these words is how to find the house, not where it is: it stays in the address. */
 const directions = /^(near|nr|opp|opposite|behind|beside|next to|above|below)\b/i
 const MOST_LETTERS = 250
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
  * The address after choosing a place: the house's part as typed, the part that was only a search replaced by the place.
  * 'flat 12, andheri w' → 'flat 12, Andheri West, Mumbai 400053'.
  */
 export function addressWith(place: ChosenPlace, typed: string): string {
-  const said = new Set(wordsIn(formatPlace(place)))
+  const said = new Set(wordsIn(`${formatPlace(place)} ${formatPlace(asSaid(place))}`))
   const parts = typed
     .split(/[,\n]/)
     .map(part => part.trim())

@@ -49,11 +49,11 @@ export async function loadCity(say: Say, app: App, slug: string) {
   const { trip, cheapest } = pricedTrip(city, localities, catalogue, books) ?? { trip: null, cheapest: [] }
   const open = days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS) // today while it lasts
   return {
-    name: say.nameOf(city.name),
+    name: say.placeOf(city.name),
     slug,
     at: { lat: city.lat, lng: city.lng },
     about: written.about.split(/\n\s*\n/).filter(Boolean),
-    localities: named.map(name => say.nameOf(name)),
+    localities: named.map(name => say.placeOf(name)),
     ...said,
     week: pricedWeek(open, cheapest, bookOf(books, city.id)),
     trip: trip && tripIn(say, trip),
@@ -66,8 +66,8 @@ type Trip = NonNullable<ReturnType<typeof pricedTrip>>['trip']
 
 const tripIn = (say: Say, { from, to, packages, homes, ...rest }: Trip): Trip => ({
   ...rest,
-  from: say.nameOf(from),
-  to: say.nameOf(to),
+  from: say.placeOf(from),
+  to: say.placeOf(to),
   packages: packages.map(({ id, name, tagline }) => ({ id, name: say.nameOf(name), tagline: say.nameOf(tagline) })),
   homes: homes.map(home => ({ ...home, home: say.nameOf(home.home), vehicle: namesIn(say, home.vehicle) })),
 })

@@ -36,8 +36,8 @@ export async function loadServices(say: Say, app: App, request: Request, params:
       ...category,
       services: category.services.map(service => ({ ...service, rating: ratingOf(service.id) })),
     })),
-    cities: cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name: say.nameOf(name) })),
-    city: city && { slug: city.slug, name: say.nameOf(city.name) },
+    cities: cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name: say.placeOf(name) })),
+    city: city && { slug: city.slug, name: say.placeOf(city.name) },
     nextFree: city && chosen ? await nextFree(say, app, city.id, chosen) : null,
   }
 }

@@ -20,6 +20,7 @@ const shown = z.object({ seen: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
+  const say = sayFor(args.context)
   const { orderno } = args.params
   const { status, fromEnd, toEnd, from, to, service, payable, lastEvent } = await answeringInWords(
     args.context,
@@ -27,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   )
   if (isEnded(status)) throw redirect(`/mybooking/${orderno}`)
   const [first, second] = [
-    { side: 'from' as const, end: fromEnd, name: from.name },
-    { side: 'to' as const, end: toEnd, name: to.name },
+    { side: 'from' as const, end: fromEnd, name: say.placeOf(from.name) },
+    { side: 'to' as const, end: toEnd, name: say.placeOf(to.name) },
   ]
   const ends = service ? [first] : [first, second]
   return { orderNo: orderno, seen: lastEvent, ends, visit: service !== null, pays: isTokenDue(payable) }

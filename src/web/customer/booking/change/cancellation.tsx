@@ -45,8 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
   return data({
     orderNo: orderno,
     seen: order.lastEvent,
-    from: order.from.name,
-    to: order.to.name,
+    from: say.placeOf(order.from.name),
+    to: say.placeOf(order.to.name),
     when,
     preview,
     notice: noticeOf(say, preview),

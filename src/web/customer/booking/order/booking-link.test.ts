@@ -13,9 +13,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Where a link leads, opened below this language's address. */
-async function leadsTo(link: string, language: Language): Promise<string | number> {
+async function leadsTo(
+  link: string,
+  language: Language,
+  headers: Record<string, string> = {},
+): Promise<string | number> {
   const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language }
-  const args = { context: contextOf(app, info), params: { link } } as never as Parameters<typeof loader>[0]
+  const request = new Request(`http://localhost/b/${link}`, { headers })
+  const args = { request, context: contextOf(app, info), params: { link } } as never as Parameters<typeof loader>[0]
   const answer = await loader(args).catch((thrown: Response) => thrown)
   return answer instanceof Response ? answer.headers.get('location')! : answer.init!.status!
 }
@@ -33,4 +38,12 @@ test('[MSG-01] the short link of an SMS leads to the booking in what its custome
   expect(await leadsTo(link, 'en')).toBe(`/mybooking/${orderNo}`)
   expect(await leadsTo(link, 'hi'), 'the router writes it before').toBe(`/mybooking/${orderNo}`)
   expect(await leadsTo(`${link}0`, 'en')).toBe(404)
+})
+
+test('[MSG-01] one that has ended says so in what its visitor reads: chosen here, or what the browser accepts', async () => {
+  expect(await leadsTo('gone', 'en', { 'accept-language': 'ta-IN,ta;q=0.9,en;q=0.8' })).toBe('/ta/b/gone')
+  expect(await leadsTo('gone', 'en', { cookie: 'lang=hi', 'accept-language': 'en-IN' })).toBe('/hi/b/gone')
+  expect(await leadsTo('gone', 'en', { 'accept-language': 'en-IN,hi;q=0.5' })).toBe(404)
+  expect(await leadsTo('gone', 'en', { cookie: 'lang=en', 'accept-language': 'hi-IN' })).toBe(404)
+  expect(await leadsTo('gone', 'ta', { 'accept-language': 'hi-IN' }), 'no farther').toBe(404)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder, at, orders } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
+import { openWords } from '#words/open-words.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
 
 const catalogue = {
@@ -25,6 +26,17 @@ test('[BOOK-01] what is for staff does not reach the browser', () => {
   })
   expect(JSON.stringify(booking)).not.toMatch(/slot-full|staff:/)
   for (const key of ['id', 'events', 'attention', 'customer', 'lines']) expect(booking).not.toHaveProperty(key)
+})
+
+test('[BOOK-01] places are written as the customer reads them; the name on the signs stays beside them for maps', () => {
+  const order = anOrder(orders.checking)
+  const { from, fromEnd } = bookingOf(openWords().say('hi'), order, catalogue, at('21 12:00'))
+  const { placeOf } = openWords().say('hi')
+  expect(from.name).toBe(placeOf(order.from.name))
+  expect(from.name).not.toMatch(/[A-Za-z]/)
+  expect(fromEnd.place).toMatchObject({ name: order.fromEnd.place!.name, said: { name: from.name } })
+  expect(fromEnd.address).toBe(order.fromEnd.address)
+  expect(shown(orders.checking).fromEnd.place).not.toHaveProperty('said')
 })
 
 test('[BOOK-01] the agreed list stands by group; what has left the catalogue is still on it', () => {

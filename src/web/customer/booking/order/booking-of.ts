@@ -5,10 +5,12 @@ import { doorsKnown } from '#modules/orders/rules/door.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
+import { endIn } from '#modules/orders/rules/route-facts.ts'
 import { type Stage, stageOf } from '#modules/orders/rules/stage.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { quotationIn } from '#modules/pricing/rules/in-language.ts'
 import type { ReviewState } from '#modules/reviews/rules/review.ts'
+import type { AskedChange } from '#web/shell/changes/asked-change.ts'
 import type { Say } from '#words/speaker.ts'
 import { type SummaryGroup, summaryOfOrder } from '../../wizard/summary/move-summary.ts'
 import { stampDate } from '../days.ts'
@@ -44,6 +46,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   canCancel: boolean
   /** What is read to the crew at the door, from the day before until it is there. */
   arrivalCode: string | null
+  /** What waits for their word; null while nothing does. */
+  change: AskedChange | null
   /** What the customer has said of it; null while nothing. */
   review: OwnReview | null
 }
@@ -62,6 +66,10 @@ export function bookingOf(
   const summary = summaryOfOrder(say, order, catalogue)
   return {
     ...shown,
+    from: { ...order.from, name: say.placeOf(order.from.name) },
+    to: { ...order.to, name: say.placeOf(order.to.name) },
+    fromEnd: endIn(say, order.fromEnd),
+    toEnd: endIn(say, order.toEnd),
     service: order.service && { ...order.service, name: say.nameOf(order.service.name) },
     quotation: order.quotation && quotationIn(say, order.quotation),
     vehicle: summary.vehicle,
@@ -82,6 +90,7 @@ export function bookingOf(
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
     arrivalCode: null,
+    change: null,
     review,
   }
 }

@@ -3,6 +3,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
 import type { Brand } from '#platform/company.ts'
+import { ChangeCard } from '#web/shell/changes/change-card.tsx'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -37,6 +38,11 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
             </Link>
           </nav>
           <Head booking={booking} brand={brand} />
+          {booking.change && (
+            <div className={css.asked}>
+              <ChangeCard change={booking.change} orderNo={booking.orderNo} />
+            </div>
+          )}
         </div>
         <OrderLabel booking={booking} />
         <div className={css.side}>

@@ -1,5 +1,6 @@
 import { isLapsed } from '#modules/orders/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import { asSaid } from '#modules/places/rules/place.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ export function CrewCard({ booking }: { booking: Booking }) {
         <p key={i}>
           <Icon name="pin" />
           <a href={mapOf(place?.pincode ? `${place.name} ${place.city} ${place.pincode}` : address)} rel="noopener">
-            {say('booking.crew.onMap', { place: place?.name ?? address })}
+            {say('booking.crew.onMap', { place: place ? asSaid(place).name : address })}
           </a>
         </p>
       ))}

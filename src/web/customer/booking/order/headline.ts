@@ -97,7 +97,7 @@ const workDone = (say: Say, service: string): Headline => ({
 function shifted(say: Say, order: OrderView, today: IndiaDate): Headline {
   const till = openClaimDay(order, today)
   return {
-    title: say('bookingStages.headline.completed.title', { to: order.to.name }),
+    title: say('bookingStages.headline.completed.title', { to: say.placeOf(order.to.name) }),
     lead: say('bookingStages.headline.completed.lead', { till: till ? formatDay(till, say.tag) : 'none' }),
   }
 }

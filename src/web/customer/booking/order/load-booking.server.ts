@@ -5,6 +5,7 @@ import { listOrders, readOrder } from '#modules/orders/index.server.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules/group-orders.ts'
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { loadChange } from '#web/shell/changes/load-change.server.ts'
 import type { Say } from '#words/speaker.ts'
 import { type Slip, slipOf } from '../slip.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
@@ -14,7 +15,8 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
   const [order, catalogue] = await Promise.all([readOrder(app, customer, orderNo), readCatalogue(app.db)])
   const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
   const codes = order.status === 'ready' ? await readArrivalCodes(app, customer, orderNo) : []
-  return { ...bookingOf(say, order, catalogue, app.now(), review), arrivalCode: codes[0] ?? null }
+  const change = await loadChange(say, app, customer, order)
+  return { ...bookingOf(say, order, catalogue, app.now(), review), arrivalCode: codes[0] ?? null, change }
 }
 
 /** The order that My Booking opens with; null for a customer without any. */

@@ -6,6 +6,7 @@ import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { wordWish } from '#modules/orders/rules/word-wish.ts'
+import { asSaid } from '#modules/places/rules/place.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { unbroken } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -96,12 +97,13 @@ const partnerOf = (say: Say, { partner, stage, status }: Booking) =>
 function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boolean }) {
   const say = useSay()
   const door = doorLine(end)
+  const place = end.place && asSaid(end.place)
   return (
     <div className={css.end}>
       <span className={labelCss.cap}>{cap}</span>
       {end.place?.pincode && <span className={labelCss.pin}>{end.place.pincode.replace(/^(\d{3})/, '$1 ')}</span>}
-      <b>{end.place?.name ?? end.address}</b>
-      {withCity && end.place && <span className={labelCss.valSub}>{`${end.place.city}, ${end.place.state}`}</span>}
+      <b>{place?.name ?? end.address}</b>
+      {withCity && place && <span className={labelCss.valSub}>{`${place.city}, ${place.state}`}</span>}
       {door && <span className={labelCss.valSub}>{door}</span>}
       <span className={labelCss.valSub}>{wordFloor(say, end.floor, end.lift)}</span>
     </div>

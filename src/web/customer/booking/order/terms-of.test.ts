@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder, at, orders } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
+import { openWords } from '#words/open-words.ts'
 import { termsOf } from './terms-of.ts'
 
 describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the token after', () => {
@@ -16,6 +17,10 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     expect(termsOf(inEnglish, anOrder({ ...orders.ready, slot: 14 }), at('21 09:00'))).toContain(
       'free until 2 PM, Thu 26 Nov',
     )
+  })
+
+  test('a language that says until after it names the day first', () => {
+    expect(termsOf(openWords().say('hi'), orders.balance, at('26 09:59'))).toContain('गुरु 26 नवंबर, 10 AM तक')
   })
 
   test('the day still open', () => {

@@ -1,4 +1,4 @@
-import { indiaDate, indiaHour } from '#kernel/india-time.ts'
+import { indiaDate } from '#kernel/india-time.ts'
 import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import { openClaimDay } from '#modules/orders/rules/claim.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
@@ -6,7 +6,8 @@ import { stageOf } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import { wordAgreed, wordSteps } from '#web/shell/cancellation/word-steps.ts'
-import { formatDay, formatDayOf, formatHour } from '#words/format.ts'
+import { wordTill } from '#web/shell/cancellation/word-till.ts'
+import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
 /** What a change or a cancellation costs now, or what can still be done where the booking has ended. */
@@ -38,6 +39,6 @@ function notice(say: Say, order: OrderView, now: Date): string {
   const hours = String(cancellation[0]!.hours)
   if (!moveDate || !till) return say('booking.plan.freeNoSlot', { hours })
   return now < till
-    ? say('booking.plan.free', { till: `${formatHour(indiaHour(till))}, ${formatDayOf(till, say.tag)}`, hours })
+    ? say('booking.plan.free', { till: wordTill(say, till), hours })
     : say('booking.plan.late', { hours })
 }

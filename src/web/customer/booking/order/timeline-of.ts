@@ -97,6 +97,17 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   complaint: forStaff,
   step: forStaff,
   untaken: forStaff,
+  changed: ({ say, facts, when }) => [
+    {
+      title: say('bookingStages.stops.changed.title'),
+      text: facts?.change ? `${short(facts.change.before)} → ${short(facts.change.after)}` : '',
+      when,
+    },
+  ],
+  'change-asked': forStaff,
+  'change-refused': forStaff,
+  'change-withdrawn': forStaff,
+  'change-lapsed': forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {

@@ -6,6 +6,7 @@ import { doorLine } from '#modules/orders/rules/door.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import { asSaid } from '#modules/places/rules/place.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -121,7 +122,7 @@ function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boole
       cap={cap}
       span={3}
       pin={place.pincode?.replace(/^(\d{3})/, '$1 ')}
-      value={place.name}
+      value={asSaid(place).name}
       sub={[doorLine(end), wordFloor(say, end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
       fresh={fresh}
     />

@@ -1,6 +1,7 @@
 import { formatKm } from '#kernel/distance.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { Route } from '#modules/orders/rules/route.ts'
+import { asSaid } from '#modules/places/rules/place.ts'
 import { landSheet } from '#web/shell/address/land-sheet.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { bentPath, boxOf, fitRoute, SHEET } from './fit-route.ts'
@@ -31,7 +32,11 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         role="img"
         aria-label={
           route
-            ? say('wizard.movement.mapOf', { from: from.place!.name, to: to.place!.name, km: formatKm(route.km) })
+            ? say('wizard.movement.mapOf', {
+                from: asSaid(from.place!).name,
+                to: asSaid(to.place!).name,
+                km: formatKm(route.km),
+              })
             : say('wizard.movement.noRoute')
         }
       >
@@ -50,7 +55,7 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         <path className={`${css.wayEdge} ${css.draw}`} d={path} />
         <path key={path} className={`${css.way} ${css.draw}`} d={path} />
         {points.map((point, i) => (
-          <Pin key={i} {...point} name={ends[i]!.name} start={ends[i] === from.place} />
+          <Pin key={i} {...point} name={asSaid(ends[i]!).name} start={ends[i] === from.place} />
         ))}
         <g className={css.scale} transform={`translate(${SHEET.width - 24 - scale} ${SHEET.height - 18})`}>
           <path d={`M0 -5v5h${scale}v-5`} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NearbyName } from '#modules/places/queries/names-around.ts'
 import type { Box } from '#modules/places/rules/clip-ring.ts'
+import { placesAddress } from '#web/shell/address/ask-places.ts'
 import { boxText } from '#web/shell/address/land-sheet.ts'
 import { alongPath, type Point, SHEET, type Sheet } from './fit-route.ts'
 
@@ -23,7 +24,8 @@ export function useNamesAround(sheet: Sheet, drawn: Box, pins: Point[]): PlacedN
   const shore = boxText(drawn)
   useEffect(() => {
     const asked = new AbortController()
-    fetch(`/places?near=${near}&zoom=${Math.min(18, Math.max(4, zoom))}&shore=${shore}`, { signal: asked.signal })
+    const question = { near, zoom: String(Math.min(18, Math.max(4, zoom))), shore }
+    fetch(placesAddress(question), { signal: asked.signal })
       .then(reply => (reply.ok ? reply.json() : []))
       .then(setNames)
       .catch(() => {})

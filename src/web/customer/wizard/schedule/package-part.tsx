@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { nameOfEnd } from '#modules/orders/rules/route-facts.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { ComparedBreakup } from '#web/shell/quotation/breakup.tsx'
@@ -22,7 +23,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
   const say = useSay()
   const { part } = data
   const rates = ratesOn(move.book, draft.date)
-  const ends = { from: draft.from.place?.name ?? '', to: draft.to.place?.name ?? '' }
+  const ends = { from: nameOfEnd(draft.from), to: nameOfEnd(draft.to) }
   const offers = move.quotations.flatMap(quotation => {
     const offer = catalogue.packages.find(({ id }) => id === quotation.packageId)
     return offer ? [{ offer, quotation }] : []

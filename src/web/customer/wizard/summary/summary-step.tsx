@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import type { DoorFaults } from '#modules/orders/rules/door.ts'
+import { nameOfEnd } from '#modules/orders/rules/route-facts.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import { fieldsOf, readDoors } from '#web/shell/draft/read-step.ts'
@@ -55,7 +56,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
             key={side}
             side={side}
             end={begun[side]}
-            legend={`${say(`wizard.movement.${side}`)}: ${draft[side].place?.name}`}
+            legend={`${say(`wizard.movement.${side}`)}: ${nameOfEnd(draft[side])}`}
             faults={doorFaultsIn(faults, side)}
           />
         ))}

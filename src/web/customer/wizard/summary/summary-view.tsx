@@ -6,6 +6,7 @@ import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import { asSaid } from '#modules/places/rules/place.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -128,7 +129,8 @@ function Part({ name, edit, children }: PartProps) {
 /** The door stands out: 'B-304, Sai Darshan CHS' of '…, Andheri West, Mumbai 400053'. */
 function End({ cap, end }: { cap: string; end: DraftEnd }) {
   const say = useSay()
-  const place = end.place && `${end.place.name}, ${end.place.city} ${end.place.pincode ?? ''}`.trim()
+  const at = end.place && asSaid(end.place)
+  const place = at && `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim()
   const door = doorLine(end)
   return (
     <div>

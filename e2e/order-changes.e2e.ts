@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { paidBooking } from './support/paid-booking.ts'
+import { asStaff, once, outbox } from './support/steps.ts'
+
+test(
+  '[BOOK-03] more things and a charge wait for the customer, who sees both prices and agrees, also without script',
+  once,
+  async ({ page, browser }) => {
+    const { mobile, orderNo } = await paidBooking(page)
+    await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+      await staff.setViewportSize({ width: 360, height: 800 })
+      await staff.getByRole('link', { name: 'Change the work or add a charge' }).click()
+      await staff.getByLabel('Another thing 1').selectOption({ label: 'Bookshelf' })
+      await staff.getByLabel('How many 1').fill('2')
+      await staff.getByLabel('For what').fill('A crate for the mirror')
+      await staff.getByLabel('Before GST').fill('six hundred')
+      await staff.getByRole('button', { name: 'Work out the price' }).last().click()
+      await expect(staff.getByLabel('Before GST')).toHaveAccessibleDescription(/Whole rupees/)
+      await expect(staff.getByLabel('How many 1')).toHaveValue('2')
+      await staff.getByLabel('Before GST').fill('600')
+      await staff.getByRole('button', { name: 'Work out the price' }).last().click()
+      await expect(staff.getByText('Bookshelf: 2 more on the list')).toBeVisible()
+      await expect(staff.getByText('Its customer is asked')).toBeVisible()
+      await staff.getByLabel('Why').fill('As we spoke on the phone')
+      await staff.getByRole('button', { name: 'Ask the customer' }).click()
+      await staff.waitForURL(`**/console/orders/${orderNo}`)
+      await expect(staff.getByRole('heading', { name: 'A change waits for the customer' })).toBeVisible()
+    })
+    await expect.poll(() => outbox(page.request, mobile)).toContain('change-asked')
+
+    const plain = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    })
+    const theirs = await plain.newPage()
+    await theirs.goto(`/mybooking/${orderNo}`)
+    await expect(theirs.getByText('Bookshelf: 2 more on the list')).toBeVisible()
+    await expect(theirs.getByText('A crate for the mirror: ₹600 before GST')).toBeVisible()
+    await theirs.getByRole('button', { name: /^Agree to/ }).click()
+    await expect(theirs.getByText('Agreed: it is changed now.')).toBeVisible()
+    await expect(theirs.getByText('Changed as you agreed')).toBeVisible()
+    await plain.close()
+    await expect.poll(() => outbox(page.request, mobile)).toContain('change-made')
+
+    await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+      await expect(staff.getByText(/^Agreed: ₹/)).toBeVisible()
+      await expect(staff.getByText('Bookshelf × 2')).toBeVisible()
+    })
+  },
+)
+
+test('a customer who answers what was taken back meanwhile is told', once, async ({ page }) => {
+  const { orderNo } = await paidBooking(page)
+  await asStaff(page, `/console/orders/${orderNo}/change`, async staff => {
+    await staff.getByLabel('For what').fill('A second visit')
+    await staff.getByLabel('Before GST').fill('900')
+    await staff.getByRole('button', { name: 'Work out the price' }).last().click()
+    await staff.getByLabel('Why').fill('You asked for it')
+    await staff.getByRole('button', { name: 'Ask the customer' }).click()
+    await staff.waitForURL(`**/console/orders/${orderNo}`)
+    await page.goto(`/mybooking/${orderNo}`)
+    await expect(page.getByText('A second visit: ₹900 before GST')).toBeVisible()
+    await staff.getByRole('button', { name: 'Take it back' }).click()
+    await expect(staff.getByText(/^Taken back: ₹/)).toBeVisible()
+  })
+  await page.getByRole('button', { name: /^Agree to/ }).click()
+  await expect(page.getByText('This change does not wait for an answer any more')).toBeVisible()
+  await expect(page.getByText('Nothing of this booking waits for your word.')).toBeVisible()
+})

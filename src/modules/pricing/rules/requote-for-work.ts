@@ -1,0 +1,69 @@
+import { type Paise, share, toWholeRupees } from '#kernel/money.ts'
+import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
+import type { Move } from './move.ts'
+import type { PriceBook } from './price-book.ts'
+import { type Quotation, type QuotationLine, sumOfLines, totalUp } from './quotation.ts'
+import { isExtra, isOfTheDate, quotePackages } from './quote-move.ts'
+
+/** What came upon the work, in the words of staff. */
+export type Extra = { reason: string; amount: Paise }
+
+/** The work as it is to be done by now. `move`: null where no book priced it. */
+export type ChangedWork = {
+  move: Pick<Move, 'totalCft' | 'km' | 'floors' | 'special'> | null
+  packageId: number | null
+  insuredValue: Paise
+  extras: readonly Extra[]
+}
+
+/**
+ * A quoted move with other things, floors or package: the work by the price book that it was quoted with, the day at the rates that were
+ * agreed, tax and insurance at the quotation's own. What staff priced by hand, and a home service, costs what it did; to all of them is added what
+ * was agreed upon them. `vehicles`: as they are by now; only those that the book prices are chosen from.
+ */
+export function requoteForWork(book: PriceBook, vehicles: readonly Vehicle[], quoted: Quotation, work: ChangedWork) {
+  const agreed = quoted.lines.filter(line => !isOfTheDate(line) && !isExtra(line))
+  const done =
+    work.move && work.packageId !== null ? workLines(book, vehicles, quoted, work.move, work.packageId) : agreed
+  const of = sumOfLines(done)
+  const ofTheDate = quoted.lines.flatMap(line => dayLine(line, of))
+  const sac = agreed[0]?.code === 'service' ? { sac: agreed[0].params.sac } : {}
+  const extras = work.extras.map(
+    ({ reason, amount }): QuotationLine => ({
+      code: 'extra',
+      params: { reason, ...sac },
+      amount: toWholeRupees(amount),
+    }),
+  )
+  const { gst, insurance } = quoted.rates ?? book
+  const own = { ...book, gst, gstFrom: [], insurance, insuranceFrom: [] }
+  const lines = [...done, ...ofTheDate, ...extras]
+  return totalUp(own, work.packageId, lines, work.insuredValue, { discount: quoted.discount })
+}
+
+function workLines(
+  book: PriceBook,
+  vehicles: readonly Vehicle[],
+  quoted: Quotation,
+  move: NonNullable<ChangedWork['move']>,
+  packageId: number,
+): QuotationLine[] {
+  const priced = vehicles.filter(({ id }) => book.transport.vehicles.some(({ vehicleId }) => vehicleId === id))
+  const load = { ...move, awayKm: awayKmOf(book, quoted), vehicles: chooseVehicles(move.totalCft, priced) }
+  const found = quotePackages(book, load).find(quotation => quotation.packageId === packageId)
+  if (!found) throw new Error(`price book ${book.version} has no package ${packageId}`)
+  return found.lines
+}
+
+/** How far out the pick-up lay when it was quoted: within what is free it costs nothing, however far. */
+function awayKmOf({ deadRun }: PriceBook, { lines }: Quotation): number {
+  const line = lines.find(({ code }) => code === 'dead-run')
+  return line?.code === 'dead-run' ? line.params.km + deadRun.freeKm : 0
+}
+
+/** The same day upon other work: at the rate that was agreed. */
+function dayLine(line: QuotationLine, of: Paise): QuotationLine[] {
+  if (line.code !== 'weekend' && line.code !== 'month-end' && line.code !== 'peak') return []
+  const amount = toWholeRupees(share(of, line.params.rate))
+  return amount > 0 ? [{ ...line, params: { ...line.params, of }, amount } as QuotationLine] : []
+}

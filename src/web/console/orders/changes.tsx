@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import type { ChangeState } from '#modules/orders/rules/order-change.ts'
+import type { AskedChange } from '#web/shell/changes/asked-change.ts'
+import { ChangeLines } from '#web/shell/changes/change-lines.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import trailCss from '../trail.module.css'
+import { useMay } from '../use-may.ts'
+
+/** A change as staff see it: what it was asked as, and what became of it. */
+export type ListedChange = AskedChange & { state: ChangeState; at: Date }
+
+type Props = { changes: ListedChange[]; seen: number }
+
+/** What waits for the customer's word, and the way to take it back. */
+export function WaitingChange({ changes, seen }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const busy = useNavigation().state !== 'idle'
+  const waiting = changes.find(({ state }) => state === 'proposed')
+  if (!waiting) return null
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>{say(waiting.byCrew ? 'console.change.waitsCrew' : 'console.change.waitsTitle')}</h2>
+      <ChangeLines {...waiting} />
+      <p className="muted sm">{say('console.change.until', { when: formatInstant(waiting.endsAt, say.tag) })}</p>
+      {may('jobs') && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="deed" value="withdraw-change" />
+          <input type="hidden" name="about" value={waiting.id} />
+          <input type="hidden" name="seen" value={seen} />
+          <Button small disabled={busy}>
+            {say('console.change.withdraw')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+/** What was proposed before, the newest first. */
+export function PastChanges({ changes }: Pick<Props, 'changes'>) {
+  const say = useSay()
+  const past = changes.filter(({ state }) => state !== 'proposed')
+  if (past.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('console.change.past')}</h2>
+      <ul className={trailCss.trail}>
+        {past.map(({ id, state, lines, before, after, at }) => (
+          <li key={id}>
+            {say(`console.change.state.${state as 'agreed'}`)}: {formatRupees(before, 'short')} →{' '}
+            {formatRupees(after, 'short')}
+            <span className="sm">{lines.join(', ')}</span>
+            <span className="muted sm">{formatInstant(at, say.tag)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

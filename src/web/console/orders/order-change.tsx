@@ -1,0 +1,94 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { paise } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { previewChange, proposeChange, readChangeable, readOrder } from '#modules/orders/index.server.ts'
+import { wordChange } from '#modules/orders/rules/word-change.ts'
+import { flashCookie, redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { faultText } from '#words/fault-text.ts'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/order-change.ts'
+import { type ChangeReply, OrderChangeForm } from './order-change-form.tsx'
+import { readWanted, tellFacts } from './read-wanted.ts'
+
+/** What may be changed of the order, and of what new things are chosen. Where nothing can, the order says why. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  const { from, to, service, lastEvent: seen } = await answering(readOrder(app, staff, orderno))
+  try {
+    const { facts, packages, byBook, work } = await readChangeable(app, staff, orderno)
+    const catalogue = await readCatalogue(app.db)
+    const { groups, articles } = catalogue
+    return {
+      ...{ orderNo: orderno, seen, byBook, work, service: service !== null, typed: tellFacts(facts) },
+      ...{ from: from.name, to: to.name },
+      things: facts.things.map(({ articleId, name }) => ({ articleId, name })),
+      packages: catalogue.packages.filter(({ id }) => packages.includes(id)).map(({ id, name }) => ({ id, name })),
+      groups: groups.map(({ id, name }) => ({
+        name,
+        articles: [...articles.values()].filter(it => it.groupId === id).map(it => ({ id: it.id, name: it.name })),
+      })),
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.code.startsWith('change.')) return answering(Promise.reject(error))
+    const told = flashCookie({ kind: 'info', title: faultText(sayFor(args.context), error.code) })
+    throw redirect(`/console/orders/${orderno}`, { headers: { 'set-cookie': told } })
+  }
+}
+
+const sent = z.object({ seen: z.coerce.number().int(), total: z.coerce.number().int().transform(paise) })
+
+/** Works out what the change makes of the order; proposes it where that was asked, at the total that was shown. */
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  let preview: ChangeReply['preview'] = null
+  try {
+    const { facts, work } = await readChangeable(app, staff, orderno)
+    const wanted = readWanted(typed, { ...facts, work })
+    const { quoted, before, after, quotation, prices, asks } = await previewChange(app, staff, orderno, wanted)
+    const { from, to } = await readOrder(app, staff, orderno)
+    const { packages } = await readCatalogue(app.db)
+    const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
+    const lines = wordChange(say, { before, after }, { from: from.name, to: to.name, packageOf })
+    preview = { lines, prices, asks, quotations: [quoted, quotation] }
+    if (typed.deed !== 'propose') return data<ChangeReply>({ typed, preview, text: '', code: '', fields: {} })
+    const { seen, total } = sent.parse(typed)
+    const outcome = await proposeChange(app, staff, orderno, wanted, {
+      reason: typed.why ?? '',
+      agreedTotal: total,
+      seen,
+    })
+    return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say(`console.change.${outcome}`) })
+  } catch (error) {
+    return formFault(args.context, error, { typed, preview })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** Another list, floor, package or cover of a booked order, or a charge upon it: what it would cost first, then the question to its customer. */
+export default function OrderChange({ loaderData: known, actionData: reply }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('console.change.title', { orderNo: known.orderNo })} />
+      <header>
+        <p className="sm">
+          <Link to={`/console/orders/${known.orderNo}`}>{say('console.change.back', { orderNo: known.orderNo })}</Link>
+        </p>
+        <h1>{say('console.change.title', { orderNo: known.orderNo })}</h1>
+        <p className="muted">{say(known.work ? 'console.change.lead' : 'console.change.leadCharge')}</p>
+      </header>
+      <OrderChangeForm key={known.seen} known={known} reply={reply} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { paise, rupees } from '#kernel/money.ts'
+import type { Floor, OrderFacts, WantedChange } from '#modules/orders/rules/order-change.ts'
+
+export type Typed = Readonly<Record<string, string>>
+/** How many new kinds of things fit into the form at once. */
+export const NEW_THINGS = [1, 2, 3] as const
+
+/** What the form of a change asks for. What is no number stays none, and is told at its field by the rule. */
+export function readWanted(
+  typed: Typed,
+  { work, from, to }: { work: boolean } & Pick<OrderFacts, 'from' | 'to'>,
+): WantedChange {
+  const reason = (typed.extra ?? '').trim()
+  const amount = (typed.amount ?? '').trim()
+  return {
+    ...(work && readWork(typed, from, to)),
+    ...((reason || amount) && { extra: { reason, amount: inRupees(amount) } }),
+  }
+}
+
+function readWork(typed: Typed, from: Floor, to: Floor): WantedChange {
+  return {
+    cart: readCart(typed),
+    from: readFloor(typed, 'from', from),
+    to: readFloor(typed, 'to', to),
+    ...(typed.package && { packageId: whole(typed.package) }),
+    ...(typed.insured !== undefined && { insuredValue: typed.insured ? inRupees(typed.insured) : paise(0) }),
+  }
+}
+
+function readCart(typed: Typed): Record<number, number> {
+  const cart: Record<number, number> = {}
+  for (const [field, value] of Object.entries(typed)) {
+    const [, id] = /^thing-(\d{1,9})$/.exec(field) ?? []
+    if (id) cart[Number(id)] = whole(value)
+  }
+  for (const at of NEW_THINGS) {
+    const id = whole(typed[`new-${at}`] ?? '')
+    if (id > 0) cart[id] = (cart[id] ?? 0) + whole(typed[`count-${at}`] || '1')
+  }
+  return cart
+}
+
+/** Without its field it is as it was: a form that had none says nothing of the lift either. */
+const readFloor = (typed: Typed, end: 'from' | 'to', was: Floor): Floor =>
+  typed[`${end}-floor`] === undefined
+    ? was
+    : { floor: whole(typed[`${end}-floor`]!), lift: typed[`${end}-lift`] === 'yes' }
+
+const whole = (text: string): number => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const inRupees = (text: string) =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? rupees(Number(text)) : (Number.NaN as ReturnType<typeof rupees>)
+
+/** The fields as they stand before anybody typed. */
+export function tellFacts({ things, from, to, packageId, insuredValue }: OrderFacts): Typed {
+  const lift = (end: 'from' | 'to', has: boolean): Typed => (has ? { [`${end}-lift`]: 'yes' } : {})
+  return {
+    ...Object.fromEntries(things.map(({ articleId, quantity }) => [`thing-${articleId}`, String(quantity)])),
+    ...{
+      'from-floor': String(from.floor),
+      'to-floor': String(to.floor),
+      ...lift('from', from.lift),
+      ...lift('to', to.lift),
+    },
+    ...{ package: String(packageId ?? ''), insured: insuredValue > 0 ? String(insuredValue / 100) : '' },
+  }
+}

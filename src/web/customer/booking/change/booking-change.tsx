@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { answerChange, readOrder } from '#modules/orders/index.server.ts'
+import { ChangeCard } from '#web/shell/changes/change-card.tsx'
+import { answerForm, loadChange } from '#web/shell/changes/load-change.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import newDateScreenCss from '#web/shell/new-date/new-date-screen.module.css'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import crumbCss from '#web/ui/crumb.module.css'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { answeringInWords } from '../load-answer.ts'
+import { LoadFault } from '../load-fault.tsx'
+import type { Route } from './+types/booking-change.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const { orderno } = args.params
+  const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
+  return { orderNo: orderno, change: await answering(loadChange(sayFor(args.context), app, customer, order)) }
+}
+
+/** Their word on the change that they were shown. */
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, customer] = await answering(signedIn(args))
+  const { orderno } = args.params
+  try {
+    const { change: id, answer } = await readForm(args.request, answerForm)
+    await answerChange(app, customer, orderno, { id, answer })
+    const title = say(answer === 'agree' ? 'changes.agreed' : 'changes.refused')
+    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export default function BookingChange({ loaderData: { orderNo, change }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={`wrap ${newDateScreenCss.screen}`}>
+      <Unlisted title={say('changes.screen.title', { orderNo })} />
+      <nav className={crumbCss.crumb}>
+        <Link to={`/mybooking/${orderNo}`}>
+          <Icon name="left" /> {say('changes.screen.back', { orderNo })}
+        </Link>
+      </nav>
+      <h1>{say('changes.screen.title', { orderNo })}</h1>
+      {change ? (
+        <ChangeCard change={change} orderNo={orderNo} fault={fault?.text} />
+      ) : (
+        <div className={newDateScreenCss.doors}>
+          {fault && <FieldError>{fault.text}</FieldError>}
+          <p>{say('changes.none')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const ErrorBoundary = LoadFault

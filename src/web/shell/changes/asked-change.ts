@@ -1,0 +1,30 @@
+import type { Paise } from '#kernel/money.ts'
+import type { ShownChange } from '#modules/orders/index.server.ts'
+import { wordChange } from '#modules/orders/rules/word-change.ts'
+import type { Say } from '#words/speaker.ts'
+
+/** A change as its customer is asked for it, worded on the server. */
+export type AskedChange = {
+  id: number
+  /** What would be another, a line each. */
+  lines: string[]
+  /** In the words of who proposed it. */
+  reason: string
+  before: Paise
+  after: Paise
+  byCrew: boolean
+  endsAt: Date
+}
+
+type Known = {
+  from: { name: string }
+  to: { name: string }
+  packages: readonly { id: number; name: string }[]
+}
+
+export function askedChange(say: Say, change: ShownChange, { from, to, packages }: Known): AskedChange {
+  const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
+  const { id, reason, prices, byCrew, endsAt } = change
+  const lines = wordChange(say, change, { from: from.name, to: to.name, packageOf })
+  return { id, lines, reason, ...prices, byCrew, endsAt }
+}

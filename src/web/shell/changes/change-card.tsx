@@ -1,0 +1,35 @@
+import { Form, useNavigation } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import { useSay } from '../words/use-words.tsx'
+import type { AskedChange } from './asked-change.ts'
+import css from './change.module.css'
+import { ChangeLines } from './change-lines.tsx'
+
+type Props = { change: AskedChange; orderNo: string; fault?: string | undefined }
+
+/** The one question that a change asks of its customer. Works by a plain post from wherever it stands. */
+export function ChangeCard({ change, orderNo, fault }: Props) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { id, after, byCrew, endsAt } = change
+  return (
+    <section className={css.card} aria-labelledby="change-title">
+      <h2 id="change-title">{say(byCrew ? 'changes.title.crew' : 'changes.title')}</h2>
+      {fault && <FieldError>{fault}</FieldError>}
+      <ChangeLines {...change} />
+      <Form method="post" action={`/mybooking/${orderNo}/change`} className={css.answer}>
+        <input type="hidden" name="change" value={id} />
+        <Button look="call" name="answer" value="agree" disabled={busy}>
+          {say('changes.agree', { total: formatRupees(after, 'short') })}
+        </Button>
+        <Button name="answer" value="refuse" disabled={busy}>
+          {say('changes.refuse')}
+        </Button>
+      </Form>
+      <p className="muted sm">{say('changes.until', { when: formatInstant(endsAt, say.tag) })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { readWaitingChange } from '#modules/orders/index.server.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { App } from '#platform/app.ts'
+import type { Say } from '#words/speaker.ts'
+import { type AskedChange, askedChange } from './asked-change.ts'
+
+/** The change of an order that waits for its customer's word; null where none does. */
+export async function loadChange(
+  say: Say,
+  app: App,
+  customer: Customer,
+  order: OrderView,
+): Promise<AskedChange | null> {
+  const change = await readWaitingChange(app, customer, order.orderNo)
+  if (!change) return null
+  const { packages } = await readCatalogue(app.db)
+  return askedChange(say, change, { ...order, packages })
+}
+
+/** What the card posts. */
+export const answerForm = z.object({ change: z.coerce.number().int(), answer: z.enum(['agree', 'refuse']) })

@@ -1,0 +1,23 @@
+import { fromDevanagari } from '#kernel/from-devanagari.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/**
+ * What a locality is called in a language: word by word, a name as a whole where the language has one; null where a word of it is not known,
+ * for a name half in each script would help nobody. `heard` has the words in careful Devanagari (`localities.json`), `own` what the
+ * language writes otherwise. Numbers stay, initials are spelt: Sector 10A, Phase II, HSR Layout.
+ */
+export function localityName(english: string, language: string, heard: Words, own: Words): string | null {
+  const wordOf = (word: string): string | null =>
+    own[word] ?? (heard[word] ? fromDevanagari(heard[word], language) : asTheyStand(word))
+  const initials = (word: string) =>
+    Array.from(word, wordOf)
+      .join('\u200c')
+      .replace(/(?<![\u0c4d\u0ccd\u0d4d])\u200c/g, '') // kept where the next letter would be joined to the last
+  const asTheyStand = (word: string) =>
+    /^(\d+[A-Z]?|[IVX]{2,})$/.test(word) ? word : /^[A-Z]{2,4}$/.test(word) ? initials(word) : null
+  const whole = english.includes(' ') ? (own[english] ?? heard[english]) : undefined
+  if (whole) return own[english] ?? fromDevanagari(whole, language)
+  const parts = english.split(/([ -])/).map(part => (/^[ -]$/.test(part) ? part : wordOf(part)))
+  return parts.includes(null) ? null : parts.join('')
+}
