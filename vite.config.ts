@@ -9,6 +9,20 @@ import { cssModules } from './bin/css-modules.ts'
  * costs a phone on a slow line more than the bytes.
  */
 const small = { name: 'shared', test: /\.(tsx?|js)$/, maxModuleSize: 5_000, minShareCount: 8 }
+/** What the root imports comes with every page: one file, whoever else imports some of it. */
+const chrome = {
+  name: (id: string, graph: Graph) => (isInRoot(id, graph) ? 'chrome' : null),
+  test: /\/src\/.*\.tsx?(\?|$)/,
+  priority: 1,
+}
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+const ROOT = `${import.meta.dirname}/src/web/root.tsx`
+function isInRoot(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some(importer => importer.startsWith(ROOT) || isInRoot(importer, graph, seen))
+}
 /** The desk's stylesheets are one file too: every list of it wants most of them. */
 const desk = { name: 'desk', test: /\/web\/console\/(?!login).*\.css$/ }
 
@@ -24,7 +38,7 @@ export default defineConfig({
   // The process's entry is built together with the routes, so that both share one copy of every module.
   environments: {
     ssr: { build: { rolldownOptions: { input: 'src/main.ts' } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [small, desk] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [chrome, small, desk] } } } } },
   },
 })
 

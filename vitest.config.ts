@@ -1,12 +1,21 @@
 import { globSync } from 'node:fs'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { drivers, touchesDatabase } from './src/testing/touches-database.ts'
 
 const all = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts']
 const withDatabase = globSync(all).filter(touchesDatabase)
 
+/** Scripts that the build makes for a browser are nothing to a test. */
+const builtScripts: Plugin = {
+  name: 'built-scripts',
+  enforce: 'pre',
+  load: { filter: { id: /\.ts\?as-(file|text)$/ }, handler: () => "export default ''" },
+}
+
 /** Two projects: `npm run check` runs the quick one alone, `npm test` runs that of the database on PostgreSQL as well. */
 export default defineConfig({
+  plugins: [builtScripts],
   test: {
     maxWorkers: '100%', // by itself it leaves one core idle: of two that is half
     isolate: false, // most of a file's time would go into loading the same modules again

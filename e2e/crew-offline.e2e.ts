@@ -1,37 +1,26 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { axeFindsNothing } from './support/axe.ts'
-import { crewDay } from './support/crew-day.ts'
-import { startLine } from './support/cut-line.ts'
-import { startServer } from './support/server.ts'
-import { codeFor, once, post } from './support/steps.ts'
+import { codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { once, post } from './support/steps.ts'
 
 test(
   'a crew goes through its day though the network is cut three times and the phone dies twice: each step comes once and in its order, and who logs out leaves nothing behind',
   once,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
-    const folder = mkdtempSync(join(tmpdir(), 'thikana-crew-'))
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'], {
-      env: { ...process.env, DEMO_DIR: folder },
-    })
-    const { lead, mate, customer, orderNo, job } = await crewDay(join(folder, 'database'))
-    const line = await startLine()
-    const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true', BASE_URL: line.base })
-    line.leadTo(base)
-    const phone = await browser.newContext({ baseURL: line.base, viewport: { width: 360, height: 800 } })
-    const office = await browser.newContext({ baseURL: line.base, javaScriptEnabled: false })
+    const { lead, mate, customer, orderNo, job, line, base, close } = await openCrewDay()
+    const phone = await browser.newContext({ baseURL: base, viewport: { width: 360, height: 800 } })
+    const office = await browser.newContext({ baseURL: base, javaScriptEnabled: false })
     const path = `/crew/jobs/${job}`
     try {
       const code = await codeOf(await office.newPage(), customer, orderNo)
       let page = await phone.newPage()
-      await logIn(page, lead)
-      await expect.poll(() => keptOn(page)).toEqual(expect.arrayContaining(['/crew', path, `${path}/report`]))
+      await logInCrew(page, lead)
+      await expect
+        .poll(() => keptOn(page), { timeout: 40_000 })
+        .toEqual(expect.arrayContaining(['/crew', path, `${path}/report`]))
 
       // The first cut: the job was never opened, and is there. The phone dies as soon as it is told.
       line.cut()
@@ -104,7 +93,7 @@ test(
       await expect(page).toHaveURL(/\/crew\/login$/)
 
       // Another on the same phone sees what is theirs.
-      await logIn(page, mate)
+      await logInCrew(page, mate)
       await expect.poll(() => keptOn(page)).toContain('/crew')
       expect(
         await page.evaluate(async () => (await (await caches.open('crew-pages')).match('/crew'))!.text()),
@@ -124,28 +113,10 @@ test(
     } finally {
       await phone.close()
       await office.close()
-      await stop()
-      line.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await close()
     }
   },
 )
-
-async function logIn(page: Page, mobile: string) {
-  await page.goto('/crew/login')
-  await page.getByLabel('Your mobile number').fill(mobile)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('Code').fill(await codeFor(page.request, mobile))
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/crew$/)
-  await page.goto('/crew') // in English
-}
-
-/** Once the page's script is there. */
-async function press(page: Page, name: string) {
-  await expect(page.locator('[data-outbox][data-alive]')).toBeAttached()
-  await page.getByRole('button', { name }).click()
-}
 
 /** As a phone of today takes it: 12 million pixels, of which nothing can be left out. */
 async function aLargePhoto() {
@@ -157,12 +128,6 @@ async function aLargePhoto() {
   return photo
 }
 
-const keptOn = (page: Page) =>
-  page.evaluate(async () => {
-    const pages = (await caches.has('crew-pages')) ? await (await caches.open('crew-pages')).keys() : []
-    return pages.map(({ url }) => new URL(url).pathname)
-  })
-
 /** The page's process ends at once, with nothing said to it. */
 async function die(phone: BrowserContext, page: Page) {
   const session = await phone.newCDPSession(page)
@@ -170,11 +135,4 @@ async function die(phone: BrowserContext, page: Page) {
   void session.send('Page.crash').catch(() => null)
   await died
   return phone.newPage()
-}
-
-async function codeOf(page: Page, customer: string, orderNo: string) {
-  await post(page, '/login', { mobile: customer, next: '/mybooking' })
-  await post(page, '/otp', { code: await codeFor(page.request, customer) })
-  await page.goto(`/mybooking/${orderNo}`)
-  return (await page.getByText('Your code for the crew').locator('xpath=..').locator('b').innerText()).trim()
 }

@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { crewDay } from './support/crew-day.ts'
-import { startServer } from './support/server.ts'
+import { openCrewDay } from './support/crew-day.ts'
 import { codeFor, once, post } from './support/steps.ts'
 
 /** The most that the first page may weigh, with all that a phone asks for. */
@@ -16,12 +11,7 @@ test(
   once,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
-    const folder = mkdtempSync(join(tmpdir(), 'thikana-crew-'))
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'], {
-      env: { ...process.env, DEMO_DIR: folder },
-    })
-    const { lead, mate, customer, orderNo, job } = await crewDay(join(folder, 'database'))
-    const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true' })
+    const { lead, mate, customer, orderNo, job, base, close } = await openCrewDay()
     try {
       // Whoever is nobody here learns it once the phone is theirs; a stranger's job is not there.
       const phone = await aPhone(browser, base, true) // for axe: no page here has any of its own
@@ -122,8 +112,7 @@ test(
       await phone.goto(`/crew/jobs/${job}`)
       await expect(phone).toHaveURL(/\/crew\/login$/)
     } finally {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
+      await close()
     }
   },
 )

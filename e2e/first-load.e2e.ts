@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { scriptOf } from '../src/web/ui/fonts/scripts.ts'
 import { readLanguages } from '../src/words/open-words.ts'
@@ -38,6 +39,46 @@ test(
     }
   },
 )
+
+/** Ten packets of 1,460 bytes: what a server may send before it hears from a phone that anything has arrived. */
+const FIRST_WINDOW = 14_600
+
+test(
+  'the pages where people arrive come in one round trip, headers and all, and are no longer than a phone’s thumb goes',
+  once,
+  async ({ page }) => {
+    const { base, stop } = await startServer() // other journeys hang reviews and pictures on the shared one's pages
+    try {
+      for (const [path, most] of [
+        ['/', 14_000],
+        ['/services', 14_000],
+        ['/packersandmovers/pune', 14_000],
+        ['/hi/packersandmovers/mumbai', FIRST_WINDOW],
+      ] as const) {
+        const bytes = await bytesOf(base + path)
+        expect.soft(bytes, path).toBeGreaterThan(9_000)
+        expect.soft(bytes, path).toBeLessThan(most)
+      }
+      for (const [path, most] of [
+        ['/', 7 * 800],
+        ['/services', 6_000],
+      ] as const) {
+        await page.goto(base + path)
+        expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most)
+      }
+    } finally {
+      await stop()
+    }
+  },
+)
+
+/** As they go over the line: a client that unpacks would tell another length. */
+const bytesOf = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' }, agent: false }, answer => {
+      answer.resume().on('end', () => resolve(answer.socket.bytesRead))
+    }).on('error', reject)
+  })
 
 /** What phones bring: this machine need not have it. */
 const notoOf = (code: string) => {

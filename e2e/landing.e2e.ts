@@ -82,6 +82,7 @@ test.describe('the landing page', once, () => {
       await expect(sizes).toContainText(crew)
 
     const questions = page.getByRole('region', { name: 'Before you shift' })
+    await questions.getByText('Who packs').click()
     await expect(questions.getByText('we do both:')).toBeVisible()
     await questions.getByText('How early should I book?').click()
     await expect(questions.getByText('Book 3 to 5 days ahead.')).toBeVisible()

@@ -209,8 +209,13 @@ const keepToItself: MiddlewareHandler = async (c, next) => {
 const SIMULATORS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `secureAnswers` says these, on every answer. */
-const elsewhere = { strictTransportSecurity: false, xContentTypeOptions: false }
+/** The first two says `secureAnswers`, on every answer. */
+const elsewhere = {
+  ...{ strictTransportSecurity: false, xContentTypeOptions: false },
+  // A page counts its bytes: nothing listens to these any more (Internet Explorer, Flash, a filter that browsers have taken out), and
+  // the policy says who may frame a page, which stands over the older header.
+  ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false, xFrameOptions: false },
+}
 const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style: [], font: [] }
 
 function strictHeaders({ config, ports }: RunningApp['app']) {
@@ -225,7 +230,6 @@ function strictHeaders({ config, ports }: RunningApp['app']) {
       fontSrc: ["'self'", ...map.font],
       imgSrc: ["'self'", 'data:', ...ports.payments.origins.img, ...map.img],
       workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

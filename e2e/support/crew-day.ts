@@ -1,9 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
 import { openPGlite } from '../../src/platform/database/pglite.ts'
+import { startLine } from './cut-line.ts'
+import { startServer } from './server.ts'
+import { codeFor, post } from './steps.ts'
 
-export type CrewDay = { lead: string; mate: string; customer: string; orderNo: string; job: number }
+type CrewDay = { lead: string; mate: string; customer: string; orderNo: string; job: number }
+
+/** The demonstration's company in a server of its own, with a crew's day in it; reached over a line that can be cut. */
+export async function openCrewDay() {
+  const folder = mkdtempSync(join(tmpdir(), 'thikana-crew-'))
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'], {
+    env: { ...process.env, DEMO_DIR: folder },
+  })
+  const day = await crewDay(join(folder, 'database'))
+  const line = await startLine()
+  const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true', BASE_URL: line.base })
+  line.leadTo(base)
+  const close = async () => {
+    await stop()
+    line.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...day, line, base: line.base, close }
+}
+
+export async function logInCrew(page: Page, mobile: string) {
+  await page.goto('/crew/login')
+  await page.getByLabel('Your mobile number').fill(mobile)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(await codeFor(page.request, mobile))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/crew$/)
+  await page.goto('/crew') // in English
+}
+
+/** Once the page's script is there. */
+export async function press(page: Page, name: string) {
+  await expect(page.locator('[data-outbox][data-alive]')).toBeAttached()
+  await page.getByRole('button', { name }).click()
+}
+
+/** What the phone has kept of its worker's pages. */
+export const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const pages = (await caches.has('crew-pages')) ? await (await caches.open('crew-pages')).keys() : []
+    return pages.map(({ url }) => new URL(url).pathname)
+  })
+
+/** What the customer reads to the crew at the door; they are logged in on this page from now on. */
+export async function codeOf(page: Page, customer: string, orderNo: string) {
+  await post(page, '/login', { mobile: customer, next: '/mybooking' })
+  await post(page, '/otp', { code: await codeFor(page.request, customer) })
+  await page.goto(`/mybooking/${orderNo}`)
+  return (await page.getByText('Your code for the crew').locator('xpath=..').locator('b').innerText()).trim()
+}
 
 /** A move of a demonstration's database that nobody serves, done today by two of its workers: nobody can book one for so soon. */
-export async function crewDay(folder: string): Promise<CrewDay> {
+async function crewDay(folder: string): Promise<CrewDay> {
   const database = await openPGlite(folder)
   const ask = async <T>(text: string, values: unknown[] = []) => (await database.query<T>(text, values)).rows
   const [order] = await ask<{ id: number; order_no: string; mobile: string }>(`

@@ -33,6 +33,9 @@ export function everyScreen({
     of('worker')('crew', 'crew'),
     visitor('crew-without-network', 'crew/without-network'),
     of('worker')('crew-report-gone', 'crew/jobs/:job/report', '/crew/jobs/1/report'),
+    of('worker')('crew-list-gone', 'crew/jobs/:job/list', '/crew/jobs/1/list'),
+    of('worker')('crew-sign-gone', 'crew/jobs/:job/sign', '/crew/jobs/1/sign'),
+    of('worker')('crew-cash-gone', 'crew/jobs/:job/cash', '/crew/jobs/1/cash'),
     of('worker')('crew-job-gone', 'crew/jobs/:job', '/crew/jobs/1'),
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {
@@ -98,7 +101,12 @@ export function everyScreen({
     customer('today-changing', 'mybooking/:orderno/today', `/mybooking/${orders.changing}/today`),
     customer('booking-cancellation', 'mybooking/:orderno/cancellation', `/mybooking/${orders.ready}/cancellation`),
     customer('today', 'mybooking/:orderno/today', `/mybooking/${orders.ready}/today`),
-    customer('today-pass-early', 'mybooking/:orderno/today/pass', `/mybooking/${orders.ready}/today/pass`),
+    customer(
+      'today-pass-early',
+      'mybooking/:orderno/today/pass',
+      `/mybooking/${orders.ready}/today/pass`,
+      page => page.waitForURL(/\/today$/), // there is none yet
+    ),
     visitor('today-ended', 'today/:link', '/today/TH-20001.20260101.00000000000000000000000000000000'),
     visitor('today-pass-ended', 'today/:link/pass', '/today/TH-20001.20260101.00000000000000000000000000000000/pass'),
     customer('profile', 'profile'),
@@ -184,6 +192,7 @@ export function everyScreen({
     staff('console-sales-lead', 'console/sales/:id', lead),
     staff('console-sales-plan', 'console/sales/plan'),
     staff('console-sales-phone', 'console/sales/phone'),
+    staff('console-cash', 'console/cash'),
     staff('console-fleet-file', 'console/fleet/files/:id', fleet.file),
     staff('console-fleet-truck', 'console/fleet/trucks/:id', fleet.truck),
     staff('console-fleet-worker', 'console/fleet/workers/:id', fleet.worker),

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -10,6 +9,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { appContext, languageContext, requestContext } from './shell/context.ts'
+import { CALL } from './shell/script/call.ts'
+import { CallContext } from './shell/script/page-script.tsx'
 import { NonceContext } from './shell/script/page-text.tsx'
 import { pageWords } from './shell/words/page-words.ts'
 import { WordsContext } from './shell/words/use-words.tsx'
@@ -39,7 +40,6 @@ export default function handleRequest(
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(requestContext).nonce || undefined
-  const whole = entry.isSpaMode || isbot(request.headers.get('user-agent') ?? '')
   return new Promise<Response>((resolve, reject) => {
     let sent = false
     // Cleared when the body ends: an uncleared timer keeps every finished page alive for six seconds (measured: 1 GB).
@@ -47,14 +47,17 @@ export default function handleRequest(
     const words = pageWords(context.get(appContext).words, context.get(languageContext))
     const page = (
       <NonceContext value={nonce}>
-        <WordsContext value={words}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </WordsContext>
+        <CallContext value={request.method !== 'GET' || request.headers.has(CALL)}>
+          <WordsContext value={words}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </WordsContext>
+        </CallContext>
       </NonceContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      [whole ? 'onAllReady' : 'onShellReady']() {
+      // No loader leaves anything for later: in pieces, a page would bring half a kB of script that puts them together.
+      onAllReady() {
         sent = true
         const body = new PassThrough({
           final(done) {

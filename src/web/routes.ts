@@ -148,6 +148,7 @@ const desk = layout('console/words.ts', [
     route('console/fleet/teams', 'console/fleet/teams.tsx'),
     route('console/fleet/teams/:id', 'console/fleet/team.tsx'),
     route('console/fleet/papers', 'console/fleet/due.tsx'),
+    route('console/cash', 'console/cash/cash.tsx'),
     route('console/fleet/files', 'console/fleet/files.tsx'),
     route('console/fleet/files/:id', 'console/fleet/import.tsx'),
     route('console/first-steps', 'console/first-steps/first-steps.tsx'),
@@ -186,7 +187,10 @@ const desk = layout('console/words.ts', [
 const crew = layout('crew/words.ts', [
   route('crew', 'crew/day.tsx'),
   route('crew/jobs/:job', 'crew/job.tsx'),
+  route('crew/jobs/:job/list', 'crew/list.tsx'),
   route('crew/jobs/:job/report', 'crew/report.tsx'),
+  route('crew/jobs/:job/cash', 'crew/cash.tsx'),
+  route('crew/jobs/:job/sign', 'crew/sign.tsx'),
   route('crew/login', 'crew/login.tsx'),
   route('crew/login/code', 'crew/login-code.tsx'),
   route('crew/without-network', 'crew/offline/without-network.tsx'),

@@ -1,4 +1,5 @@
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { Side } from './rules/list-check.ts'
 import type { ReportKind } from './rules/report-kind.ts'
 import type { UntakenCode } from './rules/untaken.ts'
 
@@ -13,6 +14,30 @@ declare module '#platform/database/tables.ts' {
       told_at: Date
       at: Date
       refusal: UntakenCode
+    }
+    job_checks: {
+      id: string
+      order_id: number
+      job_id: number
+      worker_id: number
+      side: Side
+      line: string
+      thing: string
+      here: number
+      missing: number
+      told_at: Date
+      at: Date
+    }
+    job_signatures: {
+      id: string
+      order_id: number
+      job_id: number
+      worker_id: number
+      signer: string
+      strokes: string | null
+      remark: string
+      told_at: Date
+      at: Date
     }
     job_reports: {
       id: string

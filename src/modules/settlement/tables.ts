@@ -3,10 +3,25 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { SettledEntry } from '#modules/payments/ports.ts'
 import type { Json } from '#platform/database/json.ts'
 import type { Finding } from './rules/compare-books.ts'
+import type { CashState, CashWhy } from './rules/crew-cash.ts'
 import type { MoneyDeed } from './rules/money-proposal.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
+    crew_cash: {
+      id: string
+      order_id: number
+      job_id: number
+      worker_id: number
+      amount: number
+      state: CashState
+      why: CashWhy | null
+      payment_id: string | null
+      handover_id: Generated<number | null>
+      told_at: Date
+      at: Date
+    }
+    cash_handovers: { id: Generated<number>; worker_id: number; amount: number; staff_id: number; at: Date }
     money_proposals: {
       id: Generated<number>
       order_id: number

@@ -31,6 +31,7 @@ import * as give from './board/give.tsx'
 import * as sheets from './board/sheets.tsx'
 import * as branch from './branches/branch.tsx'
 import * as branches from './branches/branches.tsx'
+import * as cash from './cash/cash.tsx'
 import * as coupon from './catalogue/coupon.tsx'
 import * as catalogueEntries from './catalogue/entries.tsx'
 import * as catalogueEntry from './catalogue/entry-page.tsx'
@@ -122,6 +123,7 @@ const fileOf: Record<string, string> = {
   'fleet-trucks': 'fleet/trucks',
   'fleet-worker': 'fleet/worker',
   'fleet-workers': 'fleet/workers',
+  cash: 'cash/cash',
   'sales-lead': 'sales/lead',
   'sales-leads': 'sales/leads',
   'sales-new-lead': 'sales/new-lead',
@@ -138,6 +140,7 @@ const fileOf: Record<string, string> = {
 type Who = string
 type Screen = { loader: (args: never) => Promise<unknown>; action?: (args: never) => Promise<unknown> }
 const screens = {
+  cash,
   orders,
   order,
   orderChange,
@@ -344,6 +347,7 @@ const pages: [string, Right][] = [
   ['customers', 'orders'],
   ['merge', 'merging'],
   ['views', 'orders'],
+  ['cash', 'payments'],
   ['fleetDue', 'jobs'],
   ['fleetFiles', 'fleet'],
   ['fleetImport', 'fleet'],
@@ -431,6 +435,13 @@ const deeds: TestedDeed[] = [
     { deed: 'receive', seen, received: '1', mode: 'cash', reference: '', on: '2026-11-20' },
     'payments',
   ],
+  [
+    'take cash over',
+    'cash',
+    { deed: 'hand-over', about: '1', '00000000-0000-4000-8000-000000000000': 'yes' },
+    'payments',
+  ],
+  ['enter cash', 'cash', { deed: 'enter', about: '00000000-0000-4000-8000-000000000000' }, 'payments'],
   ['complete', 'order', { deed: 'complete', seen }, 'jobs'],
   ['change the day', 'orderDate', { seen, date: '2026-12-14', slot: '12', total: '1' }, 'jobs'],
   ['replace the crew', 'order', { deed: 'replace-crew', seen, crew: 'Ramesh' }, 'jobs'],

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Route } from './+types/day'
 import css from './crew.module.css'
-import { endsOf, kindIcons, timeOf } from './job-words.ts'
+import { endsOf, kindIcons, pagesOf, timeOf } from './job-words.ts'
 import { Languages } from './languages.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { endedWorkerCookie, ofWorker, workerOnly, workerToken } from './worker-session.ts'
@@ -85,7 +85,13 @@ function JobCard({ job }: { job: CrewJob }) {
   const say = useSay()
   const last = job.told.at(-1)
   return (
-    <Link to={`/crew/jobs/${job.id}`} className={css.card} data-job={job.id} data-done={job.done || undefined}>
+    <Link
+      to={`/crew/jobs/${job.id}`}
+      className={css.card}
+      data-job={job.id}
+      data-pages={pagesOf(job).join(' ')}
+      data-done={job.done || undefined}
+    >
       <span className={css.time}>{timeOf(job)}</span>
       <span className={css.kinds}>
         {job.kinds.map(kind => (

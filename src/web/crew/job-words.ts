@@ -1,5 +1,6 @@
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import { sidesOf } from '#modules/dispatch/rules/list-check.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { hoursOf } from '#modules/scheduling/rules/slot.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -38,3 +39,13 @@ export function endsOf({ kinds, service, from, to }: Where): End[] {
   if (kinds.some(kind => kind !== 'pack' && kind !== 'load')) ends.push({ what: 'to', icon: 'download', end: to })
   return ends
 }
+
+/** The pages of a job beside its own, in the order in which they are wanted; a phone keeps them too. */
+type JobPage = 'list' | 'report' | 'cash' | 'sign'
+export function pagesOf({ kinds, service }: Pick<Where, 'kinds' | 'service'>): JobPage[] {
+  const counts = service === null && sidesOf(kinds).length > 0
+  const ends = kinds.some(kind => kind !== 'transit') // a customer is there
+  return [...(counts ? (['list'] as const) : []), 'report', ...(ends ? (['cash', 'sign'] as const) : [])]
+}
+
+export const pageIcons: Record<JobPage, IconName> = { list: 'check', report: 'edit', cash: 'rupee', sign: 'user' }

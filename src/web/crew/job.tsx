@@ -17,7 +17,7 @@ import css from './crew.module.css'
 import { Door } from './door.tsx'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
-import { endsOf, kindIcons, timeOf } from './job-words.ts'
+import { endsOf, kindIcons, pageIcons, pagesOf, timeOf } from './job-words.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { Crew, Things } from './parts.tsx'
 import { Steps } from './steps.tsx'
@@ -86,9 +86,13 @@ export default function CrewJobPage({ loaderData: { worker, job, id, missing }, 
       </header>
       <OutboxBar worker={worker} />
       <Steps job={job} id={id} missing={missing} fault={actionData} />
-      <Link to={`/crew/jobs/${job.id}/report`} className={css.big}>
-        <Icon name="edit" /> {say('crew.report.link')}
-      </Link>
+      <nav className={css.tiles}>
+        {pagesOf(job).map(page => (
+          <Link key={page} to={`/crew/jobs/${job.id}/${page}`}>
+            <Icon name={pageIcons[page]} /> {say(`crew.${page}.link`)}
+          </Link>
+        ))}
+      </nav>
       {endsOf(job).map(({ what, end }) => (
         <Door key={what} what={what} end={end} />
       ))}
@@ -109,7 +113,7 @@ export default function CrewJobPage({ loaderData: { worker, job, id, missing }, 
         <p className={css.money} data-due={job.due > 0 || undefined}>
           <Icon name="rupee" />
           {job.due > 0 ? (
-            <span>
+            <span data-owed={job.due} data-job={job.id}>
               {say('crew.collect')} <b>{formatRupees(job.due)}</b>
             </span>
           ) : (

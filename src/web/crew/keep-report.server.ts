@@ -5,21 +5,15 @@ import { toldAt } from '#modules/dispatch/rules/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
+import { number, toldFields } from './told-fields.server.ts'
 
-const number = z
-  .string()
-  .regex(/^\d{1,15}$/, 'form.invalid')
-  .transform(Number)
 const form = z.object({
+  ...toldFields,
   id: z.uuid('form.invalid'),
   /** Of what a phone kept: whose it is. */
   worker: number.optional(),
-  job: number,
-  orderNo: z.string().max(20),
-  pass: z.string().max(80),
   report: z.enum(reportKinds, 'form.invalid'),
   note: z.string().trim().max(1_000).default(''),
-  age: z.coerce.number().int().catch(0),
 })
 
 /** The form of photos and notes, as a page posts it and as a phone sends it later; false where it is another worker's. Refuses as `takeReport` does. */

@@ -97,6 +97,7 @@ export default function CrewReport({
         />
         <TextAreaField
           name="note"
+          data-thing
           rows={2}
           maxLength={1000}
           label={say('crew.report.words')}

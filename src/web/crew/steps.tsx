@@ -22,6 +22,7 @@ export function Steps({ job, id, missing, fault }: Props) {
   return (
     <section
       className={css.steps}
+      data-knows="step"
       data-job={job.id}
       data-day={job.day}
       data-steps={steps.join(' ')}

@@ -55,7 +55,6 @@ export default {
   'sizes.cartonsUnit': 'cartons',
   'sizes.people': '{crew} people',
   'sizes.orMore': '{crew} or more',
-  'sizes.truck': 'Truck with a {feet} foot body, drawn to scale',
   'sizes.foot': 'Our carton is 17 × 17 × 19 inch, which is 3.2 cft. Box beds come apart and take half the room.',
   'reviews.title': 'Signed at the door',
   'reviews.all': 'All customer reviews',

@@ -251,6 +251,10 @@ const staffFaults = {
   'steps.by-itself': 'This ends by itself once it is so.',
   'unsent.seen-to': 'Somebody has seen to this message meanwhile.',
   'settlement.unknown': 'No settlement has this number.',
+  'cash.unknown': 'There is no such cash.',
+  'cash.decided': 'Somebody has decided about this cash already.',
+  'cash.none': 'Tick what was handed over.',
+  'cash.changed': 'This cash was handed over, or taken out of the books, meanwhile. Look again.',
 } as const
 
 export default staffFaults

@@ -5,18 +5,9 @@ import type { App } from '#platform/app.ts'
 import { needsPhoto, type ReportKind } from '../rules/report-kind.ts'
 import { believedOfJob } from './believed-of-job.ts'
 import { countTold } from './count-told.ts'
-import { isJobPass } from './job-pass.ts'
+import { orderOfPass, type Told } from './order-of-pass.ts'
 
-/** `pass`: of a page of the job. */
-export type SentReport = {
-  id: string
-  jobId: number
-  orderNo: string
-  pass: string
-  kind: ReportKind
-  note: string
-  toldAt: Date
-}
+export type SentReport = Told & { kind: ReportKind; note: string }
 
 /**
  * Keeps what a worker shows or writes of a job, once. It changes nothing, so it is taken whenever it comes: of a job that is another's by now, and
@@ -28,18 +19,16 @@ export async function takeReport(
   sent: SentReport,
   photo: Uint8Array | undefined,
 ): Promise<void> {
-  const { id, jobId, orderNo, pass, kind, note, toldAt } = sent
-  if (!isJobPass(app.config.secretKey, { workerId: worker.id, jobId, orderNo }, pass))
-    throw refuse('unknown', 'crew.job')
+  const { id, jobId, kind, note, toldAt } = sent
+  const orderId = await orderOfPass(app, worker, sent)
   if (!photo && needsPhoto(kind)) throw refuse('invalid', 'report.photo', { photo: 'report.photo' })
   if (!photo && !note) throw refuse('invalid', 'report.empty', { note: 'report.empty' })
   const known = app.db.selectFrom('job_reports').select('id').where('id', '=', id)
   if (await known.executeTakeFirst()) return // before its photo is drawn a second time
   await countTold(app, worker, 'reports')
-  const order = await app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow()
   const upload = photo ? (await takeUpload(app, worker, photo, 'picture')).id : null
-  const of = { id, order_id: order.id, job_id: jobId, worker_id: worker.id, kind, note, photo: upload }
-  const believed = await believedOfJob(app, app.db, { orderId: order.id, jobId, toldAt })
+  const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, kind, note, photo: upload }
+  const believed = await believedOfJob(app, app.db, { orderId, jobId, toldAt })
   await app.db
     .insertInto('job_reports')
     .values({ ...of, told_at: believed, at: app.now() })

@@ -26,6 +26,7 @@ import { mayTell } from '../rules/may-call.ts'
 import { arrivalCode } from './arrival-code.ts'
 import { countTold } from './count-told.ts'
 import { oweLateCredit } from './owe-late-credit.ts'
+import { reviewList } from './review-list.ts'
 
 /** What a phone tells. `id` is made there: sent again it is the same. `toldAt` is by its clock: how far it is believed, `happenedAt` says. */
 export type ToldStep = {
@@ -63,6 +64,7 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
     if (!(await keepStep(app, tx, { worker, jobId, told, data, late, happened }))) return
     if (told.step === 'arrived' && row.leg === 1)
       await oweLateCredit(app, tx, order, { happenedAt: happened, byCode: data.proof === 'code' })
+    if (told.step === 'unloaded' || told.step === 'done') await reviewList(app, tx, order)
     if (!late) await moveJobs(tx, order.id, row.leg, row.kinds, told.step)
     const note = stepNote({
       step: told.step,

@@ -15,6 +15,7 @@ import { lastDayOf, orderOfTodayLink, todayLink } from '../commands/today-link.t
 import { estimateArrival } from '../rules/estimate-arrival.ts'
 import { eveningBefore } from '../rules/may-call.ts'
 import { legNow, type Today } from '../rules/today.ts'
+import { readCounted } from './read-checked.ts'
 import { type Before, readBefore, readComers } from './read-comers.ts'
 
 /** The day of a booking for its customer, and what they give to their family. A stranger's, one that is off, and one without a day are 'unknown' order.unknown. */
@@ -104,7 +105,8 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
   })
   const { orderNo, service, slot, move, lastEvent } = leg
   const ends = { from: placeOf(move.from), to: placeOf(move.to) }
-  return { orderNo, service, ...ends, slot, legs: shown, at, crew, crewFrom, arrival, lastEvent }
+  const counted = leg.startsAt <= now || happened('on-way') ? await readCounted(app.db, orderNo) : null
+  return { orderNo, service, ...ends, slot, legs: shown, at, crew, crewFrom, arrival, counted, lastEvent }
 }
 
 /** As a locality and a city: who has the link is not told which door. */

@@ -2,6 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { Arrival } from './estimate-arrival.ts'
+import type { Side, Sum } from './list-check.ts'
 
 /** Somebody who comes. Their name is there where they agreed that customers see it, and of who leads: whose name was told with the crew. */
 export type Comer = { id: number; name: string; lead: boolean; photo: boolean }
@@ -32,6 +33,8 @@ export type Today = {
   crew: Comers | null
   crewFrom: Date
   arrival: Arrival
+  /** How far its things are counted into the truck, or out of it; null before that. */
+  counted: ({ side: Side } & Sum) | null
   /** The last event of its trail. */
   lastEvent: number
 }

@@ -30,5 +30,6 @@ export const auditSubjects = [
   'staff-branches',
   'lead',
   'sales-plan',
+  'crew-cash',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -30,6 +30,8 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     notes,
     enquiries,
     reports,
+    checks,
+    signatures,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute(),
@@ -71,6 +73,16 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       .orderBy('e.id')
       .execute(),
     db.selectFrom('job_reports').select(['order_id', 'kind', 'note', 'told_at']).where('order_id', 'in', ids).execute(),
+    db
+      .selectFrom('job_checks')
+      .select(['order_id', 'side', 'line', 'thing', 'here', 'missing', 'told_at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('job_signatures')
+      .select(['order_id', 'signer', 'strokes', 'remark', 'told_at'])
+      .where('order_id', 'in', ids)
+      .execute(),
   ])
   return {
     exportedAt: app.now(),
@@ -82,6 +94,8 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       ...order,
       lines: lines.filter(line => line.order_id === order.id),
       events: events.filter(event => event.order_id === order.id),
+      checks: checks.filter(check => check.order_id === order.id),
+      signatures: signatures.filter(signature => signature.order_id === order.id),
       reports: reports.filter(report => report.order_id === order.id),
       payments: payments.filter(payment => payment.order_id === order.id),
     })),

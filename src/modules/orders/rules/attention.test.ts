@@ -62,6 +62,7 @@ describe('what asks for attention ends when it is no longer so', () => {
       'hand-back',
       'second-person',
       'late-arrival',
+      'cash-asked',
     ])
   })
 })

@@ -20,6 +20,9 @@ export const attentionFacts = [
   'overpaid',
   'tell-crew',
   'untaken',
+  'cash-asked',
+  'things-missing',
+  'remarked',
   'door-missing',
   'document-unprinted',
 ] as const
@@ -71,6 +74,11 @@ const ends: Record<AttentionFact, Ends> = {
   'tell-crew': { when: () => false, byWord: true },
   // What a crew told too late for it to count: only a call says what is so.
   untaken: { when: () => false, byWord: true },
+  // By the decision what becomes of it.
+  'cash-asked': { when: () => false, byWord: false },
+  // By itself once they are counted out (`dispatch/commands/review-list.ts`).
+  'things-missing': { when: () => false, byWord: true },
+  remarked: { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
 }

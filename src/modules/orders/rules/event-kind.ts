@@ -32,5 +32,6 @@ export const eventKinds = [
   'change-refused',
   'change-withdrawn',
   'change-lapsed',
+  'signed',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

@@ -6,3 +6,6 @@ export function readOrderTold(topic: string): OrderTold | null {
   const told = /^order (\S+) (\d+)$/.exec(topic)
   return told ? { orderNo: told[1]!, event: Number(told[2]) } : null
 }
+
+/** The same, as it is announced without a new event. */
+export const orderTold = ({ orderNo, event }: OrderTold): string => `order ${orderNo} ${event}`

@@ -1,10 +1,9 @@
-import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { formatRupees, type Paise } from '#kernel/money.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { amountsOf, lockCustomer, lockOrder, payableOf } from '#modules/orders/internal.server.ts'
-import { enterPayment } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { App } from '#platform/app.ts'
@@ -12,7 +11,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isFarAbove } from '../rules/far-above.ts'
 import { mayBeReceivedOn, needsWhy } from '../rules/received-on.ts'
-import { settleApplied } from './settle-payments.ts'
+import { bookReceived } from './book-received.ts'
 
 /**
  * `on`: the day on which it came; left out: today. `reference`: of the transfer, or the number of a receipt written by hand. `note`: why
@@ -58,12 +57,8 @@ export async function receivePayment(
     if (amount < least) throw refuse('invalid', 'amount.not-owed', { received: 'amount.not-owed' })
     if (!more && isFarAbove(amount, balanceDue(amountsOf(order))))
       throw refuse('invalid', 'amount.far-above', { received: 'amount.far-above' })
-    const entry = { orderId: order.id, purpose, amount, mode, reference, on }
-    const { paymentId, applied } = await enterPayment(app, tx, entry)
-    const late = on === today ? '' : `, received ${formatDay(on)}${why.trim() && `: ${why.trim()}`}`
-    const note = `${purpose} ${formatRupees(amount)}, ${mode}${reference && ` ${reference}`}${late}`
-    const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
-    for (const paid of applied) await settleApplied(app, tx, paid, { paymentId, mode, actor: staff, note, byHand })
+    const entry = { orderId: order.id, purpose, amount, mode, reference, on, why }
+    await bookReceived(app, tx, entry, { actor: staff })
   })
 }
 

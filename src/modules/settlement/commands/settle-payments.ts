@@ -4,7 +4,7 @@ import { issueReceipt, newDocumentId, type Receipt, squareAdvances } from '#modu
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
-import type { Staff, System } from '#modules/identity/rules/actor.ts'
+import type { Staff, System, Worker } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
   countCoupon,
@@ -71,6 +71,8 @@ type How = {
   /** The provider's name, or how it came without one. */
   mode: string
   actor: System | Staff
+  /** Who of a crew took it at the door. */
+  takenBy?: Worker
   /** For the trail. */
   note?: string
   /** Of money that staff entered: when it came, and the number of the receipt they wrote. */
@@ -82,12 +84,12 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const order = await lockOrder(tx, { id: paid.orderId })
   if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)
   if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
-  const { actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
+  const { actor, takenBy = actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
   const ledger = amountsOf(order)
   const tokenIsThere = ledger.credits - ledger.debits >= order.token
   const first = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
   if (first) await recordTransition(app, tx, order, 'Token', { actor, note: words, mover: 'payment' })
-  else await recordEvent(app, tx, order, 'payment', { actor, note: words })
+  else await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
 
   const due = balanceDue(ledger)
   if (first) await countCoupon(app, tx, order)

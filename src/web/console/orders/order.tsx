@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
-import { listReports } from '#modules/dispatch/index.server.ts'
+import { listReports, listSignatures, readListCheck } from '#modules/dispatch/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -43,6 +43,7 @@ import { CrewReports } from './crew-reports.tsx'
 import { JobCard } from './job-card.tsx'
 import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
+import { ListCheck } from './list-check.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
 import { MoreDeeds } from './more-deeds.tsx'
 import { NextStep } from './next-step.tsx'
@@ -50,6 +51,7 @@ import css from './order.module.css'
 import { OrderComplaints } from './order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
 import { SameCrewNote } from './same-crew-note.tsx'
+import { Signatures } from './signatures.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { UnkeptNote } from './unkept-note.tsx'
 
@@ -68,6 +70,8 @@ export async function loader(args: Route.LoaderArgs) {
     busyCrews,
     complaints,
     reports,
+    list,
+    signatures,
     { packages },
     kept,
     changes,
@@ -82,6 +86,8 @@ export async function loader(args: Route.LoaderArgs) {
       listBusyCrews(app, staff, orderno),
       listComplaints(app, staff, orderno),
       listReports(app, staff, order.id),
+      readListCheck(app, staff, orderno),
+      listSignatures(app, staff, order.id),
       readCatalogue(app.db),
       canBeKept(app, order.id),
       listChanges(app, staff, orderno),
@@ -100,6 +106,8 @@ export async function loader(args: Route.LoaderArgs) {
     busyCrews,
     complaints,
     reports,
+    list,
+    signatures,
     packageName,
     kept,
     changes: changes.map(change => ({
@@ -144,6 +152,8 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     busyCrews,
     complaints,
     reports,
+    list,
+    signatures,
     packageName,
     kept,
     changes,
@@ -182,6 +192,8 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
           <JobCard order={order} />
           <CrewReports reports={reports} />
+          {list && <ListCheck list={list} />}
+          <Signatures signatures={signatures} />
           <Things order={order} />
           <PastChanges changes={changes} />
           <AgreedCard order={order} packageName={packageName} together={together} today={today} />

@@ -140,6 +140,7 @@ function byHandWords(say: Say, mode: HandMode, { reference, at, byHand }: OrderP
 function noteOf(say: Say, { kind, note }: OrderEvent): string {
   if (kind === 'attention') return titleOfFact(say, note)
   if (kind === 'untaken') return wordsOfUntaken(say, note)
+  if (kind === 'signed') return ''
   return kind === 'step' ? wordsOfStep(say, note) : note
 }
 
@@ -155,6 +156,7 @@ function byWhom(say: Say, label: string, names: ReadonlyMap<number, string>): st
   const [kind, what = ''] = label.split(':')
   if (kind === 'staff') return names.get(Number(what)) ?? label
   if (kind === 'customer') return say('console.byCustomer')
+  if (kind === 'worker') return say('console.byCrew')
   if (kind !== 'system') return label
   const cause = causes.find(one => one === what)
   return cause ? say(`console.system.${cause}`) : what

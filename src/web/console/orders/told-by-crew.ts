@@ -5,8 +5,10 @@ import { formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
 /** Which of the crew told a line of the trail; null of all other lines. */
-export function whoOfCrew({ kind, note }: OrderEvent): string | null {
+export function whoOfCrew({ kind, note, by }: OrderEvent): string | null {
+  if (kind === 'payment' && by.startsWith('worker:')) return note.split(', ').at(-1)! // `book-received.ts`
   if (kind === 'step') return readStepNote(note)?.who ?? null
+  if (kind === 'signed') return note
   return kind === 'untaken' ? (readUntakenNote(note)?.who ?? null) : null
 }
 

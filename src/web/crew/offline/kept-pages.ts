@@ -52,6 +52,7 @@ export async function keptPage(path: string): Promise<Response | null> {
 
 /** What is shown where nothing is kept: no page of anybody's. One a language. */
 export async function keepWithout(path: string): Promise<void> {
+  await (await caches.open(WITHOUT)).add(PICTOGRAMS)
   const answer = await fetch(path)
   if (!answer.ok) throw new Error(`${answer.status} at ${path}`) // the browser tries again with the next page
   await (await caches.open(WITHOUT)).put(path, answer.clone())
@@ -65,6 +66,19 @@ export async function keptWithout(path: string): Promise<Response | undefined> {
 }
 
 const assetsOf = (text: string) => [...text.matchAll(/"(\/assets\/[^"#]+)/g)].map(([, path]) => path!)
+
+/** What things look like: of one name for good, so it is asked for anew while there is a network. */
+export const PICTOGRAMS = '/pictograms.svg'
+export async function pictograms(request: Request): Promise<Response> {
+  const files = await caches.open(WITHOUT)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await files.put(PICTOGRAMS, answer.clone())
+    return answer
+  } catch {
+    return (await files.match(PICTOGRAMS)) ?? Response.error()
+  }
+}
 
 /** Those that are used last stay. */
 export async function keepFiles(paths: readonly string[]): Promise<void> {

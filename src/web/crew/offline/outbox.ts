@@ -1,3 +1,6 @@
+/** What a form tells, by its `data-kind`. */
+export type Telling = 'step' | 'report' | 'check' | 'sign' | 'cash'
+
 /**
  * What was told on the phone, in the order in which it was told: in the browser's own database, which outlives a reload, a closed page and an
  * empty battery. Used by the page and by the service worker.
@@ -9,7 +12,7 @@ export type Item = {
   id: string
   /** Whose it is: another's on the same phone never sends it. */
   worker: number
-  kind: 'step' | 'report' | 'logout'
+  kind: Telling | 'logout'
   job: string
   /** Where it is sent, in the language of its page. */
   url: string

@@ -2,14 +2,21 @@
  * What the phone does besides, on pages that work without it: keeps what is told until the network takes it, has the worker's pages kept, and
  * says what is not sent yet.
  */
+import { ADDED } from '#modules/dispatch/rules/list-check.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
+import { isSigned } from '#modules/dispatch/rules/signature.ts'
+import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'
 import { PAGES } from './kept-pages.ts'
-import { dropItems, type Item, itemsOf, keepItem } from './outbox.ts'
+import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
+import { paintCash, paintOwed } from './paint-cash.ts'
+import { paintList } from './paint-list.ts'
+import { paintSigned } from './paint-signed.ts'
 import { paintSteps } from './paint-steps.ts'
 import { type Sending, sendWaiting } from './send.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
+import { openPad } from './sign-pad.ts'
 import type { Wish } from './worker.ts'
 
 /** Whoever pressed waits so long for the answer at most: it is kept, and goes on by itself. */
@@ -56,6 +63,10 @@ async function open(bar: HTMLElement) {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
   setInterval(send, AGAIN)
 
+  const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
+  if (about && location.hash) about.value ||= decodeURIComponent(location.hash.slice(1))
+  const pad = document.querySelector<HTMLElement>('[data-pad]')
+  if (pad) openPad(pad)
   if (!worker) await caches.delete(PAGES) // nobody is logged in
   if (!kept) await forgetSent(worker)
   await paint()
@@ -67,30 +78,32 @@ async function open(bar: HTMLElement) {
   async function paint() {
     const items = await itemsOf()
     paintBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
-    for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]'))
-      paintSteps(
-        steps,
-        items.filter(item => item.worker === worker),
-      )
+    const own = items.filter(item => item.worker === worker)
+    for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
+    for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) paintOwed(part, own, kept !== undefined)
+    for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) paintSigned(form, own)
   }
 
   /** What waits, as soon as there may be a network; then the page is shown as it is now, unless somebody writes in it. */
   async function send() {
     const before = waiting(await itemsOf())
     if (before > 0 && navigator.onLine) sending = await sendWaiting()
-    if (waiting(await itemsOf()) < before && !isWriting()) location.reload()
+    if (waiting(await itemsOf()) < before && !isWriting() && !isTicked()) location.reload()
     else await paint()
   }
 
   async function tell(form: HTMLFormElement, button: HTMLButtonElement) {
     const { texts, photo } = read(form, button)
-    const missing = missingIn(texts, photo)
+    const missing = missingIn(texts, photo) ?? wrongCash(texts)
     if (missing) return fault(form, form.dataset[missing]!)
-    if (form.ariaBusy) return
+    const ticks = form.dataset.ticks !== undefined
+    if (form.ariaBusy && !ticks) return
     form.ariaBusy = 'true'
     const { id: _, job: __, ...fields } = texts
     const id = crypto.randomUUID()
-    const kind = form.dataset.kind as 'step' | 'report'
+    const kind = form.dataset.kind as Telling
     await keepItem({
       ...{ id, worker, kind, fields, ...(photo && { photo: await shrinkPhoto(photo) }) },
       ...{
@@ -102,6 +115,7 @@ async function open(bar: HTMLElement) {
       },
     })
     void waitForNetwork()
+    if (ticks) return onTick(form)
     const sent = navigator.onLine ? sendNow(id) : null
     await Promise.all([Promise.race([sent, soon(PATIENCE)]), soon(TAP)])
     form.ariaBusy = null
@@ -113,6 +127,16 @@ async function open(bar: HTMLElement) {
       // It took longer: something else may be written by now.
       if ((await outcomeOf(form, id)) === 'taken' && !isWriting()) location.reload()
     })
+  }
+
+  /** One of many on its page, which stays as it is: it is painted at once, and sent behind it. */
+  async function onTick(form: HTMLFormElement) {
+    form.ariaBusy = null
+    form.reset()
+    await paint()
+    if (!navigator.onLine) return
+    sending = await sendWaiting()
+    await paint()
   }
 
   async function sendNow(id: string) {
@@ -132,7 +156,7 @@ async function open(bar: HTMLElement) {
     return item?.state === 'waiting' ? 'waiting' : 'taken'
   }
 
-  const urlOf = (kind: 'step' | 'report') => bar.dataset[`${kind}Url`]!
+  const urlOf = (kind: Telling) => bar.dataset[kind === 'report' ? 'reportUrl' : 'stepUrl']!
 
   /** After all that was told; and at once nothing of it is on the phone for the next who holds it. */
   async function leave(form: HTMLFormElement) {
@@ -152,9 +176,9 @@ async function open(bar: HTMLElement) {
 
   /** The server has said on this page what it knows. */
   async function forgetSent(worker: number) {
-    const jobs = [...document.querySelectorAll<HTMLElement>('[data-steps]')].map(({ dataset }) => dataset.job)
     const sent = (await itemsOf(worker)).filter(({ state }) => state === 'sent')
-    await dropItems(sent.filter(({ job, at }) => jobs.includes(job) || Date.now() - at > 3 * 86_400_000))
+    const isKnown = ({ kind, job }: Item) => document.querySelector(`[data-knows=${kind}][data-job="${job}"]`) !== null
+    await dropItems(sent.filter(item => isKnown(item) || Date.now() - item.at > 3 * 86_400_000))
   }
 }
 
@@ -167,10 +191,24 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
 }
 
 /** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
-function missingIn({ step, code, reason, report, note }: Record<string, string>, photo: File | null) {
+function missingIn(told: Record<string, string>, photo: File | null) {
+  const { step, code, reason, report, note, line, thing, signer, strokes = '' } = told
+  if (line === ADDED && !thing) return 'missing'
+  if (signer !== undefined && !signer) return 'missing'
+  if (signer && !code && !isSigned(strokes)) return 'empty'
   if (step === 'arrived' && !code && !reason) return 'missing'
   if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
   return report && !photo && !note ? 'empty' : null
+}
+
+/** Whether the page is one of many ticks: it knows what was told, and who ticks on would lose their place. */
+const isTicked = () => document.querySelector('[data-ticks]') !== null
+/** Counted again before it is more than is due; the server takes whatever was in the hand. */
+function wrongCash({ amount, due, more }: Record<string, string>) {
+  if (amount === undefined) return null
+  const paise = paiseIn(amount)
+  if (!paise) return 'missing'
+  return paise > Number(due) && !more ? 'empty' : null
 }
 
 const waiting = (items: readonly Item[]) => items.filter(({ state }) => state === 'waiting').length
@@ -202,9 +240,9 @@ async function keepThis(bar: HTMLElement, keep: boolean) {
   const { active } = await navigator.serviceWorker.ready
   if (!keep) return
   const jobs = bar.dataset.day
-    ? [...document.querySelectorAll<HTMLAnchorElement>('a[data-job]')].flatMap(({ pathname }) => [
+    ? [...document.querySelectorAll<HTMLAnchorElement>('a[data-job]')].flatMap(({ pathname, dataset }) => [
         pathname,
-        `${pathname}/report`,
+        ...dataset.pages!.split(' ').map(name => `${pathname}/${name}`),
       ])
     : null
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))

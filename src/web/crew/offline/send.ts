@@ -40,7 +40,8 @@ async function sendAll(direct: string | undefined): Promise<Sending> {
 function settle(item: Item, answer: Answer, direct: boolean): Promise<void> {
   if (answer.outcome === 'refused')
     return changeItem({ ...item, state: direct ? 'waiting' : 'refused', text: answer.text })
-  return item.kind === 'step' ? changeItem({ ...item, state: 'sent' }) : dropItems([item])
+  // A page paints what was told until another is here that knows of it; no page paints a report.
+  return item.kind === 'report' || item.kind === 'logout' ? dropItems([item]) : changeItem({ ...item, state: 'sent' })
 }
 
 type Answer = { outcome: 'taken' } | { outcome: 'refused'; text: string }

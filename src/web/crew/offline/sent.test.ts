@@ -149,3 +149,40 @@ test('a note is kept once, of who left lately too; another’s stays on the phon
     ['Told before noon', at],
   ])
 })
+
+test('what a crew counts, has signed and took in cash comes once, of who was dismissed too, and of nobody else', async () => {
+  const { id: orderId, balanceDue } = await readOrder(app, staff, orderNo)
+  const strokes = '10,10 20,30 40,30 60,10 80,30 100,10'
+  const words = [
+    { kind: 'check', side: 'load', line: '+', thing: 'Bicycle', count: '2' },
+    { kind: 'sign', signer: 'Meera', strokes },
+    { kind: 'cash', amount: `${balanceDue / 100}`, due: `${balanceDue}` },
+  ].map((word): Record<string, string> => ({ ...word, id: randomUUID(), age: '60' }) as never)
+  await app.db.updateTable('workers').set({ left_on: DAY }).where('id', '=', driver.id).execute()
+  for (const word of words) {
+    expect((await send(null, word)).status).toBe(401)
+    expect((await send(await aNew('Suresh'), word)).status).toBe(403)
+    expect((await send(driver, { ...word, id: randomUUID(), pass: 'none' })).told).toMatchObject({ outcome: 'refused' })
+    expect(await send(driver, word)).toEqual({ status: 200, told: taken })
+    expect(await send(driver, word)).toEqual({ status: 200, told: taken })
+  }
+  for (const table of ['job_checks', 'job_signatures', 'crew_cash'] as const) {
+    const rows = await app.db.selectFrom(table).select(['id', 'told_at']).where('order_id', '=', orderId).execute()
+    expect(
+      rows.map(row => row.told_at),
+      table,
+    ).toEqual([new Date(noon.getTime() - 60_000)])
+  }
+})
+
+test.each([
+  [{ kind: 'check', side: 'load', line: '+', thing: '' }, 'Write what it is.'],
+  [{ kind: 'sign', signer: 'Meera', strokes: '' }, 'The customer signs, or reads out the 4 digits.'],
+  [{ kind: 'cash', amount: 'much', due: '0' }, 'Type how much you took.'],
+  [{ kind: 'cash', amount: '500', due: '0' }, 'That is more than is due. Count again, or tick the box.'],
+])('%o is refused: %s', async (word, text) => {
+  expect((await send(driver, { ...(word as Record<string, string>), direct: '1' })).told).toEqual({
+    outcome: 'refused',
+    text,
+  })
+})

@@ -10,30 +10,29 @@ import { ticked } from '#web/shell/account/mobile-field.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { formFault, sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
+import { cashFields, keepCash } from '../keep-cash.server.ts'
+import { checkFields, keepCheck } from '../keep-check.server.ts'
+import { keepSignature, signFields } from '../keep-signature.server.ts'
+import { number, toldFields } from '../told-fields.server.ts'
 import { endedWorkerCookie, phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent'
 
-const number = z
-  .string()
-  .regex(/^\d{1,15}$/, 'form.invalid')
-  .transform(Number)
 const whose = { id: z.uuid('form.invalid'), worker: number }
 const step = z.object({
+  ...toldFields,
   ...whose,
   kind: z.literal('step', 'form.invalid'),
-  job: number,
-  orderNo: z.string().max(20),
-  pass: z.string().max(80),
   step: z.enum(jobSteps, 'form.invalid'),
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
-  /** How many seconds ago it was told. */
-  age: z.coerce.number().int().catch(0),
   /** Its worker looks at it: what is refused is theirs to put right. */
   direct: ticked,
 })
+const check = z.object({ kind: z.literal('check', 'form.invalid'), ...checkFields, ...whose })
+const sign = z.object({ kind: z.literal('sign', 'form.invalid'), ...signFields, ...whose })
+const cash = z.object({ kind: z.literal('cash', 'form.invalid'), ...cashFields, ...whose })
 const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
-const form = z.discriminatedUnion('kind', [step, logout], 'form.invalid')
+const form = z.discriminatedUnion('kind', [step, check, sign, cash, logout], 'form.invalid')
 
 export { onlyPosts as loader } from '#web/shell/only-posts.ts'
 
@@ -48,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     if (sent.kind === 'logout') return await logOut(app, token, sent.worker === worker?.id)
     if (!worker) return new Response(null, { status: 401 })
     if (sent.worker !== worker.id) return new Response(null, { status: 403 })
-    const refusal = await takeStep(app, worker, sent, left)
+    const refusal = await (sent.kind === 'step' ? takeStep(app, worker, sent, left) : takeTold(app, worker, sent))
     return Response.json(
       refusal ? { outcome: 'refused', text: faultText(sayFor(args.context), refusal) } : { outcome: 'taken' },
     )
@@ -75,6 +74,23 @@ async function takeStep(
     // Of too much in an hour the phone sends the rest later; of too many wrong codes its worker is told now.
     const later = error instanceof Refusal && (error.kind === 'unavailable' || error.code === 'too-many')
     if (error instanceof Refusal && !later) return error.code
+    throw error
+  }
+}
+
+/** What a pass proves is taken whenever it comes, of who left too. */
+async function takeTold(
+  app: App,
+  worker: Worker,
+  sent: z.output<typeof check | typeof sign | typeof cash>,
+): Promise<FaultCode | null> {
+  try {
+    if (sent.kind === 'check') await keepCheck(app, worker, sent)
+    else if (sent.kind === 'sign') await keepSignature(app, worker, sent)
+    else await keepCash(app, worker, sent)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal && error.kind !== 'unavailable') return error.code
     throw error
   }
 }

@@ -11,6 +11,8 @@ import {
   keepWithout,
   keptPage,
   keptWithout,
+  PICTOGRAMS,
+  pictograms,
 } from './kept-pages.ts'
 import { itemsOf } from './outbox.ts'
 import { sendWaiting } from './send.ts'
@@ -49,6 +51,7 @@ own.addEventListener('fetch', event => {
   if (method !== 'GET' || origin !== location.origin) return
   if (mode === 'navigate') event.respondWith(pageOf(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(event.request))
+  else if (pathname === PICTOGRAMS) event.respondWith(pictograms(event.request))
 })
 
 /** The browser asks again, later and later, where this rejects. */

@@ -57,6 +57,8 @@ export function DetailsCard({ profile, fault }: Props) {
             {say('profile.changeEmail')}
           </Link>
         </div>
+        <TextField label={say('profile.country')} {...of('country')} autoComplete="country-name" maxLength={100} />
+        <TextField label={say('profile.state')} {...of('state')} autoComplete="address-level1" maxLength={100} />
         <SelectField
           label={say('profile.language')}
           hint={say('profile.languageHint')}
@@ -69,8 +71,6 @@ export function DetailsCard({ profile, fault }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField label={say('profile.country')} {...of('country')} autoComplete="country-name" maxLength={100} />
-        <TextField label={say('profile.state')} {...of('state')} autoComplete="address-level1" maxLength={100} />
       </div>
       <TextAreaField label={say('profile.permanentAddress')} {...of('permanentAddress')} rows={2} maxLength={500} />
       <TextAreaField

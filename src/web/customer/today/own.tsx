@@ -11,12 +11,12 @@ import { formatDay, formatInstant } from '#words/format.ts'
 import css from './today.module.css'
 
 type Props = {
-  own: { documents: ListedDocument[]; share: string; lastDay: IndiaDate; late: LateNow | null }
+  own: { endCode: string | null; documents: ListedDocument[]; share: string; lastDay: IndiaDate; late: LateNow | null }
   phone: string
 }
 
 /** What the customer has on their own page beside what the family sees: the call, the link to give on, the papers. */
-export function Own({ own: { documents, share, lastDay, late }, phone }: Props) {
+export function Own({ own: { endCode, documents, share, lastDay, late }, phone }: Props) {
   const say = useSay()
   const text = encodeURIComponent(say('today.share.message', { link: share }))
   return (
@@ -39,6 +39,13 @@ export function Own({ own: { documents, share, lastDay, late }, phone }: Props) 
       <a className={buttonClass({ look: 'call', block: true })} href={telHref(phone)}>
         <Icon name="phone" /> {say('today.call')}
       </a>
+      {endCode && (
+        <details className={css.end}>
+          <summary>{say('today.end.heading')}</summary>
+          <p>{say('today.end.why')}</p>
+          <b>{endCode}</b>
+        </details>
+      )}
       <section className={css.share}>
         <h2>{say('today.share.heading')}</h2>
         <p>{say('today.share.text', { day: formatDay(lastDay, say.tag) })}</p>

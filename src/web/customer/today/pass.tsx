@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { refuse } from '#kernel/refusal.ts'
+import { Link, redirect } from 'react-router'
 import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
 import type { Comers } from '#modules/dispatch/rules/today.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
@@ -19,13 +18,13 @@ import { Plate } from './plate.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-/** What the guard is shown: the customer's own names the flats, the family's does not. Not found until the crew is told, and of a hired one. */
+/** What the guard is shown: the customer's own names the flats, the family's does not. There is none until the crew is told, nor of a hired one: then the day's page says who comes. */
 export async function loader(args: Route.LoaderArgs) {
   const { orderno, link } = args.params as { orderno?: string; link?: string }
   const [day, doors] = link ? await ofLink(appOf(args.context), link) : await ofOwn(args, orderno!)
   const { crew, legs, at, slot, orderNo, service, from, to } = day
-  if (!crew || crew.hired) throw await answering(Promise.reject(refuse('unknown', 'order.unknown')))
   const path = link ? `/today/${link}` : `/mybooking/${orderNo}/today`
+  if (!crew || crew.hired) throw redirect(path)
   return { orderNo, service, crew, slot, day: legs[at]!.day, from: [...doors.from, from], to: [...doors.to, to], path }
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Today } from '#modules/dispatch/rules/today.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,11 +8,17 @@ import css from './today.module.css'
 const legNames = ['pick-up', 'road', 'delivery'] as const
 
 /** What the crew has told, and what is still to come; of a move between cities day by day. */
-export function Steps({ day: { legs } }: { day: Today }) {
+export function Steps({ day: { legs, counted } }: { day: Today }) {
   const say = useSay()
   return (
     <section>
       <h2>{say('today.steps.heading')}</h2>
+      {counted && (
+        <div className={css.counted} aria-live="polite">
+          <b>{say(`today.counted.${counted.side}`, { here: `${counted.here}`, of: `${counted.of}` })}</b>
+          <div aria-hidden="true" style={{ '--share': counted.here / counted.of } as CSSProperties} />
+        </div>
+      )}
       {legs.map(({ day, steps, done }, n) => {
         const reached = done ? steps.length : steps.findLastIndex(({ at }) => at !== null) + 1
         return (

@@ -1,4 +1,4 @@
-import { readArrivalCodes, readToday } from '#modules/dispatch/index.server.ts'
+import { readArrivalCodes, readEndCode, readToday } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { loadChange } from '#web/shell/changes/load-change.server.ts'
 import { languageContext } from '#web/shell/context.ts'
@@ -15,15 +15,16 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   const { link, lastDay, late, ...day } = await answering(readToday(app, customer, orderno))
-  const [order, codes] = await Promise.all([
+  const [order, codes, endCode] = await Promise.all([
     answering(readOrder(app, customer, orderno)),
     answering(readArrivalCodes(app, customer, orderno)),
+    answering(readEndCode(app, customer, orderno)),
   ])
   const share = app.config.baseUrl.replace(/\/$/, '') + addressIn(args.context.get(languageContext), `/today/${link}`)
   const { documents, status } = order
   const change = await answering(loadChange(sayFor(args.context), app, customer, order))
   const code = status === 'ready' ? (codes[0] ?? null) : null
-  return { day, now: app.now(), own: { code, documents, share, lastDay, late }, change }
+  return { day, now: app.now(), own: { code, endCode, documents, share, lastDay, late }, change }
 }
 
 export default function OwnToday({ loaderData: { day, now, own, change } }: Route.ComponentProps) {

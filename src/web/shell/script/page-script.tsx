@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { Scripts, ScrollRestoration } from 'react-router'
 import type { ScreenHandle } from '../handle.ts'
 import { WordsLink } from '../words/use-words.tsx'
-import { hydrateOnCallText, hydrateOnTouchText } from './hydrate-on-touch.ts'
+import onCall from './on-call.ts?as-text'
+import onTouch from './on-touch.ts?as-text'
 import { PageText } from './page-text.tsx'
+
+/** The page holds its scripts for who may call for them: `on-call.ts` has asked, or it answers a post. Known on the server alone. */
+export const CallContext = createContext(false)
 
 type Props = {
   handle: ScreenHandle
@@ -15,6 +19,7 @@ type Props = {
 
 /** The script of a page, as the first screen of the visit asks for it: at once, with the first touch, when it is called for, or none. */
 export function PageScript({ handle, busy, callable }: Props) {
+  const called = use(CallContext)
   const [when] = useState(() => {
     if (handle.static) return callable ? 'on-call' : 'never'
     return handle.touch && !busy ? 'on-touch' : 'at-once'
@@ -26,25 +31,25 @@ export function PageScript({ handle, busy, callable }: Props) {
   return (
     <>
       <ScrollRestoration />
-      {when === 'at-once' && (
+      {when === 'at-once' ? (
         <>
           <WordsLink />
           <Scripts />
         </>
+      ) : (
+        // Within it a browser neither fetches nor runs; what it holds is what the little script right behind it takes. React leaves it as it is.
+        <>
+          <noscript>
+            {(when === 'on-touch' || called) && (
+              <>
+                <WordsLink />
+                <Scripts nonce="" />
+              </>
+            )}
+          </noscript>
+          <PageText script={when === 'on-touch' ? onTouch : onCall} />
+        </>
       )}
-      {when === 'on-touch' && <LateScripts start={hydrateOnTouchText} />}
-      {when === 'on-call' && <LateScripts start={hydrateOnCallText} />}
     </>
   )
 }
-
-/** Within noscript a browser neither fetches nor runs; its text is what the little script right behind it takes them from. */
-const LateScripts = ({ start }: { start: string }) => (
-  <>
-    <noscript>
-      <WordsLink />
-      <Scripts nonce="" />
-    </noscript>
-    <PageText script={start} />
-  </>
-)

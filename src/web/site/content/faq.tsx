@@ -42,7 +42,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
       />
       <div className={`wrap ${contentCss.body} ${css.answerTopics}`}>
         {groups.map(({ title, answers }, i) => (
-          <section key={title}>
+          <section key={title} className={css.answerTopic}>
             <h2>{title}</h2>
             <Answers answers={answers} group="question" openFirst={i === 0} />
           </section>

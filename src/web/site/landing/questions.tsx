@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 
 type Props = { brand: Brand; questions: ShownQuestion[] }
 
-/** HOME-07. One answer open at a time, the first to begin with. Without any there is nothing. */
+/** HOME-07. One answer open at a time. Without any there is nothing. */
 export function Questions({ brand, questions }: Props) {
   const say = useSay()
   if (questions.length === 0) return null
@@ -17,8 +17,8 @@ export function Questions({ brand, questions }: Props) {
   return (
     <Section id="questions" className={css.questions} title={say('landing.faq.title')} text={ask}>
       <div className={css.list}>
-        {questions.map(({ id, question, html, lang }, i) => (
-          <details key={id} name="question" lang={lang} open={i === 0}>
+        {questions.map(({ id, question, html, lang }) => (
+          <details key={id} name="question" lang={lang}>
             <summary>
               {question}
               <Icon name="down" />

@@ -4,7 +4,7 @@ import type { LatLng } from '#kernel/distance.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import earlyAddresses from '#web/shell/address/early-addresses.ts?as-file'
-import { loadOnTouchText } from '#web/shell/address/load-on-touch.ts'
+import loadOnTouch from '#web/shell/address/load-on-touch.ts?as-text'
 import { openLogin } from '#web/shell/chrome/login-link.tsx'
 import { PageText } from '#web/shell/script/page-text.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
@@ -156,7 +156,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
         </Button>
         <p role="status">{unreached ? say('landing.quote.unreached') : say('landing.quote.note')}</p>
       </div>
-      <PageText script={import.meta.env.SSR ? loadOnTouchText(earlyAddresses) : ''} />
+      <PageText script={loadOnTouch} src={earlyAddresses} />
     </Form>
   )
 }

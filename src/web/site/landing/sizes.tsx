@@ -1,14 +1,15 @@
+import type { CSSProperties } from 'react'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
+import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import { Section } from './section.tsx'
-import { Crew, TruckOutline } from './size-drawings.tsx'
 import css from './sizes.module.css'
 
 type MoveSize = {
   size: 'small' | 'medium' | 'large' | 'extra-large'
   volume: string
   cartons: string
-  /** Inside length and height of the body, ft. */
-  body: { feet: number; height: number; axles: 2 | 3 }
+  truck: Drawing
   /** Who surely comes, and who may come too. */
   crew: { least: number; most: number; open?: true }
 }
@@ -19,28 +20,28 @@ const sizes: readonly MoveSize[] = [
     size: 'small',
     volume: '120–350',
     cartons: '5–10',
-    body: { feet: 10, height: 6, axles: 2 },
+    truck: 'truck-10ft',
     crew: { least: 2, most: 3 },
   },
   {
     size: 'medium',
     volume: '400–600',
     cartons: '10–20',
-    body: { feet: 17, height: 7, axles: 2 },
+    truck: 'truck-17ft',
     crew: { least: 4, most: 5 },
   },
   {
     size: 'large',
     volume: '650–950',
     cartons: '20–30',
-    body: { feet: 20, height: 8, axles: 2 },
+    truck: 'truck-20ft',
     crew: { least: 6, most: 8 },
   },
   {
     size: 'extra-large',
     volume: '1,000–1,600',
     cartons: '30–40',
-    body: { feet: 32, height: 8, axles: 3 },
+    truck: 'truck-32ft',
     crew: { least: 8, most: 10, open: true },
   },
 ]
@@ -80,7 +81,7 @@ export const Sizes = () => {
   )
 }
 
-function Row({ size, volume, cartons, body, crew }: MoveSize) {
+function Row({ size, volume, cartons, truck, crew }: MoveSize) {
   const say = useSay()
   const range = (
     <b>
@@ -99,7 +100,7 @@ function Row({ size, volume, cartons, body, crew }: MoveSize) {
         <b>{cartons}</b> <i>{say('landing.sizes.cartonsUnit')}</i>
       </td>
       <td className={css.vehicle}>
-        <TruckOutline {...body} />
+        <Illustration name={truck} className={css.truck} />
         <span>{say(`landing.size.${size}.vehicle`)}</span>
       </td>
       <td className={css.crew}>
@@ -111,3 +112,8 @@ function Row({ size, volume, cartons, body, crew }: MoveSize) {
     </tr>
   )
 }
+
+/** One figure for each person; those who may come are outlined. */
+const Crew = ({ least, most }: MoveSize['crew']) => (
+  <i className={css.men} style={{ '--sure': least, '--may': most - least } as CSSProperties} />
+)

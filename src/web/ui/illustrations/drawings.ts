@@ -1,7 +1,7 @@
 /** A file's viewBox; its zero is the drawing's own corner on the floor (see scene.tsx). */
 export const drawing = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
 
-/** Every drawing and its size. A test reads the files and keeps the numbers true. */
+/** Every drawing and its size; the trucks with their feet are seen from the side, their bodies to one scale. A test reads the files and keeps the numbers true. */
 export const drawings = {
   almirah: drawing(-37, -129, 114, 192),
   building: drawing(-99, -163, 245, 300),
@@ -23,6 +23,10 @@ export const drawings = {
   rack: drawing(-41, -124, 161, 216),
   scooter: drawing(-18, -50, 112, 116),
   sofa: drawing(-39, -54, 140, 134),
+  'truck-10ft': drawing(0, 0, 97, 68),
+  'truck-17ft': drawing(0, 0, 139, 68),
+  'truck-20ft': drawing(0, 0, 157, 68),
+  'truck-32ft': drawing(0, 0, 229, 68),
   truck: drawing(-58, -103, 201, 220),
 }
 

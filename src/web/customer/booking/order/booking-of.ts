@@ -1,5 +1,6 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { Signature } from '#modules/dispatch/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { doorsKnown } from '#modules/orders/rules/door.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
@@ -48,6 +49,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   arrivalCode: string | null
   /** What waits for their word; null while nothing does. */
   change: AskedChange | null
+  /** By whom it was signed that the work is done. */
+  signatures: Signature[]
   /** What the customer has said of it; null while nothing. */
   review: OwnReview | null
 }
@@ -89,8 +92,7 @@ export function bookingOf(
       isTokenDue(order.payable) && !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
-    arrivalCode: null,
-    change: null,
+    ...{ arrivalCode: null, signatures: [], change: null },
     review,
   }
 }

@@ -22,6 +22,7 @@ import { OrderLabel } from './order-label.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { postmarkOffice } from './postmark-office.ts'
 import { ReviewForm } from './review-form.tsx'
+import { Signed } from './signed.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One booking: what is next, its label, its money and its days (BOOK-01). */
@@ -48,6 +49,7 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
         <div className={css.side}>
           <Costs booking={booking} />
           <CrewCard booking={booking} />
+          <Signed signatures={booking.signatures} />
           <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
         </div>
         <div className={css.main}>

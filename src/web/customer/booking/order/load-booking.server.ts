@@ -1,5 +1,5 @@
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { readArrivalCodes } from '#modules/dispatch/index.server.ts'
+import { readArrivalCodes, readOwnSignatures } from '#modules/dispatch/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listOrders, readOrder } from '#modules/orders/index.server.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules/group-orders.ts'
@@ -16,7 +16,9 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
   const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
   const codes = order.status === 'ready' ? await readArrivalCodes(app, customer, orderNo) : []
   const change = await loadChange(say, app, customer, order)
-  return { ...bookingOf(say, order, catalogue, app.now(), review), arrivalCode: codes[0] ?? null, change }
+  const signatures = await readOwnSignatures(app, customer, orderNo)
+  const booking = bookingOf(say, order, catalogue, app.now(), review)
+  return { ...booking, arrivalCode: codes[0] ?? null, signatures, change }
 }
 
 /** The order that My Booking opens with; null for a customer without any. */

@@ -108,6 +108,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   'change-refused': forStaff,
   'change-withdrawn': forStaff,
   'change-lapsed': forStaff,
+  signed: forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {

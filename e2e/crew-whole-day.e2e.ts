@@ -1,0 +1,172 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { axeFindsNothing } from './support/axe.ts'
+import { codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { codeFor, once, post } from './support/steps.ts'
+
+test(
+  'a crew counts, is paid and has it signed on a day whose network is cut from the first door to the last, and the customer sees it beside as it comes',
+  once,
+  async ({ browser }) => {
+    test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
+    const { lead, mate, customer, orderNo, job, line, base, close } = await openCrewDay()
+    const small = { width: 360, height: 800 }
+    const phone = await browser.newContext({ baseURL: base, viewport: small, hasTouch: true })
+    const other = await browser.newContext({ baseURL: base, viewport: small, javaScriptEnabled: false })
+    const home = await browser.newContext({ baseURL: base, viewport: small })
+    const office = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } })
+    const path = `/crew/jobs/${job}`
+    try {
+      const today = await home.newPage()
+      const code = await codeOf(today, customer, orderNo)
+      await today.goto(`/mybooking/${orderNo}/today`)
+      const page = await phone.newPage()
+      await logInCrew(page, lead)
+      const pages = ['list', 'report', 'cash', 'sign'].map(name => `${path}/${name}`)
+      await expect.poll(() => keptOn(page), { timeout: 40_000 }).toEqual(expect.arrayContaining([path, ...pages]))
+
+      // With a network: what is ticked is seen at home at once, though nobody asked for it.
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Count the things' }).click()
+      await axeFindsNothing(page, 'crew/jobs/:job/list')
+      const [into, out] = [page.locator('[data-side=load]'), page.locator('[data-side=unload]')]
+      await alive(page)
+      const total = Number(await into.locator('[data-part=of]').innerText())
+      await tick(into, 0)
+      await expect(into.locator('[data-part=here]')).toHaveText('1')
+      await expect(today.getByText(`1 of ${total} aboard`)).toBeVisible()
+
+      // The mate's phone is without script; what it tells stands on both.
+      const second = await other.newPage()
+      await post(second, '/crew/login', { mobile: mate })
+      await post(second, '/crew/login/code', { code: await codeFor(second.request, mate) })
+      await second.goto(`${path}/list`)
+      await second.locator('[data-side=load] li').nth(1).getByLabel('More').click()
+      await second.locator('[data-side=load] li').nth(1).getByRole('button', { name: 'All', exact: true }).click()
+      await expect(second.locator('[data-side=load] [data-part=here]')).not.toHaveText('1')
+      const both = Number(await second.locator('[data-side=load] [data-part=here]').innerText())
+      await page.reload()
+      await expect(into.locator('[data-part=here]')).toHaveText(`${both}`)
+
+      // The line is cut: from here to the last door all is told to the phone alone.
+      line.cut()
+      await page.goto(path)
+      await press(page, 'I am on the way')
+      await page.getByLabel('Customer’s code').fill(code)
+      await press(page, 'I am at the door')
+      await page.goto(`${path}/list`)
+      await alive(page)
+      const rows = into.locator('li[data-line]')
+      for (let n = 2; n < (await rows.count()); n++) {
+        await rows.nth(n).getByLabel('More').click()
+        await rows.nth(n).getByRole('button', { name: 'All', exact: true }).click()
+        await rows.nth(n).getByLabel('More').click()
+      }
+      await expect(into.locator('[data-part=here]')).toHaveText(`${total}`)
+      await into.getByLabel('What is it?').fill('Bicycle')
+      await into.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(into.locator('[data-part=here]')).toHaveText(`${total + 1}`)
+      await expect(into.getByRole('listitem').filter({ hasText: 'Bicycle' })).toHaveAttribute('data-waits', '')
+      await axeFindsNothing(page, 'crew/jobs/:job/list with what waits')
+      await page.goto(path)
+      await press(page, 'All is loaded')
+      await page.goto(`${path}/list`)
+      await alive(page)
+      await expect(out).toBeVisible() // loaded: it is about what comes out
+      const off = out.locator('li[data-line]:not([hidden])')
+      const last = (await off.count()) - 1
+      for (let n = 0; n < last; n++) {
+        await off.nth(n).getByLabel('More').click()
+        await off.nth(n).getByRole('button', { name: 'All', exact: true }).click()
+        await off.nth(n).getByLabel('More').click()
+      }
+      await off.nth(last).getByLabel('More').click() // the bicycle
+      await off.nth(last).getByRole('button', { name: 'Not there' }).click()
+      await expect(out.locator('[data-part=here]')).toHaveText(`${total}`)
+      await page.goto(path)
+      await press(page, 'All is unloaded')
+
+      // Cash: what is not typed, and more than is due, is asked for once more.
+      await page.getByRole('link', { name: 'Cash' }).click()
+      await axeFindsNothing(page, 'crew/jobs/:job/cash')
+      await press(page, 'I have the money')
+      await expect(page.getByText('Type how much you took.')).toBeVisible()
+      const due = (await page.locator('[data-part=due]').innerText()).replace(/[^\d.]/g, '')
+      await page.getByLabel('How much did you take?').fill('999999')
+      await press(page, 'I have the money')
+      await expect(page.getByText('That is more than is due.')).toBeVisible()
+      await page.getByLabel('How much did you take?').fill(due)
+      await press(page, 'I have the money')
+      await expect(page.locator('[data-part=due]')).toHaveText(/^₹0/)
+      await page.goto(path)
+      await expect(page.locator('[data-owed] b')).toHaveText(/^₹0/)
+
+      // The customer signs with a finger; a slip of it is none.
+      await page.goto(`${path}/sign`)
+      await alive(page)
+      await axeFindsNothing(page, 'crew/jobs/:job/sign')
+      await press(page, 'I agree')
+      await expect(page.getByText('The customer signs, or reads out')).toBeVisible()
+      await sign(page)
+      await press(page, 'I agree')
+      await expect(page.getByText('Signed:')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'I agree' })).toBeHidden()
+      await page.goto(path)
+      await press(page, 'The job is done')
+      await expect(page.getByText('All done. Thank you!')).toBeVisible()
+      await expect(today.getByText(`${both} of ${total} aboard`)).toBeVisible() // nothing has come yet
+
+      // Mended: all of it comes, in its order and once, and home and office read it.
+      line.mend()
+      await page.goto(path)
+      await expect(page.getByText('not sent yet')).toBeHidden({ timeout: 90_000 }) // forty of them, one after the other
+      await expect(page.getByText('Not taken')).toBeHidden()
+      await expect(page.locator('li[data-told]')).toHaveCount(5)
+      await today.goto(`/mybooking/${orderNo}/today`)
+      await expect(today.getByText(`${total} of ${total + 1} unloaded`)).toBeVisible()
+      await expect(today.getByRole('heading', { level: 1 })).toHaveText('All done')
+      await today.goto(`/mybooking/${orderNo}`)
+      await expect(today.getByRole('heading', { name: 'Signed for' })).toBeVisible()
+
+      const staff = await office.newPage()
+      await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+      await staff.goto(`/console/orders/${orderNo}`)
+      await expect(staff.getByText('The crew did not count out of the truck')).toBeVisible()
+      await expect(staff.getByText('1 not there')).toBeVisible()
+      await expect(staff.getByRole('heading', { name: 'Signed for at the end' })).toBeVisible()
+      await staff.goto('/console/cash')
+      await axeFindsNothing(staff, 'console/cash')
+      await staff.setViewportSize(small)
+      await staff.getByRole('button', { name: 'Counted and taken over' }).click()
+      await expect(staff.getByText('Nobody has cash in hand')).toBeVisible()
+      await expect(staff.getByText('counted by')).toBeVisible()
+    } finally {
+      await phone.close()
+      await other.close()
+      await home.close()
+      await office.close()
+      await close()
+    }
+  },
+)
+
+const alive = (page: Page) => expect(page.locator('[data-outbox][data-alive]')).toBeAttached()
+const tick = (end: Locator, n: number) => end.locator('li:not([hidden]) button[data-put=more]').nth(n).click()
+
+/** A finger's line over the pad. */
+async function sign(page: Page) {
+  const pad = page.locator('[data-pad] svg')
+  await pad.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await pad.boundingBox())!
+  await page.mouse.move(x + width * 0.2, y + height * 0.6)
+  await page.mouse.down()
+  for (const [right, down] of [
+    [0.3, 0.3],
+    [0.35, 0.7],
+    [0.45, 0.35],
+    [0.5, 0.65],
+    [0.62, 0.4],
+    [0.75, 0.6],
+  ])
+    await page.mouse.move(x + width * right!, y + height * down!, { steps: 4 })
+  await page.mouse.up()
+}

@@ -1,0 +1,3 @@
+/** What a phone's word is checked by, for the modules after this one that take some of them. */
+export { announceOrder } from './commands/announce-order.ts'
+export { orderOfPass, type Told } from './commands/order-of-pass.ts'

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type CheckWord, checkedList, putsOf, type Side, shortOf, sideOf, sidesOf, sumOf } from './list-check.ts'
+
+const thing = (line: string, quantity: number) => ({
+  ...{ line, name: `Thing ${line}`, quantity, special: false, pictogram: 'sofa' },
+})
+const sofa = thing('1', 1)
+const chairs = thing('2', 4)
+const word = (side: Side, line: string, here: number, missing = 0, what = ''): CheckWord => ({
+  ...{ side, line, here, missing, thing: what },
+})
+const counts = (words: CheckWord[], side: Side) =>
+  checkedList([sofa, chairs], words)[side].map(({ line, here, of, missing }) => [line, here, of, missing])
+
+test('of each thing the word told last counts, and two that say the same count it once', () => {
+  expect(counts([], 'load')).toEqual([
+    ['1', 0, 1, 0],
+    ['2', 0, 4, 0],
+  ])
+  expect(counts([word('load', '2', 2), word('load', '2', 2), word('load', '1', 1)], 'load')).toEqual([
+    ['1', 1, 1, 0],
+    ['2', 2, 4, 0],
+  ])
+  expect(counts([word('load', '2', 4), word('load', '2', 3, 1)], 'load')[1]).toEqual(['2', 3, 4, 1])
+})
+
+test('what comes out is what went in, and what was ordered where nobody counted at the first door', () => {
+  expect(counts([word('unload', '1', 1)], 'unload')).toEqual([
+    ['1', 1, 1, 0],
+    ['2', 0, 4, 0],
+  ])
+  expect(counts([word('load', '2', 3), word('unload', '2', 2)], 'unload')).toEqual([
+    ['1', 0, 0, 0],
+    ['2', 2, 3, 0],
+  ])
+})
+
+test('a thing that is not on the list has a line of its own, at both ends', () => {
+  const added = word('load', '+a', 2, 0, 'Bicycle')
+  expect(counts([added], 'load').at(-1)).toEqual(['+a', 2, 2, 0])
+  expect(counts([added, word('load', '+a', 1), word('unload', '+a', 0, 1)], 'unload').at(-1)).toEqual(['+a', 0, 1, 1])
+  expect(checkedList([sofa], [added]).load.at(-1)).toMatchObject({ name: 'Bicycle', added: true })
+})
+
+test('what is short at the end is what went in and did not come out, where somebody counted', () => {
+  const short = (words: CheckWord[]) => shortOf(checkedList([sofa, chairs], words)).map(({ line }) => line)
+  const loaded = [word('load', '1', 1), word('load', '2', 3, 1)]
+  expect(short(loaded)).toEqual([])
+  expect(short([...loaded, word('unload', '1', 1)])).toEqual(['2'])
+  expect(short([...loaded, word('unload', '2', 3)])).toEqual(['1'])
+  expect(short([...loaded, word('unload', '2', 3), word('unload', '1', 1)])).toEqual([])
+  expect(short([word('unload', '1', 1)])).toEqual(['2'])
+})
+
+test.each([
+  [['pack', 'load', 'transit', 'unload'], [], 'load'],
+  [['pack', 'load', 'transit', 'unload'], ['on-way', 'arrived', 'loaded'], 'unload'],
+  [['pack', 'load'], ['loaded'], 'load'],
+  [['unload', 'unpack'], [], 'unload'],
+] as const)('of %j, told %j, it is about %s', (kinds, told, side) => {
+  expect(sideOf(sidesOf(kinds), told)).toBe(side)
+})
+
+test('a button says how many there are then, never more than there should be', () => {
+  const [, four] = checkedList([sofa, chairs], [word('load', '2', 3, 1)]).load
+  expect(putsOf(four!)).toEqual({ more: '2 4 0', less: '2 2 1', all: '2 4 0', missing: '2 3 1' })
+  const [one] = checkedList([sofa], [word('load', '1', 1)]).load
+  expect(putsOf(one!)).toEqual({ more: '1 1 0', less: '1 0 0', all: '1 1 0', missing: '1 1 0' })
+  const all = checkedList([sofa, chairs], [word('load', '1', 1), word('load', '2', 2)]).load
+  expect(sumOf(all)).toEqual({ here: 3, of: 5 })
+})

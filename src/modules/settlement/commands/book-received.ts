@@ -1,0 +1,41 @@
+import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { Staff, System, Worker } from '#modules/identity/rules/actor.ts'
+import { enterPayment } from '#modules/payments/internal.server.ts'
+import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
+import type { Purpose } from '#modules/payments/tables.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { settleApplied } from './settle-payments.ts'
+
+type Received = {
+  orderId: number
+  purpose: Purpose
+  amount: Paise
+  mode: HandMode
+  reference: string
+  on: IndiaDate
+  /** For the trail: why it is entered so late. */
+  why?: string
+}
+
+/**
+ * Money that came by hand goes into the books, with all that follows a payment; gives the payment's id. `takenBy`: who of the crew took it.
+ * The caller holds the order's row, and for cash its customer's. Refuses as `enterPayment` does.
+ */
+export async function bookReceived(
+  app: App,
+  tx: Tx,
+  { why = '', ...entry }: Received,
+  { actor, takenBy }: { actor: Staff | System; takenBy?: Worker },
+): Promise<string> {
+  const { purpose, amount, mode, reference, on } = entry
+  const { paymentId, applied } = await enterPayment(app, tx, entry)
+  const late = on === indiaDate(app.now()) ? '' : `, received ${formatDay(on)}${why.trim() && `: ${why.trim()}`}`
+  const who = takenBy ? `, ${takenBy.name}` : ''
+  const note = `${purpose} ${formatRupees(amount)}, ${mode}${reference && ` ${reference}`}${late}${who}`
+  const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
+  const how = { paymentId, mode, actor, note, byHand, ...(takenBy && { takenBy }) }
+  for (const paid of applied) await settleApplied(app, tx, paid, how)
+  return paymentId
+}

@@ -1,0 +1,82 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import { orderOfPass, type Told } from '#modules/dispatch/internal.server.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { amountsOf, lockCustomer, lockOrder, type OrderRow, raiseAttention } from '#modules/orders/internal.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type CashWhy, whyAsk } from '../rules/crew-cash.ts'
+import { mayBeReceivedOn } from '../rules/received-on.ts'
+import { bookReceived } from './book-received.ts'
+
+export type SentCash = Told & { amount: Paise }
+
+const crew = { kind: 'system', name: 'crew' } as const
+
+/**
+ * Keeps cash that a worker took, once, and puts it into the books with its receipt voucher; it is in their hand until they hand it over. It is
+ * taken whenever it comes, of who has left too. What may be the same money, or may not be taken, waits for staff (`rules/crew-cash.ts`). Refuses
+ * 'unknown' crew.job, 'invalid' cash.amount.
+ */
+export async function takeCash(app: App, worker: Worker, sent: SentCash): Promise<void> {
+  const orderId = await orderOfPass(app, worker, sent)
+  const { id, jobId, amount, toldAt } = sent
+  if (amount <= 0) throw refuse('invalid', 'cash.amount', { amount: 'cash.amount' })
+  await inTransaction(app.db, async tx => {
+    const { customer_id: customerId } = await tx
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    if (customerId !== null) await lockCustomer(tx, { id: customerId })
+    const order = await lockOrder(tx, { id: orderId })
+    const taken = await tx
+      .selectFrom('crew_cash')
+      .select(['id', 'amount', 'job_id', 'state'])
+      .where('order_id', '=', orderId)
+      .execute()
+    if (taken.some(one => one.id === id)) return
+    const others = taken.filter(one => one.job_id === jobId && one.state !== 'dropped').map(one => paise(one.amount))
+    const booked = await book(app, tx, order, worker, { amount, toldAt, others })
+    const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, amount }
+    await tx
+      .insertInto('crew_cash')
+      .values({ ...of, ...booked, told_at: toldAt, at: app.now() })
+      .execute()
+    if (booked.why) await raiseAttention(app, tx, order, 'cash-asked', crew, id)
+  })
+}
+
+type Booked = { state: 'entered'; payment_id: string; why: null } | { state: 'asked'; payment_id: null; why: CashWhy }
+
+async function book(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  worker: Worker,
+  { amount, toldAt, others }: { amount: Paise; toldAt: Date; others: Paise[] },
+): Promise<Booked> {
+  const ask = (why: CashWhy) => ({ state: 'asked', payment_id: null, why }) as const
+  const why = whyAsk({ status: order.status, amount, due: balanceDue(amountsOf(order)), others })
+  if (why) return ask(why)
+  const entry = { orderId: order.id, purpose: 'balance', amount, mode: 'cash', reference: '' } as const
+  const on = receivedOn(app, order, toldAt)
+  try {
+    const paymentId = await bookReceived(app, tx, { ...entry, on }, { actor: crew, takenBy: worker })
+    return { state: 'entered', payment_id: paymentId, why: null }
+  } catch (error) {
+    // Refused before anything was written.
+    if (error instanceof Refusal && error.code === 'amount.cash-limit') return ask('limit')
+    throw error
+  }
+}
+
+/** The day on which it was told, where that can be right. */
+function receivedOn(app: App, order: OrderRow, toldAt: Date) {
+  const today = indiaDate(app.now())
+  const on = indiaDate(toldAt)
+  return mayBeReceivedOn(on, indiaDate(order.placed_at!), today) ? on : today
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
+import { readCrewJob } from '#modules/dispatch/index.server.ts'
+import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { CashState, CashWhy } from '../rules/crew-cash.ts'
+
+export type TakenCash = {
+  id: string
+  workerId: number
+  who: string
+  orderNo: string
+  amount: Paise
+  at: Date
+  why: CashWhy | null
+}
+export type Handover = { id: number; who: string; amount: Paise; at: Date; by: string }
+
+/** How many of those that are over are shown. */
+const HANDOVERS = 20
+
+const taken = (staff: Staff) => sql`
+  select c.id, c.worker_id as "workerId", w.name as who, o.order_no as "orderNo", c.amount, c.told_at as at, c.why
+  from crew_cash c join workers w on w.id = c.worker_id join orders o on o.id = c.order_id
+  where ${ofBranches(staff, sql`w.branch_id`)}`
+
+/** What each worker has in hand: in the books, not taken out of them again, and not handed over. */
+export async function cashInHand(db: Db, staff: Staff): Promise<TakenCash[]> {
+  const { rows } = await sql<TakenCash>`${taken(staff)} and c.state = 'entered' and c.handover_id is null
+    and not exists (select from ledger_entries l where l.payment_id = c.payment_id and l.payment_type = 'payment-reversed')
+    order by w.name, w.id, c.told_at, c.id`.execute(db)
+  return rows
+}
+
+/** The cash of the crews, for the office: what asks, what is in whose hand, and what was handed over last. Refuses 'forbidden' staff.right. */
+export async function readCash(app: App, staff: Staff) {
+  requireRight(staff, 'payments')
+  const asked = await sql<TakenCash>`${taken(staff)} and c.state = 'asked' order by c.told_at, c.id`.execute(app.db)
+  const over = await sql<Handover>`
+    select h.id, w.name as who, h.amount, h.at, s.name as by
+    from cash_handovers h join workers w on w.id = h.worker_id join staff s on s.id = h.staff_id
+    where ${ofBranches(staff, sql`w.branch_id`)} order by h.at desc, h.id desc limit ${HANDOVERS}`.execute(app.db)
+  return { asked: asked.rows, inHand: await cashInHand(app.db, staff), handovers: over.rows }
+}
+
+/** What a worker's job needs to be paid for, and what its crew has taken. Refuses 'unknown' crew.job. */
+export async function readJobCash(app: App, worker: Worker, jobId: number) {
+  const { orderNo, pass, due } = await readCrewJob(app, worker, jobId)
+  const { rows } = await sql<{ id: string; who: string; amount: number; at: Date; state: CashState; own: boolean }>`
+    select c.id, w.name as who, c.amount, c.told_at as at, c.state, c.worker_id = ${worker.id} as own
+    from crew_cash c join workers w on w.id = c.worker_id where c.job_id = ${jobId} and c.state <> 'dropped' order by c.told_at, c.id`.execute(
+    app.db,
+  )
+  return { id: jobId, orderNo, pass, due, taken: rows.map(row => ({ ...row, amount: paise(row.amount) })) }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import { paiseIn, whyAsk } from './crew-cash.ts'
+
+test.each<[OrderStatus, number, number, number[], ReturnType<typeof whyAsk>]>([
+  ['ready', 5_000, 5_000, [], null],
+  ['ready', 5_000, 0, [], null], // paid online meanwhile
+  ['ready', 6_000, 5_000, [], null],
+  ['ready', 5_000, 0, [5_000], 'twice'],
+  ['ready', 2_000, 3_000, [2_000], null], // two parts of what is due
+  ['ready', 2_000, 1_000, [3_000], null],
+  ['Completed', 5_000, 0, [5_000], 'twice'],
+  ['Cancelled', 5_000, 0, [], null], // on its way back at once
+  ['Quotation', 5_000, 5_000, [], 'not-booked'],
+])('%s, ₹%i of ₹%i, beside %j: %s', (status, amount, due, others, why) => {
+  expect(whyAsk({ status, amount: rupees(amount), due: rupees(due), others: others.map(rupees) })).toBe(why)
+})
+
+test.each([
+  ['4200', 4_200_00],
+  [' 4,200 ', 4_200_00],
+  ['₹4,200.5', 4_200_50],
+  ['0.05', 5],
+  ['0', null],
+  ['', null],
+  ['-5', null],
+  ['4200.505', null],
+  ['12345678', null],
+])('%j is %s paise', (text, paise) => {
+  expect(paiseIn(text)).toBe(paise)
+})

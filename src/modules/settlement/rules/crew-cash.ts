@@ -1,0 +1,34 @@
+import { type Paise, paise as toPaise } from '#kernel/money.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
+
+/** Why cash that a crew took does not go into the books before somebody has asked: it may be the same money; the law allows no more of it; nothing is booked. */
+export const cashWhys = ['twice', 'limit', 'not-booked'] as const
+export type CashWhy = (typeof cashWhys)[number]
+/** 'dropped': it was the same money. */
+export type CashState = 'entered' | 'asked' | 'dropped'
+
+type Taken = {
+  status: OrderStatus
+  amount: Paise
+  /** What is owed as it comes in: less than the crew was shown, where the customer has paid online meanwhile. */
+  due: Paise
+  /** What else was taken at this job. */
+  others: readonly Paise[]
+}
+
+/**
+ * Money in a hand is never refused. What is more than is due goes into the books, and staff are told that too much was paid; but the same amount a
+ * second time, beyond what is due, is mostly one payment told on two phones, and a receipt that is wrong is worse than one that is late.
+ */
+export function whyAsk({ status, amount, due, others }: Taken): CashWhy | null {
+  if (status === 'Quotation' || status === 'Token') return 'not-booked'
+  return amount > due && others.includes(amount) ? 'twice' : null
+}
+
+/** Rupees as somebody types them: '4,200', '4200.50'; null where it is no amount. */
+export function paiseIn(text: string): Paise | null {
+  const [, rupees, paise = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,₹]/g, '')) ?? []
+  if (rupees === undefined) return null
+  const amount = Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+  return amount > 0 ? toPaise(amount) : null
+}

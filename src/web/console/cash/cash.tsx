@@ -1,0 +1,153 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { decideCash, type Handover, handOverCash, readCash, type TakenCash } from '#modules/settlement/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/cash'
+import css from './cash.module.css'
+
+/** Each box bears the id of its payment. */
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.enum(['enter', 'drop']), about: z.uuid('form.invalid') }),
+  z
+    .object({ deed: z.literal('hand-over'), about: z.coerce.number('form.invalid').int('form.invalid') })
+    .catchall(z.string()),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return answering(readCash(app, staff))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const asked = await readForm(args.request, form)
+    if (asked.deed === 'hand-over') await handOverCash(app, staff, asked.about, tickedIn(asked))
+    else await decideCash(app, staff, asked.about, asked.deed)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+  return redirectWith('/console/cash', { kind: 'success', title: sayFor(args.context)('console.done') })
+}
+
+const tickedIn = (fields: Record<string, unknown>) =>
+  Object.entries(fields).flatMap(([name, value]) => (value === 'yes' && isUuid(name) ? [name] : []))
+const isUuid = (text: string) => z.uuid().safeParse(text).success
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** What the crews took at the doors: what asks, what is in whose hand, and what the office has. */
+export default function Cash({ loaderData: { asked, inHand, handovers }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const workers = Map.groupBy(inHand, ({ workerId }) => workerId)
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('console.cash.title')} />
+      <header>
+        <h1>{say('console.cash.title')}</h1>
+        <p className="muted">{say('console.cash.lead')}</p>
+      </header>
+      {fault && (
+        <div role="alert">
+          <FieldError>{fault.text}</FieldError>
+        </div>
+      )}
+      <p className={css.total}>
+        {say('console.cash.inHand')} <b>{formatRupees(sumOf(inHand))}</b>
+      </p>
+      {asked.map(one => (
+        <Asked key={one.id} one={one} />
+      ))}
+      {inHand.length === 0 && <EmptyState title={say('console.cash.none')}>{say('console.cash.noneText')}</EmptyState>}
+      {[...workers.values()].map(rows => (
+        <Hand key={rows[0]!.workerId} rows={rows} />
+      ))}
+      {handovers.length > 0 && <Handovers handovers={handovers} />}
+    </div>
+  )
+}
+
+const sumOf = (rows: readonly TakenCash[]) => paise(rows.reduce((sum, { amount }) => sum + amount, 0))
+
+function Asked({ one: { id, who, orderNo, amount, at, why } }: { one: TakenCash }) {
+  const say = useSay()
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>{say('console.cash.asks', { amount: formatRupees(amount), who, when: formatInstant(at, say.tag) })}</h2>
+      <p>
+        <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>: {say(`console.cash.why.${why ?? 'twice'}`)}
+      </p>
+      <Form method="post" className={css.deeds}>
+        <input type="hidden" name="about" value={id} />
+        <Button look="neel" name="deed" value="enter">
+          {say('console.cash.enter')}
+        </Button>
+        <Button name="deed" value="drop">
+          {say('console.cash.drop')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** All of it is ticked: what is short is taken out, and stays in their hand. */
+function Hand({ rows }: { rows: TakenCash[] }) {
+  const say = useSay()
+  const { who, workerId } = rows[0]!
+  return (
+    <Form method="post" className={cardCss.card}>
+      <input type="hidden" name="about" value={workerId} />
+      <h2 className={css.who}>
+        {who} <b>{formatRupees(sumOf(rows))}</b>
+      </h2>
+      <ul className={css.rows}>
+        {rows.map(({ id, orderNo, amount, at }) => (
+          <li key={id}>
+            <Check
+              name={id}
+              value="yes"
+              defaultChecked
+              label={`${formatRupees(amount)}, ${orderNo}`}
+              hint={formatInstant(at, say.tag)}
+            />
+            <Link to={`/console/orders/${orderNo}`}>{say('console.cash.booking')}</Link>
+          </li>
+        ))}
+      </ul>
+      <Button look="neel" name="deed" value="hand-over" className={css.take}>
+        {say('console.cash.handOver')}
+      </Button>
+    </Form>
+  )
+}
+
+function Handovers({ handovers }: { handovers: Handover[] }) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('console.cash.handedOver')}</h2>
+      <ul className={css.rows}>
+        {handovers.map(({ id, who, amount, at, by }) => (
+          <li key={id}>
+            <span>
+              <b>{formatRupees(amount)}</b> {who}
+            </span>
+            <span className="muted">{say('console.cash.counted', { when: formatInstant(at, say.tag), by })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

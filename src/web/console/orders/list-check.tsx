@@ -1,0 +1,57 @@
+import {
+  type CheckedList,
+  type CheckedThing,
+  isCounted,
+  type Side,
+  sides,
+  sumOf,
+} from '#modules/dispatch/rules/list-check.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import css from './list-check.module.css'
+
+/** What the crew counted into the truck and out of it: only what is not as it should be has a line. */
+export function ListCheck({ list }: { list: CheckedList }) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('console.list.title')}</h2>
+      <div className={css.ends}>
+        {sides.map(side => isCounted(list[side]) && <End key={side} side={side} things={list[side]} />)}
+      </div>
+    </section>
+  )
+}
+
+function End({ side, things }: { side: Side; things: CheckedThing[] }) {
+  const say = useSay()
+  const { here, of } = sumOf(things)
+  const odd = things.filter(thing => thing.of > 0 && (thing.here < thing.of || (thing.added && side === 'load')))
+  return (
+    <div>
+      <h3>
+        {say(`console.list.${side}`)} <b>{say('console.list.sum', { here: `${here}`, of: `${of}` })}</b>
+      </h3>
+      {odd.length === 0 && <p className="muted">{say('console.list.alright')}</p>}
+      <ul>
+        {odd.map(({ line, name, here, of, missing, added }) => (
+          <li key={line}>
+            <span>
+              {here} / {of}
+            </span>{' '}
+            {name}
+            <span className="muted">
+              {[
+                added && say('console.list.added'),
+                missing > 0 && say('console.list.missing', { n: missing }),
+                of - here - missing > 0 && say('console.list.open', { n: of - here - missing }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

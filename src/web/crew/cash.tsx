@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatRupees } from '#kernel/money.ts'
+import { readJobCash } from '#modules/settlement/index.server.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { faultText } from '#words/fault-text.ts'
+import { formatClock } from '#words/format.ts'
+import type { Route } from './+types/cash'
+import cashCss from './cash.module.css'
+import css from './crew.module.css'
+import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
+import { cashFields, keepCash } from './keep-cash.server.ts'
+import { OutboxBar } from './offline/outbox-bar.tsx'
+import { ofWorker, workerOnly } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const job = await answering((async () => readJobCash(app, worker, jobIn(args.params)))())
+  const say = sayFor(args.context)
+  const faults = { missing: faultText(say, 'cash.amount'), empty: faultText(say, 'cash.more') }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), now: app.now(), faults })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, worker] = await workerOnly(args)
+  try {
+    await keepCash(app, worker, await readForm(args.request, z.object(cashFields)))
+    return redirect(`/crew/jobs/${args.params.job}/cash`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { headers } from './worker-session.ts'
+
+/** What is to be collected, as of when; and what was. */
+export default function CrewCash({
+  loaderData: { worker, job, id, now, faults },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <main className={css.page}>
+      <Unlisted title={say('crew.cash.link')} />
+      <header className={css.head}>
+        <Link to={`/crew/jobs/${job.id}`} className={css.back}>
+          <Icon name="left" /> {say('crew.report.job')}
+        </Link>
+        <h1>{say('crew.cash.link')}</h1>
+      </header>
+      <OutboxBar worker={worker} />
+      <div className={cashCss.cash} data-cash={job.due} data-knows="cash" data-job={job.id}>
+        <p className={cashCss.due}>
+          {say('crew.cash.due')} <b data-part="due">{formatRupees(job.due)}</b>
+          <small>
+            {say('crew.cash.asOf')} {formatClock(now)}
+          </small>
+        </p>
+        <Form
+          method="post"
+          noValidate
+          className={cashCss.form}
+          data-tell={job.id}
+          data-kind="cash"
+          data-missing={faults.missing}
+          data-empty={faults.empty}
+        >
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="job" value={job.id} />
+          <input type="hidden" name="orderNo" value={job.orderNo} />
+          <input type="hidden" name="pass" value={job.pass} />
+          <input type="hidden" name="due" value={job.due} />
+          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+          <div data-part="fault" role="alert" hidden>
+            <FieldError>{null}</FieldError>
+          </div>
+          <div data-part="full" role="alert" hidden>
+            <FieldError>{say('crew.offline.full')}</FieldError>
+          </div>
+          <TextField
+            name="amount"
+            label={say('crew.cash.amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            error={fault?.fields.amount}
+          />
+          <Check name="more" value="yes" label={say('crew.cash.more')} />
+          <Button look="call" block className={css.tell}>
+            <Icon name="rupee" /> {say('crew.cash.keep')}
+          </Button>
+        </Form>
+        <section className={css.part} data-part="taken" hidden={job.taken.length === 0}>
+          <h2>{say('crew.cash.taken')}</h2>
+          <ul className={css.things}>
+            {job.taken.map(({ id, who, amount, at, state }) => (
+              <li key={id} className={cashCss.row}>
+                <Icon name={state === 'asked' ? 'warning' : 'ok'} />
+                <span>
+                  <b>{formatRupees(amount)}</b> {who}, {formatClock(at)}
+                  {state === 'asked' && <small>{say('crew.cash.asked')}</small>}
+                </span>
+              </li>
+            ))}
+            <template>
+              <li className={cashCss.row} data-here="">
+                <Icon name="clock" />
+                <b />
+              </li>
+            </template>
+          </ul>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+export const ErrorBoundary = JobFault

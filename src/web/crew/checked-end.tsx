@@ -1,0 +1,139 @@
+import type { CSSProperties } from 'react'
+import { Form, Link } from 'react-router'
+import { ADDED, type CheckedThing, putsOf, type Side, sumOf } from '#modules/dispatch/rules/list-check.ts'
+import type { FormFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import iconCss from '#web/ui/icon.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './crew.module.css'
+import listCss from './list.module.css'
+import { stateOf } from './offline/paint-list.ts'
+
+type Job = { id: number; orderNo: string; pass: string }
+type Props = { side: Side; job: Job; id: string; missing: string; fault: FormFault | undefined; things: CheckedThing[] }
+
+/** One end of the list: how far it is, a row a thing, and what is not on it. */
+export function CheckedEnd({ side, job, id, missing, fault, things }: Props) {
+  const say = useSay()
+  const { here, of } = sumOf(things)
+  const form = {
+    method: 'post',
+    noValidate: true,
+    'data-tell': job.id,
+    'data-kind': 'check',
+    'data-ticks': '',
+  } as const
+  return (
+    <section data-side={side} aria-label={say(`crew.kind.${side}`)}>
+      <div className={listCss.sum} aria-live="polite">
+        <p>
+          <b data-part="here">{here}</b> / <span data-part="of">{of}</span> {say(`crew.list.${side}`)}
+        </p>
+        <div data-part="bar" aria-hidden="true" style={{ '--share': of === 0 ? 0 : here / of } as CSSProperties} />
+      </div>
+      <Form {...form}>
+        <Hidden side={side} job={job} />
+        <div data-part="full" role="alert" hidden>
+          <FieldError>{say('crew.offline.full')}</FieldError>
+        </div>
+        <ul>
+          {things.map(thing => (
+            <Row key={thing.line} {...{ side, job, thing }} />
+          ))}
+          <template>
+            <Row {...{ side, job }} thing={none} />
+          </template>
+        </ul>
+      </Form>
+      <Form {...form} className={listCss.add} data-missing={missing}>
+        <h2>{say('crew.list.add')}</h2>
+        <Hidden side={side} job={job} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="line" value={ADDED} />
+        <div data-part="fault" role="alert" hidden>
+          <FieldError>{null}</FieldError>
+        </div>
+        <TextField name="thing" label={say('crew.report.kind')} maxLength={100} error={fault?.fields.thing} />
+        <TextField name="count" label={say('crew.list.count')} inputMode="numeric" maxLength={3} defaultValue="1" />
+        <Button block className={css.big}>
+          <Icon name="plus" /> {say('crew.list.keep')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+const none: CheckedThing = {
+  ...{ line: '', name: '', quantity: 0, special: false, pictogram: '' },
+  ...{ added: true, here: 0, of: 0, missing: 0 },
+}
+
+function Hidden({ side, job }: { side: Side; job: Job }) {
+  return (
+    <>
+      <input type="hidden" name="job" value={job.id} />
+      <input type="hidden" name="orderNo" value={job.orderNo} />
+      <input type="hidden" name="pass" value={job.pass} />
+      <input type="hidden" name="side" value={side} />
+    </>
+  )
+}
+
+/** A whole row to press: each press is one more. What is rarer stands behind the three dots. */
+function Row({ side, job, thing }: { side: Side; job: Job; thing: CheckedThing }) {
+  const say = useSay()
+  const { line, name, special, pictogram, here, of, missing, added } = thing
+  const puts = putsOf(thing)
+  return (
+    <li data-line={line} data-state={stateOf(thing)} hidden={of === 0 && line !== ''}>
+      <button type="submit" name="put" value={puts.more} data-put="more" className={listCss.more}>
+        {pictogram ? (
+          <svg className={`${iconCss.icon} ${listCss.picture}`} viewBox="0 0 32 32" aria-hidden="true">
+            <use href={`/pictograms.svg#${pictogram}`} />
+          </svg>
+        ) : (
+          <Icon name="box" className={listCss.picture} />
+        )}
+        <span>
+          <b data-part="name">{added ? name : say.nameOf(name)}</b>
+          {special && (
+            <small>
+              <Icon name="warning" /> {say('crew.special')}
+            </small>
+          )}
+          <small data-part="missing" hidden={missing === 0}>
+            {say('crew.list.missing')}: <b>{missing}</b>
+          </small>
+        </span>
+        <span data-part="count">
+          {here} / {of}
+        </span>
+        <Icon name="check" className={listCss.tick} />
+      </button>
+      <details>
+        <summary aria-label={say('crew.list.more')}>
+          <Icon name="down" />
+        </summary>
+        <div>
+          <Button name="put" value={puts.less} data-put="less">
+            <Icon name="minus" /> {say('crew.list.less')}
+          </Button>
+          <Button name="put" value={puts.all} data-put="all">
+            <Icon name="check" /> {say('crew.list.all')}
+          </Button>
+          <Button name="put" value={puts.missing} data-put="missing">
+            <Icon name="close" /> {say('crew.list.missing')}
+          </Button>
+          <Link
+            to={{ pathname: `/crew/jobs/${job.id}/report`, hash: encodeURIComponent(name) }}
+            className={listCss.damaged}
+          >
+            <Icon name="warning" /> {say(side === 'load' ? 'crew.report.before' : 'crew.report.after')}
+          </Link>
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { toldAt } from '#modules/dispatch/rules/told-at.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { takeCash } from '#modules/settlement/index.server.ts'
+import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
+import type { App } from '#platform/app.ts'
+import { ticked } from '#web/shell/account/mobile-field.ts'
+import { toldFields } from './told-fields.server.ts'
+
+export const cashFields = {
+  ...toldFields,
+  amount: z.string().max(20).default(''),
+  /** What its page said was due, in paise. */
+  due: z.coerce.number().int().min(0).catch(0),
+  more: ticked,
+}
+const fields = z.object(cashFields)
+
+/** As a page posts it, and as a phone sends it later. More than was said to be due is counted twice. Refuses as `takeCash` does, 'invalid' cash.amount, cash.more. */
+export async function keepCash(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
+  const { id = randomUUID(), job: jobId, orderNo, pass, age, due, more } = sent
+  const amount = paiseIn(sent.amount)
+  if (!amount) throw refuse('invalid', 'cash.amount', { amount: 'cash.amount' })
+  if (amount > due && !more) throw refuse('invalid', 'cash.more', { amount: 'cash.more' })
+  await takeCash(app, worker, { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age), amount: paise(amount) })
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
+import { takeCheck } from '#modules/dispatch/index.server.ts'
+import { ADDED, sides } from '#modules/dispatch/rules/list-check.ts'
+import { toldAt } from '#modules/dispatch/rules/told-at.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { toldFields } from './told-fields.server.ts'
+
+/** What a button of the list says, or the form of what is not on it: '12 2 0', of the thing 12 there are 2 and none is missing. */
+export const checkFields = {
+  ...toldFields,
+  side: z.enum(sides, 'form.invalid'),
+  put: z
+    .string()
+    .regex(/^(\d{1,9}|\+[0-9a-f-]{36}) \d{1,3} \d{1,3}$/, 'form.invalid')
+    .transform(put => put.split(' ') as [string, string, string])
+    .optional(),
+  line: z.literal('+', 'form.invalid').optional(),
+  thing: z.string().trim().max(100).default(''),
+  count: z.coerce.number().int().min(1).max(999).catch(1),
+}
+const fields = z.object(checkFields)
+
+/** As a page posts it, and as a phone sends it later. A word says how many there are in all, so twice it is the same; what is added has an id. Refuses as `takeCheck` does, 'invalid' list.thing. */
+export async function keepCheck(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
+  const { id = randomUUID(), job: jobId, orderNo, pass, side, put, thing, count, age } = sent
+  const told = { id, jobId, orderNo, pass, side, toldAt: toldAt(app.now(), age) }
+  if (put) {
+    const [line, here, missing] = put
+    return takeCheck(app, worker, { ...told, line, thing: '', here: Number(here), missing: Number(missing) })
+  }
+  if (!thing) throw refuse('invalid', 'list.thing', { thing: 'list.thing' })
+  return takeCheck(app, worker, { ...told, line: ADDED, thing, here: count, missing: 0 })
+}

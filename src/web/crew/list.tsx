@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { readJobList } from '#modules/dispatch/index.server.ts'
+import { checkedList, sideOf, sidesOf } from '#modules/dispatch/rules/list-check.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { faultText } from '#words/fault-text.ts'
+import type { Route } from './+types/list'
+import { CheckedEnd } from './checked-end.tsx'
+import css from './crew.module.css'
+import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
+import { checkFields, keepCheck } from './keep-check.server.ts'
+import listCss from './list.module.css'
+import { OutboxBar } from './offline/outbox-bar.tsx'
+import { ofWorker, workerOnly } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const job = await answering((async () => readJobList(app, worker, jobIn(args.params)))())
+  const missing = faultText(sayFor(args.context), 'list.thing')
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), missing })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, worker] = await workerOnly(args)
+  try {
+    await keepCheck(app, worker, await readForm(args.request, z.object(checkFields)))
+    return redirect(`/crew/jobs/${args.params.job}/list`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { headers } from './worker-session.ts'
+
+/** The list of things, ticked as they go into the truck and as they come out of it. */
+export default function CrewList({
+  loaderData: { worker, job, id, missing },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const say = useSay()
+  const { things, words, kinds, told } = job
+  const list = checkedList(things, words)
+  const ends = sidesOf(kinds)
+  const now = sideOf(ends, told)
+  return (
+    <main className={css.page}>
+      <Unlisted title={say('crew.list.link')} />
+      <header className={css.head}>
+        <Link to={`/crew/jobs/${job.id}`} className={css.back}>
+          <Icon name="left" /> {say('crew.report.job')}
+        </Link>
+        <h1>{say('crew.list.link')}</h1>
+      </header>
+      <OutboxBar worker={worker} />
+      <div
+        className={listCss.list}
+        data-list={JSON.stringify({ things, words })}
+        data-knows="check"
+        data-job={job.id}
+        data-ends={ends.length}
+      >
+        {ends.length > 1 && (
+          <fieldset className={listCss.ends}>
+            <legend className="vh">{say('crew.list.link')}</legend>
+            {ends.map(side => (
+              <label key={side}>
+                <input type="radio" name="end" value={side} defaultChecked={side === now} autoComplete="off" />
+                <Icon name={side === 'load' ? 'upload' : 'download'} /> {say(`crew.kind.${side}`)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {ends.map(side => (
+          <CheckedEnd key={side} {...{ side, job, id, missing, fault }} things={list[side]} />
+        ))}
+      </div>
+    </main>
+  )
+}
+
+export const ErrorBoundary = JobFault

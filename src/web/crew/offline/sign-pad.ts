@@ -1,0 +1,44 @@
+import { PAD, pathOf, writeStrokes } from '#modules/dispatch/rules/signature.ts'
+
+type Point = { x: number; y: number }
+/** In the pad's units: a finger that rests draws no more. */
+const APART = 5
+
+/** Where a finger writes: its lines go into the form, and are drawn as they will be shown. */
+export function openPad(pad: HTMLElement) {
+  const drawing = pad.querySelector('svg')!
+  const path = pad.querySelector('path')!
+  const field = pad.querySelector<HTMLInputElement>('input[name=strokes]')!
+  let strokes: Point[][] = []
+  pad.hidden = false
+  drawing.addEventListener('pointerdown', event => {
+    drawing.setPointerCapture(event.pointerId)
+    strokes.push([pointOf(event)])
+    write()
+  })
+  drawing.addEventListener('pointermove', event => {
+    const stroke = strokes.at(-1)
+    if (!stroke || !drawing.hasPointerCapture(event.pointerId)) return
+    const [point, last] = [pointOf(event), stroke.at(-1)!]
+    if (Math.hypot(point.x - last.x, point.y - last.y) < APART) return
+    stroke.push(point)
+    write()
+  })
+  const wipe = () => {
+    strokes = []
+    write()
+  }
+  pad.querySelector('[data-wipe]')!.addEventListener('click', wipe)
+  pad.closest('form')!.addEventListener('reset', wipe)
+
+  function write() {
+    field.value = writeStrokes(strokes)
+    path.setAttribute('d', field.value && pathOf(field.value))
+  }
+
+  function pointOf({ clientX, clientY }: PointerEvent): Point {
+    const { left, top, width, height } = drawing.getBoundingClientRect()
+    const within = (share: number) => Math.min(1, Math.max(0, share))
+    return { x: within((clientX - left) / width) * PAD.width, y: within((clientY - top) / height) * PAD.height }
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { readJobSignature } from '#modules/dispatch/index.server.ts'
+import { PAD } from '#modules/dispatch/rules/signature.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError, TextAreaField, TextField, TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { faultText } from '#words/fault-text.ts'
+import type { Route } from './+types/sign'
+import css from './crew.module.css'
+import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
+import { keepSignature, signFields } from './keep-signature.server.ts'
+import { OutboxBar } from './offline/outbox-bar.tsx'
+import signCss from './sign.module.css'
+import { ofWorker, workerOnly } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const job = await answering((async () => readJobSignature(app, worker, jobIn(args.params)))())
+  const say = sayFor(args.context)
+  const faults = { missing: faultText(say, 'sign.name'), empty: faultText(say, 'sign.none') }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, worker] = await workerOnly(args)
+  try {
+    await keepSignature(app, worker, await readForm(args.request, z.object(signFields)))
+    return redirect(`/crew/jobs/${args.params.job}/sign`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { headers } from './worker-session.ts'
+
+/** The phone is handed over: the customer signs that they got their things, or reads out the code of the end. */
+export default function CrewSign({ loaderData: { worker, job, id, faults }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <main className={css.page}>
+      <Unlisted title={say('crew.sign.link')} />
+      <header className={css.head}>
+        <Link to={`/crew/jobs/${job.id}`} className={css.back}>
+          <Icon name="left" /> {say('crew.report.job')}
+        </Link>
+        <h1>{say('crew.sign.link')}</h1>
+      </header>
+      <OutboxBar worker={worker} />
+      <div data-signs={job.signed ? undefined : ''} data-knows="sign" data-job={job.id}>
+        {!job.signed && <SignForm {...{ job, id, faults, fault }} />}
+        <p className={signCss.signed} data-part="signed" hidden={!job.signed}>
+          <Icon name="ok" />
+          <span>
+            {say('crew.sign.signed')} <b data-part="signer">{job.signed?.signer}</b>
+          </span>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+type FormProps = Pick<Route.ComponentProps['loaderData'], 'job' | 'id' | 'faults'> & {
+  fault: Route.ComponentProps['actionData']
+}
+
+function SignForm({ job, id, faults, fault }: FormProps) {
+  const say = useSay()
+  return (
+    <Form
+      method="post"
+      noValidate
+      className={signCss.form}
+      data-tell={job.id}
+      data-kind="sign"
+      data-missing={faults.missing}
+      data-empty={faults.empty}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="job" value={job.id} />
+      <input type="hidden" name="orderNo" value={job.orderNo} />
+      <input type="hidden" name="pass" value={job.pass} />
+      <p className={signCss.words}>{say('crew.sign.words')}</p>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <div data-part="fault" role="alert" hidden>
+        <FieldError>{null}</FieldError>
+      </div>
+      <div data-part="full" role="alert" hidden>
+        <FieldError>{say('crew.offline.full')}</FieldError>
+      </div>
+      <TextField
+        name="signer"
+        label={say('crew.sign.name')}
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={job.customer}
+        error={fault?.fields.signer}
+      />
+      <div data-pad className={signCss.pad} hidden>
+        <p>{say('crew.sign.here')}</p>
+        <svg viewBox={`0 0 ${PAD.width} ${PAD.height}`} role="img" aria-label={say('crew.sign.here')}>
+          <line x1="60" x2="940" y1="350" y2="350" />
+          <path d="" />
+        </svg>
+        <input type="hidden" name="strokes" value="" />
+        <Button type="button" data-wipe="">
+          {say('crew.sign.wipe')}
+        </Button>
+      </div>
+      <details className={css.reasons} open={fault?.fields.code !== undefined}>
+        <summary>{say('crew.sign.cannot')}</summary>
+        <Field label={say('crew.sign.code')} hint={say('crew.codeHint')} error={fault?.fields.code}>
+          {control => (
+            <TextInput
+              {...control}
+              name="code"
+              className={signCss.digits}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+            />
+          )}
+        </Field>
+      </details>
+      <details className={css.reasons}>
+        <summary>{say('crew.sign.remark')}</summary>
+        <TextAreaField name="remark" rows={2} maxLength={1000} label={say('crew.report.words')} />
+      </details>
+      <Button look="call" block className={css.tell}>
+        <Icon name="check" /> {say('crew.sign.keep')}
+      </Button>
+    </Form>
+  )
+}
+
+export const ErrorBoundary = JobFault

@@ -1,0 +1,22 @@
+import { DrawnSignature } from '#web/shell/signature/signature.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
+import type { Booking } from './booking-of.ts'
+
+/** What the customer signed on the crew's phone, as their copy of it. */
+export function Signed({ signatures }: Pick<Booking, 'signatures'>) {
+  const say = useSay()
+  if (signatures.length === 0) return null
+  return (
+    <section>
+      <h2>{say('booking.signed.title')}</h2>
+      {signatures.map(({ signer, strokes, remark, at }) => (
+        <div key={at.getTime()}>
+          {strokes ? <DrawnSignature strokes={strokes} label={signer} /> : <p>{say('booking.signed.code')}</p>}
+          <p className="muted sm">{say('booking.signed.by', { signer, when: formatInstant(at, say.tag) })}</p>
+          {remark && <p>{remark}</p>}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { PAD, pathOf } from '#modules/dispatch/rules/signature.ts'
+import css from './signature.module.css'
+
+/** What a finger wrote, as it was written. */
+export function DrawnSignature({ strokes, label }: { strokes: string; label: string }) {
+  return (
+    <svg className={css.signature} viewBox={`0 0 ${PAD.width} ${PAD.height}`} role="img" aria-label={label}>
+      <path d={pathOf(strokes)} />
+    </svg>
+  )
+}
