@@ -16,6 +16,7 @@ test.each([
   ['Ravi WIN lakh call 9000000000', false],
   ['Ravi 90000 00000', false],
   ['Flat 1204 Society', true],
+  ['<script>alert(1)</script>', false],
   ['Ravi \u202egnihtemos', false],
 ])('%s is a plain name: %s', (name, plain) => {
   expect(isPlainName(name)).toBe(plain)

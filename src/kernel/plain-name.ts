@@ -6,6 +6,9 @@ const ADDRESS = new RegExp(`//|www\\.|@|[\\p{L}\\p{N}]\\.(?:${ENDINGS})(?![\\p{L
 /** A telephone number. */
 const NUMBER = /(?:\p{N}[\s-]?){6}/u
 
-/** Names go into messages to whoever was named: one with an address, a number, or what turns its direction in it is somebody's advertisement, under our name. */
+/** Of a page's own language. */
+const MARKUP = /[<>]/
+
+/** Names go into messages to whoever was named: one with an address, a number, markup, or what turns its direction in it is somebody's advertisement, under our name. */
 export const isPlainName = (name: string): boolean =>
-  ![ADDRESS, NUMBER].some(sign => sign.test(name)) && withoutTurning(name) === name
+  ![ADDRESS, NUMBER, MARKUP].some(sign => sign.test(name)) && withoutTurning(name) === name

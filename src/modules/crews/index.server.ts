@@ -1,5 +1,6 @@
 export { applyFleetImport, openFleetImport } from './commands/import-fleet.ts'
 export { logInWorker } from './commands/log-in-worker.ts'
+export { logOutWorker } from './commands/log-out-worker.ts'
 export { recordConsent } from './commands/record-consent.ts'
 export { addLeave, addRest, withdrawLeave, withdrawRest } from './commands/save-days.ts'
 export { addPaper, withdrawPaper } from './commands/save-paper.ts'

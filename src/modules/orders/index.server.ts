@@ -48,6 +48,7 @@ export {
 export { listTogether } from './queries/list-together.ts'
 export { listTold, newestTold } from './queries/list-told.ts'
 export { listViews, type SavedView } from './queries/list-views.ts'
+export { messagesOfCustomer } from './queries/messages-of-customer.ts'
 export { type CustomerMoney, moneyOfCustomer } from './queries/money-of-customer.ts'
 export { nextWaiting } from './queries/next-waiting.ts'
 export { type BulkPreview, previewBulk } from './queries/preview-bulk.ts'

@@ -15,6 +15,7 @@ export { type LeadSearch, type ListedLead, listLeads } from './queries/list-lead
 export { type Caller, type PhoneQuote, quoteByPhone } from './queries/quote-by-phone.ts'
 export { type DeskMember, readDesk } from './queries/read-desk.ts'
 export { type LeadEvent, readLead } from './queries/read-lead.ts'
+export { readOwnCity } from './queries/read-own-city.ts'
 export { readPlan } from './queries/read-plan.ts'
 
 declare module '#platform/jobs.ts' {

@@ -105,6 +105,7 @@ export default {
   'outcome.no-answer': 'no answer',
   byItself: 'by itself',
   done: 'Noted.',
+  elsewhere: 'Another branch has this person: they were told.',
   'new.title': 'New lead',
   'new.lead': 'Who called, came in or was sent to us. A number that has an open lead already leads to it.',
   'new.mobile': 'Mobile',

@@ -37,6 +37,7 @@ export default {
   'step.loaded': 'Loaded',
   'step.unloaded': 'Unloaded',
   'step.done': 'Done',
+  'step.heard': 'told us at {time}',
   'counted.load': '{here} of {of} aboard',
   'counted.unload': '{here} of {of} unloaded',
   'end.heading': 'You cannot sign on the crew’s phone?',

@@ -5,6 +5,7 @@ import type { NewSession } from '#modules/identity/index.server.ts'
 import { openSession, spendCode } from '#modules/identity/internal.server.ts'
 import type { Asker } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Language } from '#words/language.ts'
 
 type Login = { mobile: Mobile; code: string }
@@ -19,14 +20,17 @@ export async function logInWorker(
   { mobile, code }: Login,
 ): Promise<{ session: NewSession; languages: Language[] }> {
   await spendCode(app, asker, { mobile, code })
-  const worker = await app.db
-    .selectFrom('workers')
-    .select(['id', 'languages'])
-    .where('mobile', '=', mobile)
-    .where(eb => eb.or([eb('left_on', 'is', null), eb('left_on', '>', indiaDate(app.now()))]))
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!worker) throw refuse('forbidden', 'crew.nobody', { code: 'crew.nobody' })
-  const owner = { customer_id: null, staff_id: null, worker_id: worker.id } as const
-  return { session: await openSession(app, app.db, owner, 'worker', asker), languages: worker.languages }
+  return inTransaction(app.db, async tx => {
+    const worker = await tx
+      .selectFrom('workers')
+      .select(['id', 'languages'])
+      .where('mobile', '=', mobile)
+      .where(eb => eb.or([eb('left_on', 'is', null), eb('left_on', '>', indiaDate(app.now()))]))
+      .orderBy('id', 'desc')
+      .forShare() // of a login and a new number at once, the login is found and ended, or finds nobody
+      .executeTakeFirst()
+    if (!worker) throw refuse('forbidden', 'crew.nobody', { code: 'crew.nobody' })
+    const owner = { customer_id: null, staff_id: null, worker_id: worker.id } as const
+    return { session: await openSession(app, tx, owner, 'worker', asker), languages: worker.languages }
+  })
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { indiaDate } from '#kernel/india-time.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import { endWorkerSessions } from '#modules/identity/internal.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -43,6 +44,8 @@ export async function writeWorker(app: App, tx: Tx, staff: Staff, seen: Seen | n
     .where('id', '=', id)
     .execute()
   await orTaken('mobile', 'fleet.mobile-taken', changed)
+  // Another number is another phone; and who comes back after leaving logs in again, so that no phone of before opens anything.
+  if (row.mobile !== was.mobile || (hasLeft(app, was) && !hasLeft(app, row))) await endWorkerSessions(app, tx, id)
   await recordChange(app, tx, staff, { subject: 'worker', about: id, deed: 'saved', before, after: row })
   return id
 }
@@ -53,16 +56,18 @@ export async function lockWorker(tx: Tx, staff: Staff, seen: Seen) {
   return requireAsSeen(staff, row, seen)
 }
 
+const hasLeft = (app: App, { left_on }: Pick<WorkerRow, 'left_on'>) =>
+  left_on !== null && left_on <= indiaDate(app.now())
+
 /** It is a login: the database holds that of two who stay only one has it, this that somebody who goes later keeps it until then. */
 async function requireFreeMobile(app: App, tx: Tx, id: number, { mobile, left_on }: WorkerRow) {
-  const today = indiaDate(app.now())
-  if (left_on !== null && left_on <= today) return
+  if (hasLeft(app, { left_on })) return
   const other = await tx
     .selectFrom('workers')
     .select('id')
     .where('mobile', '=', mobile)
     .where('id', '<>', id)
-    .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', today)]))
+    .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', indiaDate(app.now()))]))
     .executeTakeFirst()
   if (other) throw refuseField('mobile', 'fleet.mobile-taken')
 }

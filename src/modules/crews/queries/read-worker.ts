@@ -3,6 +3,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { idleLife } from '#modules/identity/rules/session-life.ts'
 import type { App } from '#platform/app.ts'
 import { workerFields } from '../rules/read-worker.ts'
 import { whyNotWorker } from '../rules/why-not-worker.ts'
@@ -22,10 +23,23 @@ export async function readWorker(app: App, staff: Staff, id: number) {
     .where('last_day', '>=', today)
     .orderBy('first_day')
     .execute()
+  const idle = new Date(app.now().getTime() - idleLife.worker)
+  const phones = await app.db
+    .selectFrom('sessions')
+    .select(eb => [
+      eb.fn.countAll<number>().as('count'),
+      sql<Date | null>`max(coalesce(seen_at, created_at))`.as('seen'),
+    ])
+    .where('worker_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', app.now())
+    .where(sql`coalesce(seen_at, created_at)`, '>', idle)
+    .executeTakeFirstOrThrow()
   const facts = (await readWorkerFacts(app.db, { first: today, last: today }, [id])).get(id)!
   const { revision, name, mobile, photo, roles, licence_expires_on } = row
   return {
     ...{ id, revision, name, mobile, photo, roles, today, leave, licenceExpiresOn: licence_expires_on },
+    phones: { count: Number(phones.count), seen: phones.seen },
     consents: { shown: row.shown_agreed_at, location: row.location_agreed_at },
     fields: workerFields(row),
     reasons: whyNotWorker(facts, { first: today, last: today }),

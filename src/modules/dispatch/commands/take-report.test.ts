@@ -16,6 +16,7 @@ import { readCrewDay } from '../queries/read-crew-day.ts'
 import { assignJobs } from './assign-jobs.ts'
 import { forgetReports } from './forget-reports.ts'
 import { type SentReport, takeReport } from './take-report.ts'
+import { tellStep } from './tell-step.ts'
 
 const noon = new Date('2026-12-08T12:00:00+05:30')
 let app: TestApp
@@ -116,4 +117,44 @@ test('a note needs no photo; and what was seen in a home is forgotten with its c
   const pictured = (await kept()).flatMap(one => one.photo ?? [])
   expect(await inTransaction(app.db, tx => forgetReports(tx, [orderId]))).toEqual(pictured)
   expect(await kept()).toEqual([])
+})
+
+test('its hour by the phone is believed within the day of its job, and staff read when it came where that was much later', async () => {
+  const earlier = new Date(noon.getTime() - 7_200_000)
+  await takeReport(app, driver, { ...report, toldAt: earlier }, photo)
+  expect(await kept()).toMatchObject([{ toldAt: earlier, heardAt: noon }])
+  const monthAgo = new Date(noon.getTime() - 31 * 86_400_000)
+  await takeReport(app, driver, { ...report, id: randomUUID(), toldAt: monthAgo }, photo)
+  expect((await kept())[1]).toMatchObject({ toldAt: noon, heardAt: null })
+})
+
+test('damage is of before until the crew has looked round, by our clock and not by the phone’s', async () => {
+  await tellStep(app, mate, report.jobId, { id: randomUUID(), step: 'arrived', reason: 'guard', toldAt: noon })
+  app.setNow(new Date(noon.getTime() + 20 * 60_000))
+  await takeReport(app, driver, report, photo)
+  app.setNow(new Date(noon.getTime() + 40 * 60_000))
+  const early = new Date(noon.getTime() - 3_600_000)
+  await takeReport(app, driver, { ...report, id: randomUUID(), toldAt: early }, photo)
+  expect((await kept()).map(({ kind }) => kind).toSorted()).toEqual(['before', 'during'])
+})
+
+test('of who has left it is said since when', async () => {
+  await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', driver.id).execute()
+  await takeReport(app, driver, report, photo)
+  expect(await kept()).toMatchObject([{ who: 'Ramesh', leftOn: '2026-12-08' }])
+})
+
+test('of one worker so many an hour are taken, each once, and the rest in the next', async () => {
+  const note = (n: number) => ({
+    ...report,
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    kind: 'note' as const,
+  })
+  for (let n = 0; n < 90; n++) await takeReport(app, driver, note(n), undefined)
+  await takeReport(app, driver, note(0), undefined)
+  await expect(takeReport(app, driver, note(90), undefined)).rejects.toMatchObject({ kind: 'too-many' })
+  await takeReport(app, mate, { ...note(91), pass: (await readJobReports(app, mate, report.jobId)).pass }, undefined)
+  app.setNow(new Date(noon.getTime() + 3_600_000))
+  await takeReport(app, driver, note(90), undefined)
+  expect(await kept()).toHaveLength(92)
 })

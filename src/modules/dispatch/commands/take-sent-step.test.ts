@@ -129,3 +129,20 @@ test('of who was dismissed at noon nothing is done, and nothing is lost', async 
   expect(await trail('step')).toEqual([])
   expect((await trail('untaken')).map(({ note }) => readUntakenNote(note)?.code)).toEqual(['crew.nobody'])
 })
+
+test('what one who left sends over and over is one line of the trail a step, all of it is kept, and no more than so much an hour', async () => {
+  for (let n = 0; n < 61; n++) await takeSentStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
+  expect((await trail('untaken')).map(({ note }) => readUntakenNote(note)?.step).toSorted()).toEqual([
+    'loaded',
+    'on-way',
+  ])
+  const rows = await app.db.selectFrom('untaken_steps').select('id').where('job_id', '=', job).execute()
+  expect(rows).toHaveLength(61)
+  for (let n = 61; n < 120; n++) await takeSentStep(app, driver, sent('on-way'), { left: true })
+  await expect(takeSentStep(app, driver, sent('on-way'), { left: true })).rejects.toMatchObject({ kind: 'too-many' })
+})
+
+test('a day that cannot be is not believed of it either', async () => {
+  await takeSentStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
+  expect((await trail('untaken')).map(({ note }) => readUntakenNote(note)?.toldAt)).toEqual([noon])
+})

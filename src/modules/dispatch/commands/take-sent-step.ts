@@ -4,6 +4,8 @@ import { lockOrder, raiseAttention, recordEvent } from '#modules/orders/internal
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type UntakenCode, untakenCode, untakenNote } from '../rules/untaken.ts'
+import { believedOfJob } from './believed-of-job.ts'
+import { countTold } from './count-told.ts'
 import { isJobPass } from './job-pass.ts'
 import { type ToldStep, tellStep } from './tell-step.ts'
 
@@ -40,18 +42,27 @@ async function refusalOf(work: Promise<void>): Promise<UntakenCode | null> {
 async function tellStaff(app: App, worker: Worker, sent: SentStep, refusal: UntakenCode): Promise<void> {
   const { id, jobId, orderNo, step, toldAt } = sent
   if (!isJobPass(app.config.secretKey, { workerId: worker.id, jobId, orderNo }, sent.pass)) return
+  await countTold(app, worker, 'steps')
   const system = { kind: 'system', name: 'crew' } as const
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: system })
+    const believed = await believedOfJob(app, tx, { orderId: order.id, jobId, toldAt })
+    const before = await tx
+      .selectFrom('untaken_steps')
+      .select('id')
+      .where('job_id', '=', jobId)
+      .where('worker_id', '=', worker.id)
+      .where('kind', '=', step)
+      .executeTakeFirst()
     const of = { id, order_id: order.id, job_id: jobId, worker_id: worker.id, kind: step }
     const kept = await tx
       .insertInto('untaken_steps')
-      .values({ ...of, told_at: toldAt, at: app.now(), refusal })
+      .values({ ...of, told_at: believed, at: app.now(), refusal })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!kept) return
-    const note = untakenNote({ step, code: refusal, toldAt, who: worker.name })
+    if (!kept || before) return // the trail says once of a step that this worker's was not taken; all are kept
+    const note = untakenNote({ step, code: refusal, toldAt: believed, who: worker.name })
     await recordEvent(app, tx, order, 'untaken', { actor: worker, note })
     await raiseAttention(app, tx, order, 'untaken', system, worker.name)
   })

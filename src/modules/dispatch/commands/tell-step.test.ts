@@ -153,6 +153,13 @@ describe('the code of an arrival', () => {
     await tell(packer, 'arrived', { reason: 'no-code' })
     expect(await kept()).toHaveLength(1)
   })
+
+  test('is taken from one though a mate has used up their tries', async () => {
+    const wrong = (await code()) === '0000' ? '0001' : '0000'
+    for (let n = 0; n < 6; n++) await expect(tell(driver, 'arrived', { code: wrong })).rejects.toBeDefined()
+    await tell(packer, 'arrived', { code: await code() })
+    expect(await kept()).toHaveLength(1)
+  })
 })
 
 describe('a worker', () => {

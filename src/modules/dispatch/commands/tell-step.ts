@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { farApart } from '#modules/crews/rules/far-apart.ts'
 import { happenedAt } from '#modules/crews/rules/happened-at.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import { comesFrom } from '#modules/crews/rules/job-state.ts'
@@ -23,6 +24,7 @@ import { countAgainst } from '#platform/rate-limit.ts'
 import { type JobRow, jobsOf } from '../queries/read-crew-day.ts'
 import { mayTell } from '../rules/may-call.ts'
 import { arrivalCode } from './arrival-code.ts'
+import { countTold } from './count-told.ts'
 import { oweLateCredit } from './owe-late-credit.ts'
 import { reviewList } from './review-list.ts'
 
@@ -36,18 +38,19 @@ export type ToldStep = {
   reason?: ArrivalReason | undefined
 }
 
-/** Guesses at one arrival. */
+/** Guesses of one worker at one arrival: a mate's wrong ones do not shut out who has the right one. */
 const CODES_AN_HOUR = 5
 
 /**
  * Keeps what a worker tells of a job of theirs, once, and moves its jobs on. Refuses 'unknown' crew.job, 'conflict' crew.too-soon and crew.no-step,
- * 'invalid' crew.code-wrong and crew.code-required (fields.code), 'too-many' crew.codes.
+ * 'invalid' crew.code-wrong and crew.code-required (fields.code), 'too-many' crew.codes and too-many.
  */
 export async function tellStep(app: App, worker: Worker, jobId: number, told: ToldStep): Promise<void> {
   const [shown] = await tellable(app, app.db, worker, jobId)
   if (!shown) throw refuse('unknown', 'crew.job')
   if (shown.told?.includes(told.step)) return // by this phone or another: no code is asked for again
-  const data: StepData = told.step === 'arrived' ? { proof: await proofOf(app, jobId, told) } : {}
+  await countTold(app, worker, 'steps')
+  const data: StepData = told.step === 'arrived' ? { proof: await proofOf(app, worker, jobId, told) } : {}
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo: shown.orderNo, by: { kind: 'system', name: 'crew' } })
     const [row] = await tellable(app, tx, worker, jobId) // given to others, or off, while we waited
@@ -63,7 +66,13 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
       await oweLateCredit(app, tx, order, { happenedAt: happened, byCode: data.proof === 'code' })
     if (told.step === 'unloaded' || told.step === 'done') await reviewList(app, tx, order)
     if (!late) await moveJobs(tx, order.id, row.leg, row.kinds, told.step)
-    const note = stepNote({ step: told.step, proof: data.proof ?? null, late, who: worker.name })
+    const note = stepNote({
+      step: told.step,
+      proof: data.proof ?? null,
+      late,
+      happened: farApart(happened, app.now()) ? happened : null,
+      who: worker.name,
+    })
     await recordEvent(app, tx, order, 'step', { actor: worker, note })
   })
 }
@@ -73,10 +82,16 @@ const tellable = (app: App, db: Db, worker: Worker, jobId: number) =>
   jobsOf(db, app.now(), worker, sql`and id = ${jobId}`, sql`true`)
 
 /** Counted before it is looked at, so that many at the same moment are counted as well. */
-async function proofOf(app: App, jobId: number, { code, reason }: ToldStep): Promise<NonNullable<StepData['proof']>> {
+async function proofOf(
+  app: App,
+  worker: Worker,
+  jobId: number,
+  { code, reason }: ToldStep,
+): Promise<NonNullable<StepData['proof']>> {
   if (reason) return reason
   if (!code) throw refuse('invalid', 'crew.code-required', { code: 'crew.code-required' })
-  await countAgainst(app, [{ key: `arrival:${jobId}`, most: CODES_AN_HOUR, seconds: 3_600, code: 'crew.codes' }])
+  const key = `arrival:${jobId}:${worker.id}`
+  await countAgainst(app, [{ key, most: CODES_AN_HOUR, seconds: 3_600, code: 'crew.codes' }])
   if (code !== arrivalCode(app.config.secretKey, jobId))
     throw refuse('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
   return 'code'

@@ -90,6 +90,8 @@ describe('the day of a booking', () => {
         ['done', null],
       ],
     ])
+    // The first came half an hour after it happened, by the crew's phone.
+    expect(legs[0]!.steps.slice(0, 2).map(({ heard }) => heard)).toEqual([at('12:01'), null])
     expect(legs[0]!.done).toBe(false)
     await tell('done')
     expect((await day()).legs[0]!.done).toBe(true)

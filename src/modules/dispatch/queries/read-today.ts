@@ -3,6 +3,7 @@ import { distanceKm } from '#kernel/distance.ts'
 import { type IndiaDate, indiaClock, indiaDate, instantOf, weekday } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { farApart } from '#modules/crews/rules/far-apart.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import { type JobStep, stepsOf } from '#modules/crews/rules/job-steps.ts'
 import { rideMinutes } from '#modules/crews/rules/work-plan.ts'
@@ -62,7 +63,7 @@ type Leg = {
   endsAt: Date
   kinds: JobKind[]
   states: JobState[]
-  told: { step: JobStep; at: string }[] | null
+  told: { step: JobStep; at: string; heard: string }[] | null
   lastEvent: number
 }
 
@@ -72,7 +73,7 @@ async function legsOf(app: App, orderNo: string): Promise<Leg[]> {
       case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
       case when j.leg = 1 then o.slot_hour end as slot, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
       json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
-      (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at)) from job_events e where e.job_id = any(array_agg(j.id))) as told,
+      (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at, 'heard', e.at)) from job_events e where e.job_id = any(array_agg(j.id))) as told,
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent"
     from orders o join jobs j on j.order_id = o.id
     where o.order_no = ${orderNo} and o.status in ('Token', 'Adminapproved', 'ready', 'Completed')
@@ -83,8 +84,12 @@ async function legsOf(app: App, orderNo: string): Promise<Leg[]> {
 async function todayOf(app: App, legs: Leg[]): Promise<Today> {
   const now = app.now()
   const shown = legs.map(({ startsAt, kinds, states, told }) => {
-    const at = (step: JobStep) => told?.find(one => one.step === step)?.at
-    const steps = stepsOf(kinds).map(step => ({ step, at: at(step) ? new Date(at(step)!) : null }))
+    const steps = stepsOf(kinds).map(step => {
+      const one = told?.find(it => it.step === step)
+      if (!one) return { step, at: null, heard: null }
+      const [at, heard] = [new Date(one.at), new Date(one.heard)]
+      return { step, at, heard: farApart(at, heard) ? heard : null }
+    })
     const done = steps.at(-1)!.at !== null || states.every(state => state === 'done')
     return { day: indiaDate(startsAt), steps, done }
   })

@@ -13,8 +13,8 @@ export type Comers = { people: Comer[]; others: number; plates: string[]; hired:
 /** What one crew does in one go, as its customer follows it. */
 export type TodayLeg = {
   day: IndiaDate
-  /** What is told of it, in order, and when it happened. */
-  steps: { step: JobStep; at: Date | null }[]
+  /** What is told of it, in order, and when it happened; `heard`: when we heard of it, where that was much later. */
+  steps: { step: JobStep; at: Date | null; heard: Date | null }[]
   done: boolean
 }
 

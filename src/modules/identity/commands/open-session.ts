@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { hashToken, newToken } from '#platform/crypto.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import type { Asker } from '../rules/asker.ts'
 import { type SessionKind, sessionLife } from '../rules/session-life.ts'
 
@@ -48,6 +48,17 @@ export async function endAllSessions(app: App, customerId: number): Promise<void
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Ends all that a worker has, on every phone, in the transaction that has a reason to. Gives how many. */
+export async function endWorkerSessions(app: App, tx: Tx, workerId: number): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: app.now() })
+    .where('worker_id', '=', workerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
 }
 
 /** Ends it on the server: the token opens nothing from now on (AUTH-07). */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import type { Actor } from '../rules/actor.ts'
+import type { Actor, Staff } from '../rules/actor.ts'
 import { boundTo, COMPANY } from '../rules/branches.ts'
 
 type Of = RawBuilder<unknown>
@@ -38,6 +38,14 @@ export function customerInBranches(actor: Actor, customerId: Of): RawBuilder<boo
   if (!boundTo(actor)) return sql`true`
   return sql`exists (select from orders bound_order where bound_order.customer_id = ${customerId} and bound_order.placed_at is not null
     and ${inBranches(actor, sql`bound_order.city_id`)})`
+}
+
+/** Of what a member of staff wrote about a person, whatever it was about: who works for one of the same branches. `id` and `branches`: of who wrote. */
+export function authorInBranches(actor: Staff, author: { id: Of; branches: Of }): RawBuilder<boolean> {
+  const own = boundTo(actor)
+  if (!own) return sql`true`
+  return sql`(${author.id} = ${actor.id} or exists (select from jsonb_array_elements_text(${author.branches}) of_author
+    where of_author::int = any(${[...own]}::int[])))`
 }
 
 /** Of what names a city in a person's own words. */

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { requireRight } from '../commands/require-right.ts'
 import type { Staff } from '../rules/actor.ts'
 import { idleLife } from '../rules/session-life.ts'
-import { customerInBranches } from './in-branches.ts'
+import { authorInBranches, customerInBranches } from './in-branches.ts'
 
 export type CustomerNote = { id: number; words: string; by: string; at: Date }
 export type KnownCustomer = {
@@ -26,7 +26,7 @@ export type KnownCustomer = {
   notes: CustomerNote[]
 }
 
-/** A customer's account, and what staff noted. Refuses 'unknown' customer.unknown. */
+/** A customer's account, and what staff of the same branches noted. Refuses 'unknown' customer.unknown. */
 export async function readCustomer(app: App, staff: Staff, id: number): Promise<KnownCustomer> {
   requireRight(staff, 'orders')
   const idle = new Date(app.now().getTime() - idleLife.customer)
@@ -55,6 +55,7 @@ export async function readCustomer(app: App, staff: Staff, id: number): Promise<
       .innerJoin('staff as s', 's.id', 'n.staff_id')
       .select(['n.id', 'n.words', 's.name as by', 'n.at'])
       .where('n.customer_id', '=', id)
+      .where(authorInBranches(staff, { id: sql`s.id`, branches: sql`s.branches` }))
       .orderBy('n.id', 'desc')
       .execute(),
     app.db

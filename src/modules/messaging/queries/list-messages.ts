@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { english } from '#words/language.ts'
 import { isTemplate, subjectOf } from '../rules/templates.ts'
@@ -33,9 +33,9 @@ export async function listMessages(app: App, orderId: number): Promise<ListedMes
 
 const MOST = 30
 
-/** The newest that went to any of these numbers, of whatever order; login codes are no news. For staff, too. */
-export async function listMessagesTo(app: App, mobiles: string[]): Promise<ListedMessage[]> {
-  const newest = told(app).where('mobile', 'in', mobiles).where('template', '<>', 'login-code')
+/** The newest that went to any of these numbers, of the orders that `of` lets through; login codes are no news. */
+export async function listMessagesTo(app: App, mobiles: string[], of: RawBuilder<boolean>): Promise<ListedMessage[]> {
+  const newest = told(app).where('mobile', 'in', mobiles).where('template', '<>', 'login-code').where(of)
   const rows = await newest.orderBy('id', 'desc').limit(MOST).execute()
   return rows.map(row => listed(app, row))
 }

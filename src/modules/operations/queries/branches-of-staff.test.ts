@@ -10,10 +10,18 @@ import {
   readActor,
   readCustomer,
   setBranches,
+  writeNote,
 } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { COMPANY } from '#modules/identity/rules/branches.ts'
-import { countDesk, listTold, moneyOfCustomer, placeOrder, searchOrders } from '#modules/orders/index.server.ts'
+import {
+  countDesk,
+  listTold,
+  messagesOfCustomer,
+  moneyOfCustomer,
+  placeOrder,
+  searchOrders,
+} from '#modules/orders/index.server.ts'
 import { everything } from '#modules/orders/rules/desk.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { aMember } from '#testing/a-member.ts'
@@ -109,6 +117,32 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
       else expect(await opened).toMatchObject({ kind: 'unknown', code: 'document.unknown' })
     }
   })
+})
+
+test('of a customer of two branches each reads its own orders’ messages, and its own people’s notes', async () => {
+  const customer = await aCustomer(app)
+  const [elsewhere, here] = [
+    await placeOrder(app, customer, aDraft()),
+    await placeOrder(app, customer, { ...aDraft(), key: 'k2', date: '2026-12-09' }),
+  ]
+  for (const [{ orderNo }, city_id] of [
+    [elsewhere, MUMBAI],
+    [here, BANGALORE],
+  ] as const)
+    await app.db.updateTable('orders').set({ city_id }).where('order_no', '=', orderNo).execute()
+  const kiran = { ...(await aMember(app, 'Kiran', owner)), branches: [bengaluru] }
+  const set = { branches: JSON.stringify([bengaluru]) as never }
+  await app.db.updateTable('staff').set(set).where('id', '=', kiran.id).execute()
+  await writeNote(app, asha, customer.id, 'Paid late in Mumbai')
+  await writeNote(app, kiran, customer.id, 'Has a piano')
+  const notes = async (staff: Staff) => (await readCustomer(app, staff, customer.id)).notes.map(({ words }) => words)
+  expect(await notes(asha)).toEqual(['Has a piano', 'Paid late in Mumbai'])
+  expect(await notes(of(bengaluru))).toEqual(['Has a piano', 'Paid late in Mumbai']) // Asha's own
+  expect(await notes(kiran)).toEqual(['Has a piano'])
+  const told = async (staff: Staff) =>
+    messagesOfCustomer(app, staff, await readCustomer(app, staff, customer.id)).then(all => all.length)
+  expect(await told(asha)).toBeGreaterThan(0)
+  expect((await told(kiran)) * 2).toBe(await told(asha))
 })
 
 test('a message is where its order or its city is, else the company’s own', async () => {

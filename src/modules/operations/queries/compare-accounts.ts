@@ -3,8 +3,8 @@ import { type KnownCustomer, readCustomer, requireAllBranches, requireRight } fr
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Decided } from '#modules/identity/rules/join-accounts.ts'
 import type { ChannelName } from '#modules/messaging/index.server.ts'
-import { type Consent, type ListedMessage, listMessagesTo, readConsents } from '#modules/messaging/index.server.ts'
-import { type CustomerMoney, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
+import { type Consent, type ListedMessage, readConsents } from '#modules/messaging/index.server.ts'
+import { type CustomerMoney, messagesOfCustomer, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
 import { type DeskOrder, everything } from '#modules/orders/rules/desk.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
@@ -33,7 +33,7 @@ async function readCompared(app: App, staff: Staff, id: number): Promise<Compare
   const [{ rows }, money, messages, consents] = await Promise.all([
     searchOrders(app, staff, { ...everything, customerId: id }),
     moneyOfCustomer(app, staff, id),
-    listMessagesTo(app, [account.mobile, ...account.also.map(({ mobile }) => mobile)]),
+    messagesOfCustomer(app, staff, account),
     readConsents(app, account.mobile),
   ])
   return { ...account, orders: rows.slice(0, MOST), money, messages: messages.slice(0, MOST), consents }

@@ -36,7 +36,7 @@ test('who calls gets the quotation that the site would make, an account that onl
   expect(await accountOf(call.mobile)).toMatchObject({ name: 'Neha Kulkarni', language: 'hi', password_hash: null })
   await app.work()
   expect(app.sent.filter(({ to }) => to === call.mobile).map(({ template }) => template)).toEqual(['quotation'])
-  expect(await readLead(app, staff, leadId)).toMatchObject({ state: 'quoted', source: 'call', ownerId: staff.id })
+  expect(await readLead(app, staff, leadId!)).toMatchObject({ state: 'quoted', source: 'call', ownerId: staff.id })
 })
 
 test('the same form twice is one order and one asking, which nothing finds a second time', async () => {
@@ -45,7 +45,7 @@ test('the same form twice is one order and one asking, which nothing finds a sec
   expect(await bookByPhone(app, staff, call, 'en')).toEqual(booked)
   app.setNow(new Date(app.now().getTime() + 31 * 60_000))
   await gatherAskings(app)
-  expect((await readLead(app, staff, booked.leadId)).events).toHaveLength(1)
+  expect((await readLead(app, staff, booked.leadId!)).events).toHaveLength(1)
 })
 
 test('a known customer keeps their name, and is shown with what they have', async () => {
@@ -64,7 +64,7 @@ test('what a person prices is asked for, and has no price before', async () => {
   const { orderNo, leadId, byHand } = await bookByPhone(app, staff, call, 'en')
   expect(byHand).toBe(true)
   expect((await readOrder(app, staff, orderNo)).events.map(({ kind }) => kind)).toEqual(['requested'])
-  expect(await readLead(app, staff, leadId)).toMatchObject({ state: 'new' })
+  expect(await readLead(app, staff, leadId!)).toMatchObject({ state: 'new' })
 })
 
 test('what is too large is asked for as well; what is not is offered the days that it can have, and no others', async () => {

@@ -16,9 +16,10 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Language } from '#words/language.ts'
 import { askingKey } from '../rules/asking-key.ts'
-import { takeAsking } from './take-asking.ts'
+import { readTaken, takeAsking } from './take-asking.ts'
 
-export type BookedByPhone = { orderNo: string; leadId: number; byHand: boolean }
+/** `leadId`: null where the lead is another branch's. */
+export type BookedByPhone = { orderNo: string; leadId: number | null; byHand: boolean }
 
 /**
  * Places for who is on the phone what they told, by the commands of the customer's own wizard: the quotation goes out to them, and they read, agree and
@@ -50,15 +51,13 @@ export async function bookByPhone(app: App, staff: Staff, draft: Draft, language
   const key = askingKey(byHand ? 'request' : 'unpaid', orderId)
   const asking = {
     ...{ mobile, name: name || customer.name, email, language: customer.language, cityId: priced.cityId },
-    ...{ source: 'call' as const, key, words: orderNo, at: app.now(), quoted: !byHand, staffId: staff.id },
+    ...{ source: 'call' as const, key, words: orderNo, at: app.now(), quoted: !byHand, staff },
   }
-  const leadId = await inTransaction(app.db, async tx => {
-    const taken = await takeAsking(app, tx, asking)
-    if (taken) return taken.id
-    const known = tx.selectFrom('sales_events').select('lead_id').where('key', '=', key)
-    return (await known.executeTakeFirstOrThrow()).lead_id
-  })
-  return { orderNo, leadId, byHand }
+  const { id: leadId, elsewhere } = await inTransaction(
+    app.db,
+    async tx => (await takeAsking(app, tx, asking)) ?? readTaken(tx, staff, key),
+  )
+  return { orderNo, leadId: elsewhere ? null : leadId, byHand }
 }
 
 /** Which the wizard holds at its own step. */

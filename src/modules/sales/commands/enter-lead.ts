@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Language } from '#words/language.ts'
 import type { LeadSource } from '../rules/lead.ts'
-import { takeAsking } from './take-asking.ts'
+import { readTaken, takeAsking } from './take-asking.ts'
 
 export type EnteredLead = {
   /** Made with the form: sent twice, it counts once. */
@@ -18,22 +18,23 @@ export type EnteredLead = {
   words: string
 }
 
-/** Who called, came in or was sent to us, as somebody at the desk types it; its number's open lead is joined. Gives its id. Refuses 'forbidden' staff.right. */
-export async function enterLead(app: App, staff: Staff, { key, ...told }: EnteredLead): Promise<number> {
+/**
+ * Who called, came in or was sent to us, as somebody at the desk types it; its number's open lead is joined. `elsewhere`: it is another branch's, which reads
+ * what was typed, and whoever typed it nothing. Refuses 'forbidden' staff.right.
+ */
+export async function enterLead(
+  app: App,
+  staff: Staff,
+  { key: form, ...told }: EnteredLead,
+): Promise<{ id: number; elsewhere: boolean }> {
   requireRight(staff, 'leads')
   return inTransaction(app.db, async tx => {
-    const asking = { ...told, email: '', key: `desk:${key}`, at: app.now(), staffId: staff.id }
-    const taken = await takeAsking(app, tx, asking)
-    if (!taken) {
-      const { lead_id } = await tx
-        .selectFrom('sales_events')
-        .select('lead_id')
-        .where('key', '=', asking.key)
-        .executeTakeFirstOrThrow()
-      return lead_id
-    }
+    // With the number: a form that went back and was typed anew is another call.
+    const key = `desk:${form}:${told.mobile}`
+    const taken = await takeAsking(app, tx, { ...told, email: '', key, at: app.now(), staff })
+    if (!taken) return readTaken(tx, staff, key)
     const after = { source: told.source, isNew: taken.isNew }
     await recordChange(app, tx, staff, { subject: 'lead', about: taken.id, deed: 'entered', after })
-    return taken.id
+    return { id: taken.id, elsewhere: taken.elsewhere }
   })
 }

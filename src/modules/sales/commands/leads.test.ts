@@ -209,9 +209,9 @@ describe('staff', () => {
       source: 'walk-in',
       words: '',
     } as const
-    const id = await enterLead(app, staff, told)
-    expect(await enterLead(app, staff, told)).toBe(id)
-    expect(await enterLead(app, staff, { ...told, key: 'k2', source: 'call' })).toBe(id)
+    const { id } = await enterLead(app, staff, told)
+    expect(await enterLead(app, staff, told)).toEqual({ id, elsewhere: false })
+    expect(await enterLead(app, staff, { ...told, key: 'k2', source: 'call' })).toEqual({ id, elsewhere: false })
     expect(await rowOf(id)).toMatchObject({ source: 'walk-in', owner_id: staff.id })
     expect((await readLead(app, staff, id)).events.map(({ what }) => what)).toEqual(['call', 'walk-in'])
   })
@@ -236,7 +236,7 @@ describe('staff', () => {
 
   test('see what is due today, the overdue first, and how many there are', async () => {
     const other = await aMember(app, 'Devi', operations)
-    const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staffId: other.id })))
+    const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staff: other })))
     const due = async (id: number, minutes: number) =>
       app.db
         .updateTable('sales_leads')

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
+import { inBranches } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Language } from '#words/language.ts'
@@ -22,16 +24,20 @@ export type Asking = {
   at: Date
   /** It has a price before it. */
   quoted?: boolean
-  /** Who of staff took it; a lead without an owner becomes theirs. */
-  staffId?: number
+  /** Who of staff took it; a lead of their branches without an owner becomes theirs. */
+  staff?: Staff
 }
+
+/** `elsewhere`: the lead is not of the branches of who took it. */
+export type Taken = { id: number; isNew: boolean; elsewhere: boolean }
 
 /**
  * The only way a lead arises: the asking joins the open lead of its number, or begins one. However many come at once, a number has one open
- * lead; who sleeps wakes. Null where this asking was taken before.
+ * lead; who sleeps wakes. An asking that staff take says nothing about a lead of other branches but that it came: who works there reads what was typed.
+ * Null where this asking was taken before.
  */
-export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<{ id: number; isNew: boolean } | null> {
-  const { key, mobile, source, at, staffId = null } = asking
+export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Taken | null> {
+  const { key, mobile, source, at, staff } = asking
   if (await tx.selectFrom('sales_events').select('id').where('key', '=', key).executeTakeFirst()) return null
   const { steps } = await readPlan(tx)
   const first = firstAction(steps, at)
@@ -45,24 +51,31 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<{ id
   // The index of open leads lets one in; whoever comes at the same moment waits for it and joins.
   const lead = await tx
     .insertInto('sales_leads')
-    .values({ mobile, ...told, source, owner_id: staffId, ...next, asked_at: at, created_at: app.now() })
+    .values({
+      ...{ mobile, ...told, source, ...next, asked_at: at, created_at: app.now() },
+      owner_id: sql`case when ${isTheirs(staff, sql`${asking.cityId}::int`)} then ${staff?.id ?? null}::bigint end`,
+    })
     .onConflict(conflict =>
-      conflict.column('mobile').where(sql<boolean>`state not in ('won', 'lost')`).doUpdateSet({
-        name: sql`coalesce(nullif(sales_leads.name, ''), excluded.name)`,
-        email: sql`coalesce(nullif(sales_leads.email, ''), excluded.email)`,
-        city_id: sql`coalesce(sales_leads.city_id, excluded.city_id)`,
-        owner_id: sql`coalesce(sales_leads.owner_id, excluded.owner_id)`,
-        revision: sql`sales_leads.revision + 1`,
-      }),
+      conflict
+        .column('mobile')
+        .where(sql<boolean>`state not in ('won', 'lost')`)
+        .doUpdateSet({
+          name: joined(staff, 'name'),
+          email: joined(staff, 'email'),
+          city_id: joined(staff, 'city_id'),
+          owner_id: joined(staff, 'owner_id'),
+          revision: sql`sales_leads.revision + 1`,
+        }),
     )
     .returningAll()
+    .returning(isTheirs(staff, sql`sales_leads.city_id`).as('theirs'))
     .executeTakeFirstOrThrow()
   const isNew = lead.revision === 1
   const event = await tx
     .insertInto('sales_events')
     .values({
-      ...{ lead_id: lead.id, kind: 'asked', what: source, words: asking.words.slice(0, 2_000) },
-      ...{ key, staff_id: staffId, at },
+      ...{ lead_id: lead.id, kind: 'asked', what: source, words: wordsOf(asking, lead.theirs) },
+      ...{ key, staff_id: staff?.id ?? null, at },
     })
     .onConflict(conflict => conflict.column('key').where('key', 'is not', null).doNothing())
     .returning('id')
@@ -74,7 +87,33 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<{ id
     .where('id', '=', lead.id)
     .execute()
   if (lead.owner_id === null) await giveToNext(tx, app, lead)
-  return { id: lead.id, isNew }
+  return { id: lead.id, isNew, elsewhere: !lead.theirs }
+}
+
+/** Whether who takes it may open what is of this city; what nobody of staff takes is told of all. */
+const isTheirs = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
+  staff ? inBranches(staff, city) : sql`true`
+
+/** What a lead does not have yet is as the asking says; of another branch's, it stays as it is. */
+function joined(staff: Staff | undefined, column: 'name' | 'email' | 'city_id' | 'owner_id') {
+  const [is, told] = [sql.ref(`sales_leads.${column}`), sql.ref(`excluded.${column}`)]
+  const known = column === 'name' || column === 'email' ? sql`nullif(${is}, '')` : is
+  return sql<never>`case when ${isTheirs(staff, sql`sales_leads.city_id`)} then coalesce(${known}, ${told}) else ${is} end`
+}
+
+/** Whoever reads it elsewhere has the name in it, which the lead itself does not take on. */
+const wordsOf = ({ name, words }: Asking, theirs: boolean) =>
+  (theirs ? words : [name, words].filter(Boolean).join(': ')).slice(0, 2_000)
+
+/** The lead of an asking that was taken before. */
+export async function readTaken(tx: Tx, staff: Staff, key: string): Promise<{ id: number; elsewhere: boolean }> {
+  const { id, theirs } = await tx
+    .selectFrom('sales_events as e')
+    .innerJoin('sales_leads as l', 'l.id', 'e.lead_id')
+    .select(['l.id', inBranches(staff, sql`l.city_id`).as('theirs')])
+    .where('e.key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { id, elsewhere: !theirs }
 }
 
 type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | null; next_step: number | null }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
@@ -43,7 +43,12 @@ export async function readLead(app: App, staff: Staff, id: number) {
       .limit(10)
       .execute(),
     may(staff, 'orders')
-      ? app.db.selectFrom('customers').select('id').where('mobile', '=', row.mobile).executeTakeFirst()
+      ? app.db
+          .selectFrom('customers')
+          .select('id')
+          .where('mobile', '=', row.mobile)
+          .where(customerInBranches(staff, sql`customers.id`))
+          .executeTakeFirst()
       : undefined,
   ])
   return { ...row, events: events as LeadEvent[], before, customerId: customer?.id ?? null }

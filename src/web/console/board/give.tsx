@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { indiaDate } from '#kernel/india-time.ts'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     const { revision: seen, lead } = parseFields(fields, giveFields)
     const crew = { leg, truckIds: tickedOf(fields, 'truck'), workerIds: tickedOf(fields, 'worker'), lead, seen }
     await assignJobs(app, staff, orderno, crew)
-    const day = fields.day ?? indiaDate(app.now())
+    const day = isIndiaDate(fields.day ?? '') ? fields.day! : indiaDate(app.now())
     return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {
       kind: 'success',
       title: sayFor(args.context)('board.give.done'),

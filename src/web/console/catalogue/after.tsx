@@ -4,7 +4,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import pagerCss from '../pager.module.css'
 
 /** What a list goes on behind: the key of the last row that was shown. */
-export const afterParam = (request: Request) => (new URL(request.url).searchParams.get('after') ?? '').slice(0, 60)
+export const afterParam = (request: Request) =>
+  (new URL(request.url).searchParams.get('after') ?? '').replaceAll('\0', '').slice(0, 60)
 
 /** On to what follows, with whatever else the address says, and back to the beginning. */
 export function After({ after }: { after: string | null }) {

@@ -4,8 +4,8 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { freeNumber, readCustomer, writeNote } from '#modules/identity/index.server.ts'
-import { listMessagesTo, readConsents } from '#modules/messaging/index.server.ts'
-import { moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
+import { readConsents } from '#modules/messaging/index.server.ts'
+import { messagesOfCustomer, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
 import { everything } from '#modules/orders/rules/desk.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       searchOrders(app, staff, { ...everything, customerId: id }),
       moneyOfCustomer(app, staff, id),
-      listMessagesTo(app, [customer.mobile, ...customer.also.map(({ mobile }) => mobile)]),
+      messagesOfCustomer(app, staff, customer),
       readConsents(app, customer.mobile),
     ]),
   )

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import {
   addLeave,
+  logOutWorker,
   readFleetChoices,
   readWorker,
   recordConsent,
@@ -35,6 +36,7 @@ import { Consents } from './consents.tsx'
 import { DaysAway } from './days-away.tsx'
 import { FleetTrail } from './fleet-trail.tsx'
 import { idOf } from './id-of.ts'
+import { Phone } from './phone.tsx'
 import { Photo } from './photo.tsx'
 import { joinTicks } from './ticked.ts'
 import { Today } from './today.tsx'
@@ -47,6 +49,7 @@ const deeds = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('photo'), revision: id }),
   z.object({ deed: z.literal('remove-photo'), revision: id }),
   z.object({ deed: z.literal('consent'), revision: id, to: z.enum(consents), agrees: z.enum(['yes', 'no']) }),
+  z.object({ deed: z.literal('log-out') }),
   z.object({ deed: z.literal('add-days') }),
   z.object({ deed: z.literal('withdraw-days'), id }),
 ])
@@ -104,6 +107,9 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
       await recordConsent(app, staff, { id: workerId, revision }, { to, agrees: agrees === 'yes' })
       return { id: workerId, title: say('fleet.consent.saved') }
     }
+    case 'log-out':
+      await logOutWorker(app, staff, workerId)
+      return { id: workerId, title: say('fleet.phone.loggedOut') }
     case 'add-days':
       await addLeave(app, staff, workerId, readTyped(readDays, fields))
       return { id: workerId, title: say('fleet.rest.added') }
@@ -143,6 +149,7 @@ export default function Worker({ loaderData, actionData: fault }: Route.Componen
           <div className={columnsCss.stack}>
             <DaysAway of="leave" days={worker.leave} fault={fault} readOnly={!may('fleet')} />
             <Consents worker={worker} fault={fault} />
+            <Phone worker={worker} fault={fault} />
             <Photo worker={worker} fault={fault} />
             <FleetTrail trail={trail} />
           </div>

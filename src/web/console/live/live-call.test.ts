@@ -32,9 +32,9 @@ afterAll(async () => {
 })
 
 const BEAT = 20
-async function ask(query: string, { as = token, accept = 'text/event-stream', last = '' } = {}) {
+async function ask(query: string, { as = token, accept = 'text/event-stream', last = '', method = 'GET' } = {}) {
   const headers = { accept, cookie: `session=${as}`, ...(last && { 'last-event-id': last }) }
-  return new Hono().get('/console/live', liveCall(app, BEAT)).request(`/console/live?${query}`, { headers })
+  return new Hono().get('/console/live', liveCall(app, BEAT)).request(`/console/live?${query}`, { method, headers })
 }
 
 /** What came over a stream by now, and whether it is over. */
@@ -116,6 +116,19 @@ test('nobody looks on who may not, and nobody longer than the session', async ()
   expect(seen.over).toBe(false)
   app.setNow(new Date(app.now().getTime() + 2 * 60_000))
   await vi.waitFor(() => expect(seen.over).toBe(true))
+})
+
+test('of one login so many windows may look on, another’s are its own; a HEAD opens none', async () => {
+  const another = async () => (await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')).token
+  const [one, other] = [await another(), await another()]
+  for (let n = 0; n < 25; n++) expect((await ask('since=0', { as: one, method: 'HEAD' })).status).toBe(200)
+  const many = await Promise.all(Array.from({ length: 20 }, () => ask('since=0', { as: one })))
+  expect(many.every(({ status }) => status === 200)).toBe(true)
+  expect((await ask('since=0', { as: one })).status).toBe(204)
+  expect((await ask('since=0', { as: one, accept: 'application/json' })).status).toBe(200)
+  const second = await ask('since=0', { as: other })
+  expect(second.status).toBe(200)
+  await Promise.all([...many, second].map(answer => read(answer).leave()))
 })
 
 test('streams end with the process', async () => {

@@ -6,8 +6,11 @@ import { may } from '#modules/identity/rules/may.ts'
 import { listTold } from '#modules/orders/index.server.ts'
 import { type OrderTold, readOrderTold } from '#modules/orders/rules/order-told.ts'
 import type { App } from '#platform/app.ts'
-import { BEAT_MS, type Live, liveHeaders, openStream, streamHeaders } from '#web/shell/live/open-stream.ts'
+import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/shell/live/open-stream.ts'
 import { sessionToken } from '#web/shell/session.ts'
+
+/** Of one login in one process: a window that nobody sees has none, and who is refused asks now and then. */
+const MOST_AT_ONCE = 20
 
 /**
  * `GET /console/live?since=77&of=TH-20001`: what is added to the trails of orders after that event, as server-sent events; for who cannot have
@@ -24,7 +27,7 @@ export const liveCall =
     const asked = { since: sinceOf(c), of: c.req.query('of')?.slice(0, 20) ?? null }
     if (!c.req.header('accept')?.includes('text/event-stream'))
       return c.json(await listTold(app, staff, asked), 200, liveHeaders)
-    return c.body(stream(app, { token, staff, beat, ...asked }), 200, streamHeaders)
+    return answerStream(c, { of: `staff:${token}`, most: MOST_AT_ONCE }, stream(app, { token, staff, beat, ...asked }))
   }
 
 async function whoLooksOn(app: App, token: string): Promise<Staff | null> {
@@ -40,7 +43,7 @@ function sinceOf(c: Context): number {
 
 type Asked = { token: string; staff: Staff; beat: number; since: number; of: string | null }
 
-function stream(app: App, { token, staff, beat, since, of }: Asked): ReadableStream<Uint8Array> {
+function stream(app: App, { token, staff, beat, since, of }: Asked) {
   let last = since
   const known = new Set<number>() // an event may be caught up with while it is being announced, and commits need not come in the order of their numbers
   const tell = ({ write }: Live, told: OrderTold) => {
@@ -56,19 +59,19 @@ function stream(app: App, { token, staff, beat, since, of }: Asked): ReadableStr
     if (!missed) return live.end()
     for (const told of missed) tell(live, told)
   }
-  return openStream({
+  return {
     beat,
     begin: catchUp,
     still: async () => {
       const still = await whoLooksOn(app, token)
       return still !== null && may(still, 'orders')
     },
-    hear: (live, topic) => {
+    hear: (live: Live, topic?: string) => {
       const told = topic === undefined ? null : readOrderTold(topic)
       if (told && boundTo(staff))
         void catchUp(live) // only the database knows of which branch it is
       else if (told) tell(live, told)
       else if (topic === undefined) void catchUp(live)
     },
-  })
+  }
 }

@@ -1,7 +1,7 @@
 import type { Report } from '#modules/dispatch/index.server.ts'
 import { uploadAddress } from '#modules/documents/rules/upload.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { formatInstant } from '#words/format.ts'
+import { formatDay, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import css from './crew-reports.module.css'
 
@@ -13,7 +13,8 @@ export function CrewReports({ reports }: { reports: Report[] }) {
     <section className={cardCss.card}>
       <h2>{say('console.reports.title')}</h2>
       <ul className={css.reports}>
-        {reports.map(({ id, kind, note, toldAt, who, photo }) => {
+        {reports.map(({ id, kind, note, toldAt, heardAt, who: name, leftOn, photo }) => {
+          const who = leftOn ? say('console.reports.left', { who: name, day: formatDay(leftOn, say.tag) }) : name
           const when = formatInstant(toldAt, say.tag)
           const title = say(`console.reports.${kind}`)
           return (
@@ -32,6 +33,7 @@ export function CrewReports({ reports }: { reports: Report[] }) {
                 {note && <span>{note}</span>}
                 <span className="muted">
                   {who}, {when}
+                  {heardAt && `, ${say('console.reports.heard', { when: formatInstant(heardAt, say.tag) })}`}
                 </span>
               </p>
             </li>

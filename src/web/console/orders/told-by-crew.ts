@@ -15,8 +15,9 @@ export function whoOfCrew({ kind, note, by }: OrderEvent): string | null {
 export function wordsOfStep(say: Say, note: string): string {
   const told = readStepNote(note)
   if (!told) return note
-  const { step, proof, late } = told
-  const more = [proof && say(`console.step.proof.${proof}`), late && say('console.step.late')]
+  const { step, proof, late, happened } = told
+  const when = happened && say('console.step.happened', { when: formatInstant(happened, say.tag) })
+  const more = [proof && say(`console.step.proof.${proof}`), when, late && say('console.step.late')]
   return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 

@@ -1,13 +1,15 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { enterLead } from '#modules/sales/index.server.ts'
+import { enterLead, readOwnCity } from '#modules/sales/index.server.ts'
 import { deskSources } from '#modules/sales/rules/lead.ts'
 import { newToken } from '#platform/crypto.ts'
+import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +27,7 @@ const form = z.object({
     .string()
     .transform(parseMobile)
     .refine(mobile => mobile !== null, 'mobile.invalid'),
-  name: z.string().trim().max(250, 'sales.long').default(''),
+  name: z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default(''),
   source: z.enum(deskSources, 'sales.required'),
   city: z
     .string()
@@ -42,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
   return {
     cities,
+    city: await readOwnCity(app, staff),
     languages,
     key: newToken().slice(0, 21),
     mobile: new URL(args.request.url).searchParams.get('mobile'),
@@ -55,12 +58,14 @@ export async function action(args: Route.ActionArgs) {
     requireRight(staff, 'leads')
     const { city, language, mobile, ...told } = parseFields(typed, form)
     const known = (await servedCities(app.db)).find(({ id }) => String(id) === city)
-    const id = await enterLead(app, staff, {
+    const { id, elsewhere } = await enterLead(app, staff, {
       ...told,
       mobile: mobile!,
       cityId: known?.id ?? null,
       language: app.words.facts(language).code,
     })
+    if (elsewhere)
+      return redirectWith('/console/sales', { kind: 'info', title: sayFor(args.context)('sales.elsewhere') })
     return redirect(`/console/sales/${id}`)
   } catch (error) {
     return formFault(args.context, error, { typed })
@@ -71,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
 export default function NewLead({ loaderData, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
-  const { cities, languages, key, mobile } = loaderData
+  const { cities, city, languages, key, mobile } = loaderData
   const typed = fault?.typed
   const field = (name: string, otherwise = '') => ({
     ...{ name, defaultValue: typed?.[name] ?? otherwise, error: fault?.fields[name] },
@@ -100,7 +105,7 @@ export default function NewLead({ loaderData, actionData: fault }: Route.Compone
                 </option>
               ))}
             </SelectField>
-            <SelectField {...field('city')} label={say('sales.new.city')}>
+            <SelectField {...field('city', city === null ? '' : String(city))} label={say('sales.new.city')}>
               <option value="">{say('sales.new.cityUnknown')}</option>
               {cities.map(({ id, name }) => (
                 <option key={id} value={id}>

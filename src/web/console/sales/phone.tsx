@@ -48,7 +48,9 @@ export async function action(args: Route.ActionArgs) {
     const language = app.words.facts(typed.language ?? english.code).code
     const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language)
     const title = say(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
-    return redirectWith(`/console/sales/${leadId}`, { kind: 'success', title })
+    const done = { kind: 'success', title } as const
+    if (leadId === null) return redirectWith('/console/sales', done, { kind: 'info', title: say('sales.elsewhere') })
+    return redirectWith(`/console/sales/${leadId}`, done)
   } catch (error) {
     const { text, fields: faults } = formError(args.context, error)
     return data({ ...reply, fault: text, fields: { ...faults } }, { status: 422 })

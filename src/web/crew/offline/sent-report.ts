@@ -1,9 +1,11 @@
-import { Refusal } from '#kernel/refusal.ts'
+import { httpStatus, Refusal } from '#kernel/refusal.ts'
 import { sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
 import { keepReport } from '../keep-report.server.ts'
 import { phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent-report'
+
+export { onlyPosts as loader } from '#web/shell/only-posts.ts'
 
 /**
  * `POST /crew/sent/report`: a photo or a note that a phone kept, answered as `sent.ts` answers. Of who left lately too: what was seen changes nothing.
@@ -17,7 +19,8 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // For now, not for good: too many in an hour, no storage.
-    if (error.kind === 'too-many' || error.kind === 'unavailable') return new Response(null, { status: 503 })
+    if (error.kind === 'too-many' || error.kind === 'unavailable')
+      return new Response(null, { status: httpStatus[error.kind] })
     const [first = error.code] = Object.values(error.fields)
     return Response.json({ outcome: 'refused', text: faultText(sayFor(args.context), first) })
   }

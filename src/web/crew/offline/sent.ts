@@ -34,6 +34,8 @@ const cash = z.object({ kind: z.literal('cash', 'form.invalid'), ...cashFields, 
 const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
 const form = z.discriminatedUnion('kind', [step, check, sign, cash, logout], 'form.invalid')
 
+export { onlyPosts as loader } from '#web/shell/only-posts.ts'
+
 /**
  * `POST /crew/sent`: what a phone kept, one thing a request. 200 says what became of it for good; 401 that nobody is logged in; 403 that another
  * worker is; with any other answer the phone keeps it, and sends it again.
@@ -69,7 +71,9 @@ async function takeStep(
     await tellStep(app, worker, jobId, told)
     return null
   } catch (error) {
-    if (error instanceof Refusal && error.kind !== 'unavailable') return error.code
+    // Of too much in an hour the phone sends the rest later; of too many wrong codes its worker is told now.
+    const later = error instanceof Refusal && (error.kind === 'unavailable' || error.code === 'too-many')
+    if (error instanceof Refusal && !later) return error.code
     throw error
   }
 }

@@ -29,7 +29,7 @@ export function Steps({ day: { legs, counted } }: { day: Today }) {
               </h3>
             )}
             <ol className={css.steps}>
-              {steps.map(({ step, at }, i) => (
+              {steps.map(({ step, at, heard }, i) => (
                 <li
                   key={step}
                   data-told={i < reached || undefined}
@@ -38,6 +38,7 @@ export function Steps({ day: { legs, counted } }: { day: Today }) {
                   <span className={css.mark}>{i < reached && <Icon name="check" />}</span>
                   <b>{say(`today.step.${step}`)}</b>
                   {at && <time dateTime={at.toISOString()}>{formatClock(at)}</time>}
+                  {heard && <span className={css.heard}>{say('today.step.heard', { time: formatClock(heard) })}</span>}
                 </li>
               ))}
             </ol>

@@ -42,10 +42,10 @@ afterAll(async () => {
 })
 
 const BEAT = 20
-async function ask(path: string, token = '') {
+async function ask(path: string, token = '', init: RequestInit = {}) {
   const http = new Hono()
   http.get('/mybooking/:orderno/today/live', todayCall(app, BEAT)).get('/today/:link/live', todayCall(app, BEAT))
-  return http.request(path, { headers: { accept: 'text/event-stream', cookie: `session=${token}` } })
+  return http.request(path, { ...init, headers: { accept: 'text/event-stream', cookie: `session=${token}` } })
 }
 /** What came over a stream by now, and whether it is over. */
 function read(answer: Response) {
@@ -90,10 +90,30 @@ test('nobody else is, and nobody longer than the link is good', async () => {
   app.setNow(new Date('2026-12-08T10:00:00+05:30'))
 })
 
-test('of one order so many may look on, and those who left make room', async () => {
+test('of one order so many may look on, and those who left make room; the customer does however many the family are', async () => {
   const many = await Promise.all(Array.from({ length: 25 }, () => ask(`/today/${link}/live?since=999999`)))
   expect(many.every(({ status }) => status === 200)).toBe(true)
   expect((await ask(`/today/${link}/live`)).status).toBe(204)
+  const own = await ask(`/mybooking/${orderNo}/today/live`, await tokenOf(customer))
+  expect(own.status).toBe(200)
+  await read(own).leave()
   await read(many[0]!).leave()
-  expect((await ask(`/today/${link}/live`)).status).toBe(200)
+  const again = await ask(`/today/${link}/live`)
+  expect(again.status).toBe(200)
+  await Promise.all([...many.slice(1), again].map(one => read(one).leave()))
+})
+
+test('a HEAD opens nothing, and a request that breaks off makes room', async () => {
+  const heads = await Promise.all(
+    Array.from({ length: 30 }, () => ask(`/today/${link}/live?since=999999`, '', { method: 'HEAD' })),
+  )
+  expect(heads.every(({ status }) => status === 200)).toBe(true)
+  const off = new AbortController()
+  const broken = Array.from({ length: 25 }, () => ask(`/today/${link}/live`, '', { signal: off.signal }))
+  expect((await Promise.all(broken)).every(({ status }) => status === 200)).toBe(true)
+  expect((await ask(`/today/${link}/live`)).status).toBe(204)
+  off.abort()
+  const after = await ask(`/today/${link}/live`)
+  expect(after.status).toBe(200)
+  await read(after).leave()
 })

@@ -2,12 +2,14 @@ import type { Context, Handler } from 'hono'
 import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
 import { readOrderTold } from '#modules/orders/rules/order-told.ts'
 import type { App } from '#platform/app.ts'
-import { BEAT_MS, type Live, liveHeaders, openStream, streamHeaders } from '#web/shell/live/open-stream.ts'
+import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/shell/live/open-stream.ts'
 import { readSession } from '#web/shell/session.ts'
 
-/** Of one order in one process: more are phones that were given the link on, and their pages look again each minute by themselves. */
+/**
+ * Of one order in one process: more are phones that were given the link on, and their pages look again each minute by themselves. However many
+ * of those there are, the customer's own are counted apart.
+ */
 const MOST_AT_ONCE = 25
-const looking = new Map<string, number>()
 
 /**
  * `GET /mybooking/:orderno/today/live?since=77` and `GET /today/:link/live?since=77`: a server-sent event as often as something happens to the order, and nothing of what:
@@ -20,20 +22,20 @@ export const todayCall =
     const day = await read?.().catch(() => null)
     if (!day) return c.body(null, 404, liveHeaders)
     const { orderNo } = day
-    const many = looking.get(orderNo) ?? 0
-    if (many >= MOST_AT_ONCE) return c.body(null, 204, liveHeaders) // a browser does not come back
-    looking.set(orderNo, many + 1)
-    const stream = openStream({
-      beat,
-      begin: live => day.lastEvent > sinceOf(c) && tell(live, day.lastEvent),
-      still: async () => (await read!()).orderNo === orderNo,
-      hear: (live, topic) => {
-        const told = topic === undefined ? { orderNo, event: day.lastEvent } : readOrderTold(topic)
-        if (told?.orderNo === orderNo) tell(live, told.event)
+    const of = `${c.req.param('link') ? 'family' : 'customer'}:${orderNo}`
+    return answerStream(
+      c,
+      { of, most: MOST_AT_ONCE },
+      {
+        beat,
+        begin: live => day.lastEvent > sinceOf(c) && tell(live, day.lastEvent),
+        still: async () => (await read!()).orderNo === orderNo,
+        hear: (live, topic) => {
+          const told = topic === undefined ? { orderNo, event: day.lastEvent } : readOrderTold(topic)
+          if (told?.orderNo === orderNo) tell(live, told.event)
+        },
       },
-      gone: () => void looking.set(orderNo, looking.get(orderNo)! - 1),
-    })
-    return c.body(stream, 200, streamHeaders)
+    )
   }
 
 const tell = ({ write }: Live, event: number) => write(`id: ${event}\ndata:\n\n`)

@@ -5,6 +5,8 @@ import { readFormWithFiles } from '../read-form.ts'
 import { answering, appOf, formFault, knownActor } from '../session.ts'
 import type { Route } from './+types/new-upload'
 
+export { onlyPosts as loader } from '../only-posts.ts'
+
 /** `POST /uploads`, a form with the field `file`, from whoever is signed in: 201 with the kept upload as JSON. */
 export async function action(args: Route.ActionArgs) {
   const actor = await answering(knownActor(args))

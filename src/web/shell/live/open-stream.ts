@@ -1,10 +1,13 @@
+import type { Context } from 'hono'
 import { onHeard } from '#platform/heard.ts'
 
 /** A proxy closes what is silent for a minute; and at each beat it is asked whether whoever looks on still may. */
 export const BEAT_MS = 25_000
 export const liveHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
-export const streamHeaders = { ...liveHeaders, 'content-type': 'text/event-stream' }
+const streamHeaders = { ...liveHeaders, 'content-type': 'text/event-stream' }
 const open = new Set<() => void>()
+/** How many look on at once, by what is counted. */
+const looking = new Map<string, number>()
 
 /** Ends every stream, so that the process need not wait for them. */
 export function endLive(): void {
@@ -22,12 +25,32 @@ type Asked = {
   begin: (live: Live) => unknown
   /** What is told of an announcement; without a topic nobody knows what was announced meanwhile. */
   hear: (live: Live, topic?: string) => unknown
-  /** Called once they are gone. */
-  gone?: () => void
 }
 
-/** Server-sent events to one who looks on, until they go, may no longer, or the process ends. */
-export function openStream({ beat, still, begin, hear, gone }: Asked): ReadableStream<Uint8Array> {
+/**
+ * Answers whoever asks to look on, of whom `most` may at once: to further ones 204, at which a browser does not come back by itself. A HEAD opens nothing:
+ * its body is thrown away unread, so that nobody would ever hear that it has gone. Nor does who has gone already.
+ */
+export function answerStream(c: Context, { of, most }: { of: string; most: number }, asked: Asked): Response {
+  const { method, signal } = c.req.raw
+  if (method === 'HEAD' || signal.aborted) return c.body(null, 200, streamHeaders)
+  const many = looking.get(of) ?? 0
+  if (many >= most) return c.body(null, 204, liveHeaders)
+  looking.set(of, many + 1)
+  const gone = () => {
+    const left = looking.get(of)! - 1
+    if (left > 0) looking.set(of, left)
+    else looking.delete(of)
+  }
+  return c.body(openStream(asked, signal, gone), 200, streamHeaders)
+}
+
+/** Server-sent events to one who looks on, until they go, their request breaks off, they may no longer, or the process ends. */
+function openStream(
+  { beat, still, begin, hear }: Asked,
+  signal: AbortSignal,
+  gone: () => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let leave = () => {}
   return new ReadableStream({
@@ -45,7 +68,8 @@ export function openStream({ beat, still, begin, hear, gone }: Asked): ReadableS
         open.delete(end)
         clearInterval(beats)
         deaf()
-        gone?.()
+        signal.removeEventListener('abort', end)
+        gone()
       }
       const deaf = onHeard(topic => void hear(live, topic))
       const beats = setInterval(async () => {
@@ -55,6 +79,7 @@ export function openStream({ beat, still, begin, hear, gone }: Asked): ReadableS
         else end()
       }, beat)
       open.add(end)
+      signal.addEventListener('abort', end)
       live.write('event: ready\ndata:\n\n')
       void begin(live)
     },

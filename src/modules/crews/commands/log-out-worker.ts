@@ -1,0 +1,17 @@
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import { endWorkerSessions } from '#modules/identity/internal.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { requireTheirs } from './write-fleet.ts'
+
+/** Logs a worker out of every phone: one was lost. They log in again with a code to their number. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
+export async function logOutWorker(app: App, staff: Staff, id: number): Promise<void> {
+  requireRight(staff, 'fleet')
+  await inTransaction(app.db, async tx => {
+    const workers = tx.selectFrom('workers').select(['id', 'branch_id']).where('id', '=', id)
+    requireTheirs(staff, await workers.forNoKeyUpdate().executeTakeFirst()) // a login waits for it, or is ended by it
+    const phones = await endWorkerSessions(app, tx, id)
+    await recordChange(app, tx, staff, { subject: 'worker', about: id, deed: 'logged-out', after: { phones } })
+  })
+}

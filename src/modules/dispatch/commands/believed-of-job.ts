@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { happenedAt } from '#modules/crews/rules/happened-at.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+
+type Of = { orderId: number; jobId: number; toldAt: Date }
+
+/** When something beside the steps was told, as we believe it: not before the day of its job; of a job that was planned anew, not before the order's first. */
+export async function believedOfJob(app: App, db: Db | Tx, { orderId, jobId, toldAt }: Of): Promise<Date> {
+  const { rows } = await sql<{ starts: Date | null }>`
+    select coalesce((select starts_at from jobs where id = ${jobId}),
+      (select min(starts_at) from jobs where order_id = ${orderId})) as starts`.execute(db)
+  const startsAt = rows[0]?.starts ?? app.now()
+  return happenedAt({ heardAt: app.now(), toldAt, startsAt, before: [], after: [] })
+}

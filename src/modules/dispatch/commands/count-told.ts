@@ -1,0 +1,10 @@
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+
+/** A crew of five that photographs a whole home, or sends a day without a network at once, comes to a third of it. */
+const AN_HOUR = { reports: 90, steps: 120 } as const
+
+/** Counts what a worker tells. The phone keeps what is too much and sends it later. Refuses 'too-many' too-many. */
+export const countTold = (app: App, { id }: Worker, what: keyof typeof AN_HOUR) =>
+  countAgainst(app, [{ key: `crew-${what}:${id}`, most: AN_HOUR[what], seconds: 3_600 }])

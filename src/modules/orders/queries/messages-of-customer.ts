@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { type KnownCustomer, orderInBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { type ListedMessage, listMessagesTo } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+
+/** What was told to a customer, about the orders that are of the branches of who asks. */
+export async function messagesOfCustomer(
+  app: App,
+  staff: Staff,
+  { mobile, also }: Pick<KnownCustomer, 'mobile' | 'also'>,
+): Promise<ListedMessage[]> {
+  requireRight(staff, 'orders')
+  const mobiles = [mobile, ...also.map(one => one.mobile)]
+  return listMessagesTo(app, mobiles, orderInBranches(staff, sql`messages.order_id`))
+}

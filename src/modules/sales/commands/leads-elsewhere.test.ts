@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mobile } from '#kernel/phone.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { addBranch } from '#modules/places/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { aDraft } from '#testing/samples.ts'
+import { readLead } from '../queries/read-lead.ts'
+import { readOwnCity } from '../queries/read-own-city.ts'
+import { bookByPhone } from './book-by-phone.ts'
+import { type EnteredLead, enterLead } from './enter-lead.ts'
+import { takeAsking } from './take-asking.ts'
+
+const [MUMBAI, BANGALORE] = [1, 5]
+
+let app: TestApp
+let asha: Staff
+/** Bound to the branch of Mumbai, and that of Bengaluru. */
+let here: Staff
+let there: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  asha = await aMember(app, 'Asha', owner)
+  const branch = (name: string, city: number, gstin: string, series: string) =>
+    addBranch(app, asha, { name, address: `${name} office`, phone: '', cities: [city], gstin, series })
+  const mumbai = await branch('Mumbai', MUMBAI, '27AAGCB7383J1Z8', 'MB')
+  const bengaluru = await branch('Bengaluru', BANGALORE, '29AAGCB7383J1Z4', 'KA')
+  here = { ...(await aMember(app, 'Kiran', operations)), branches: [mumbai] }
+  there = { ...(await aMember(app, 'Bala', operations)), branches: [bengaluru] }
+})
+afterAll(() => app.close())
+
+let numbers = 9_850_000_000
+const typed = (more: Partial<EnteredLead> = {}): EnteredLead => ({
+  ...{ key: crypto.randomUUID(), mobile: String(++numbers) as Mobile, name: 'Neha', language: 'en', cityId: MUMBAI },
+  ...{ source: 'call', words: 'Asks again', ...more },
+})
+const aLead = async (cityId: number | null, staff?: Staff) => {
+  const mobile = String(++numbers) as Mobile
+  const asking = { mobile, name: '', email: 'a@example.in', language: 'en', cityId, source: 'webhook' as const }
+  const told = { ...asking, key: crypto.randomUUID(), words: 'First', at: app.now(), ...(staff && { staff }) }
+  return { mobile, id: (await inTransaction(app.db, tx => takeAsking(app, tx, told)))!.id }
+}
+const rowOf = (id: number) =>
+  app.db.selectFrom('sales_leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const unknown = { kind: 'unknown' }
+
+test.each([
+  ['of another branch', () => aLead(BANGALORE, there), () => ({ owner_id: there.id, city_id: BANGALORE })],
+  ['of another branch, and nobody’s', () => aLead(BANGALORE), () => ({ owner_id: null, city_id: BANGALORE })],
+  ['of no city', () => aLead(null), () => ({ owner_id: null, city_id: null })],
+])('a number of a lead %s stays its: what was typed is told there, and nothing here', async (_, lead, stays) => {
+  const { mobile, id } = await lead()
+  expect(await enterLead(app, here, typed({ mobile }))).toEqual({ id, elsewhere: true })
+  expect(await rowOf(id)).toMatchObject({ ...stays(), name: '', email: 'a@example.in' })
+  expect((await readLead(app, asha, id)).events[0]).toMatchObject({ words: 'Neha: Asks again', by: 'Kiran' })
+  await expect(readLead(app, here, id)).rejects.toMatchObject(unknown)
+})
+
+test('a caller of another branch’s city becomes a lead of theirs, which is nobody’s here', async () => {
+  const { id, elsewhere } = await enterLead(app, here, typed({ cityId: BANGALORE }))
+  expect(elsewhere).toBe(true)
+  expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: null })
+  expect(await readOwnCity(app, here)).toBe(MUMBAI)
+  expect(await readOwnCity(app, asha)).toBeNull()
+})
+
+test('a booking on the phone leaves another branch’s lead where it is', async () => {
+  const { mobile, id } = await aLead(BANGALORE, there)
+  const call = { ...aDraft(), mobile }
+  expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
+  expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
+  expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: there.id, name: '' })
+})
+
+test('a form that was used before counts for its number alone', async () => {
+  const form = typed()
+  const { id } = await enterLead(app, here, form)
+  const other = await enterLead(app, here, { ...form, mobile: String(++numbers) as Mobile })
+  expect(other.id).not.toBe(id)
+  expect(await enterLead(app, here, form)).toEqual({ id, elsewhere: false })
+})

@@ -1,0 +1,36 @@
+import { Form, useNavigation } from 'react-router'
+import type { readWorker } from '#modules/crews/index.server.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import { useMay } from '../use-may.ts'
+
+type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedFault | undefined }
+
+/** On how many phones a worker is logged in, and out of all of them where one was lost. */
+export function Phone({ worker: { phones }, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('fleet.phone.title')}</h2>
+      <p className="muted sm">
+        {phones.seen
+          ? say('fleet.phone.count', { count: phones.count, when: formatInstant(phones.seen, say.tag) })
+          : say('fleet.phone.none')}
+      </p>
+      {fault?.typed.deed === 'log-out' && <FieldError>{fault.text}</FieldError>}
+      {phones.count > 0 && may('fleet') && (
+        <Form method="post">
+          <Button small name="deed" value="log-out" disabled={busy}>
+            {say('fleet.phone.logOut')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
