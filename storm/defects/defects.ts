@@ -38,9 +38,9 @@ export const defects: Record<string, Defect> = {
     found: 'a place takes what its day asks for',
   },
   'jobs-booked-in-part': {
-    file: 'src/modules/scheduling/commands/take-place.ts',
-    from: 'await writeTaken(tx, orderId, slot.jobs ?? [])',
-    to: 'await writeTaken(tx, orderId, (slot.jobs ?? []).slice(0, 1))',
+    file: 'src/modules/scheduling/commands/take-of-fleet.ts',
+    from: 'if (rows.length > 0) await writeTaken(tx, orderId, rows)',
+    to: 'if (rows.length > 0) await writeTaken(tx, orderId, rows.slice(0, 1))',
     found: 'a booked place takes what its jobs take',
   },
   'booked-on-a-closed-day': {
