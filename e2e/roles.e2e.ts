@@ -17,6 +17,7 @@ test(
       'Orders',
       'Board',
       'Customers',
+      'Cash',
       'Accounts',
       'Your login',
     ])

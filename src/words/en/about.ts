@@ -31,7 +31,7 @@ export default {
   'presence.title': 'Where we are',
   'presence.text': 'Crews and offices in {cities, plural, one {# city} other {# cities}}.',
   'presence.reach':
-    'Crews and offices in {cities, plural, one {# city} other {# cities}}, and {locations, number}+ locations that our trucks reach.',
+    'Crews and offices in {cities, plural, one {# city} other {# cities}}, and {locations}+ locations that our trucks reach.',
   'aim.mission.title': 'Mission',
   'aim.mission.text':
     'To make shifting in India as plain as posting a letter: an address, a price, a date, and it arrives.',

@@ -17,7 +17,7 @@ export default {
   'language.read': 'Read this in English',
   'language.notNow': 'Not now',
   'footer.line': 'Packers and movers, and home services, across India.',
-  'footer.lineOf': 'Packers and movers, and home services, in {locations, number}+ locations of India.',
+  'footer.lineOf': 'Packers and movers, and home services, in {locations}+ locations of India.',
   'footer.whatsapp': 'WhatsApp us',
   'footer.company': 'Company',
   'footer.customer': 'For Customer',

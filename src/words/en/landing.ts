@@ -34,7 +34,7 @@ export default {
   'marks.locations': 'locations served',
   'marks.vehicles': 'own vehicles',
   'marks.minutes': 'minutes to a free quote',
-  'marks.more': '{count, number}+',
+  'marks.more': '{count}+',
   'marks.under': 'under {count}',
   'services.title': 'Home services at both addresses',
   'services.text': 'Paint the new flat, clean the old one, fix what the move shook loose.',

@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { placeOrder, priceRequest, readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  answerChange,
+  placeOrder,
+  priceRequest,
+  proposeChange,
+  readOrder,
+  readWaitingChange,
+  rescheduleOrder,
+} from '#modules/orders/index.server.ts'
 import { aBookedOrder } from '#testing/a-booked-order.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -20,11 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 const total = async (orderNo: string) => (await readOrder(app, staff, orderNo)).total!
 
-test('what an order costs is written where it is quoted, and where its day is another, and nowhere else', () => {
+test('what an order costs is written where it is quoted, where its day is another, and where its customer agreed to a change, and nowhere else', () => {
   const writes = globSync('src/modules/*/commands/*.ts').filter(
     file => !file.endsWith('.test.ts') && /\bgrand_total: /.test(readFileSync(file, 'utf8')),
   )
   expect(writes.toSorted()).toEqual([
+    'src/modules/orders/commands/apply-change.ts',
     'src/modules/orders/commands/price-request.ts',
     'src/modules/orders/commands/reschedule-order.ts',
     'src/modules/orders/commands/write-draft.ts',
@@ -33,6 +43,19 @@ test('what an order costs is written where it is quoted, and where its day is an
 })
 
 describe('a booked price', () => {
+  test('stays while a dearer change waits for its customer, and when they refuse it', async () => {
+    const orderNo = await aBookedOrder(app)
+    const before = await total(orderNo)
+    const wanted = { extra: { reason: 'A crate', amount: rupees(900) } }
+    await proposeChange(app, staff, orderNo, wanted, { reason: 'They called' })
+    expect(await total(orderNo)).toBe(before)
+    const { customer } = await readOrder(app, staff, orderNo)
+    const their = { kind: 'customer', language: 'en', ...customer } as Customer
+    const waiting = await readWaitingChange(app, their, orderNo)
+    await answerChange(app, their, orderNo, { id: waiting!.id, answer: 'refuse' })
+    expect(await total(orderNo)).toBe(before)
+  })
+
   test('is not quoted anew: by its draft placed again with more things, nor by staff', async () => {
     const customer = await aCustomer(app)
     await app.db.updateTable('slots').set({ capacity: 500 }).execute()
