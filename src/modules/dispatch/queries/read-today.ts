@@ -105,7 +105,7 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
   })
   const { orderNo, service, slot, move, lastEvent } = leg
   const ends = { from: placeOf(move.from), to: placeOf(move.to) }
-  const counted = leg.startsAt <= now || happened('on-way') ? await readCounted(app.db, orderNo) : null
+  const counted = crew && (await readCounted(app.db, orderNo))
   return { orderNo, service, ...ends, slot, legs: shown, at, crew, crewFrom, arrival, counted, lastEvent }
 }
 
