@@ -43,7 +43,12 @@ own.addEventListener('install', event => {
   event.waitUntil(Promise.all([keepWithout(`${pathname}/without-network`), own.skipWaiting()]))
 })
 own.addEventListener('activate', event => event.waitUntil(own.clients.claim()))
-own.addEventListener('message', event => event.waitUntil(keepAll(event.data)))
+/** One wish after the other: which jobs there are is what the page that was shown last says, however long an earlier one takes. */
+let granted: Promise<void> = Promise.resolve()
+own.addEventListener('message', event => {
+  granted = granted.then(() => keepAll(event.data)).catch(() => {}) // a full disk
+  event.waitUntil(granted)
+})
 own.addEventListener('sync', event => event.waitUntil(sendOrComeAgain()))
 own.addEventListener('fetch', event => {
   const { method, mode, url } = event.request
