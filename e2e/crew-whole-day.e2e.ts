@@ -50,9 +50,11 @@ test(
       // The line is cut: from here to the last door all is told to the phone alone.
       line.cut()
       await page.goto(path)
+      const kept = page.locator('li[data-waits]')
       await press(page, 'I am on the way')
       await page.getByLabel('Customer’s code').fill(code)
       await press(page, 'I am at the door')
+      await expect(kept).toHaveText(['On the way', 'At the door']) // before the page is left
       await page.goto(`${path}/list`)
       await alive(page)
       const rows = into.locator('li[data-line]')
@@ -69,6 +71,7 @@ test(
       await axeFindsNothing(page, 'crew/jobs/:job/list with what waits')
       await page.goto(path)
       await press(page, 'All is loaded')
+      await expect(kept).toHaveCount(3)
       await page.goto(`${path}/list`)
       await alive(page)
       await expect(out).toBeVisible() // loaded: it is about what comes out
@@ -84,6 +87,7 @@ test(
       await expect(out.locator('[data-part=here]')).toHaveText(`${total}`)
       await page.goto(path)
       await press(page, 'All is unloaded')
+      await expect(kept).toHaveCount(4)
 
       // Cash: what is not typed, and more than is due, is asked for once more.
       await page.getByRole('link', { name: 'Cash' }).click()

@@ -85,6 +85,7 @@ test(
       await phone.getByLabel('Customer’s code').fill(code)
       await phone.getByRole('button', { name: 'I am at the door' }).click()
       await phone.getByRole('button', { name: 'All is loaded' }).click()
+      await expect(phone.getByRole('button', { name: 'All is unloaded' })).toBeVisible() // else the mate may look before it is told
       await second.reload()
       await second.getByRole('button', { name: 'All is unloaded' }).click()
       await second.getByRole('button', { name: 'The job is done' }).click()
