@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
 import { readJobCash } from '#modules/settlement/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { faultText } from '#words/fault-text.ts'
 import { formatClock } from '#words/format.ts'
@@ -19,8 +18,9 @@ import cashCss from './cash.module.css'
 import css from './crew.module.css'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
+import { JobPage } from './job-page.tsx'
 import { cashFields, keepCash } from './keep-cash.server.ts'
-import { OutboxBar } from './offline/outbox-bar.tsx'
+import { ToldFaults, UnderJob, wholeFault } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -52,15 +52,7 @@ export default function CrewCash({
 }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <main className={css.page}>
-      <Unlisted title={say('crew.cash.link')} />
-      <header className={css.head}>
-        <Link to={`/crew/jobs/${job.id}`} className={css.back}>
-          <Icon name="left" /> {say('crew.report.job')}
-        </Link>
-        <h1>{say('crew.cash.link')}</h1>
-      </header>
-      <OutboxBar worker={worker} />
+    <JobPage jobId={job.id} worker={worker} title={say('crew.cash.link')}>
       <div className={cashCss.cash} data-cash={job.due} data-knows="cash" data-job={job.id}>
         <p className={cashCss.due}>
           {say('crew.cash.due')} <b data-part="due">{formatRupees(job.due)}</b>
@@ -78,17 +70,9 @@ export default function CrewCash({
           data-empty={faults.empty}
         >
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="job" value={job.id} />
-          <input type="hidden" name="orderNo" value={job.orderNo} />
-          <input type="hidden" name="pass" value={job.pass} />
+          <UnderJob job={job} />
           <input type="hidden" name="due" value={job.due} />
-          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-          <div data-part="fault" role="alert" hidden>
-            <FieldError>{null}</FieldError>
-          </div>
-          <div data-part="full" role="alert" hidden>
-            <FieldError>{say('crew.offline.full')}</FieldError>
-          </div>
+          <ToldFaults text={wholeFault(fault)} />
           <TextField
             name="amount"
             label={say('crew.cash.amount')}
@@ -123,7 +107,7 @@ export default function CrewCash({
           </ul>
         </section>
       </div>
-    </main>
+    </JobPage>
   )
 }
 

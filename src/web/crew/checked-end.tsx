@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import listCss from './list.module.css'
 import { stateOf } from './offline/paint-list.ts'
+import { UnderJob } from './told-form.tsx'
 
 type Job = { id: number; orderNo: string; pass: string }
 type Props = { side: Side; job: Job; id: string; missing: string; fault: FormFault | undefined; things: CheckedThing[] }
@@ -73,9 +74,7 @@ const none: CheckedThing = {
 function Hidden({ side, job }: { side: Side; job: Job }) {
   return (
     <>
-      <input type="hidden" name="job" value={job.id} />
-      <input type="hidden" name="orderNo" value={job.orderNo} />
-      <input type="hidden" name="pass" value={job.pass} />
+      <UnderJob job={job} />
       <input type="hidden" name="side" value={side} />
     </>
   )

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readJobList } from '#modules/dispatch/index.server.ts'
 import { checkedList, sideOf, sidesOf } from '#modules/dispatch/rules/list-check.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { faultText } from '#words/fault-text.ts'
 import type { Route } from './+types/list'
 import { CheckedEnd } from './checked-end.tsx'
-import css from './crew.module.css'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
+import { JobPage } from './job-page.tsx'
 import { checkFields, keepCheck } from './keep-check.server.ts'
 import listCss from './list.module.css'
-import { OutboxBar } from './offline/outbox-bar.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -52,15 +50,7 @@ export default function CrewList({
   const ends = sidesOf(kinds)
   const now = sideOf(ends, told)
   return (
-    <main className={css.page}>
-      <Unlisted title={say('crew.list.link')} />
-      <header className={css.head}>
-        <Link to={`/crew/jobs/${job.id}`} className={css.back}>
-          <Icon name="left" /> {say('crew.report.job')}
-        </Link>
-        <h1>{say('crew.list.link')}</h1>
-      </header>
-      <OutboxBar worker={worker} />
+    <JobPage jobId={job.id} worker={worker} title={say('crew.list.link')}>
       <div
         className={listCss.list}
         data-list={JSON.stringify({ things, words })}
@@ -83,7 +73,7 @@ export default function CrewList({
           <CheckedEnd key={side} {...{ side, job, id, missing, fault }} things={list[side]} />
         ))}
       </div>
-    </main>
+    </JobPage>
   )
 }
 

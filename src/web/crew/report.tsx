@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { readJobReports } from '#modules/dispatch/index.server.ts'
 import { reportKinds } from '#modules/dispatch/rules/report-kind.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { faultText } from '#words/fault-text.ts'
 import { formatClock } from '#words/format.ts'
@@ -15,9 +14,10 @@ import type { Route } from './+types/report'
 import css from './crew.module.css'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
+import { JobPage } from './job-page.tsx'
 import { keepReport } from './keep-report.server.ts'
-import { OutboxBar } from './offline/outbox-bar.tsx'
 import reportCss from './report.module.css'
+import { ToldFaults, UnderJob, wholeFault } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -49,15 +49,7 @@ export default function CrewReport({
 }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <main className={css.page}>
-      <Unlisted title={say('crew.report.link')} />
-      <header className={css.head}>
-        <Link to={`/crew/jobs/${job.id}`} className={css.back}>
-          <Icon name="left" /> {say('crew.report.job')}
-        </Link>
-        <h1>{say('crew.report.link')}</h1>
-      </header>
-      <OutboxBar worker={worker} />
+    <JobPage jobId={job.id} worker={worker} title={say('crew.report.link')}>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -69,16 +61,8 @@ export default function CrewReport({
         data-empty={faults.empty}
       >
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="job" value={job.id} />
-        <input type="hidden" name="orderNo" value={job.orderNo} />
-        <input type="hidden" name="pass" value={job.pass} />
-        {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-        <div data-part="fault" role="alert" hidden>
-          <FieldError>{null}</FieldError>
-        </div>
-        <div data-part="full" role="alert" hidden>
-          <FieldError>{say('crew.offline.full')}</FieldError>
-        </div>
+        <UnderJob job={job} />
+        <ToldFaults text={wholeFault(fault)} />
         <fieldset className={reportCss.kinds}>
           <legend>{say('crew.report.kind')}</legend>
           {reportKinds.map((kind, n) => (
@@ -123,7 +107,7 @@ export default function CrewReport({
           </ul>
         </section>
       )}
-    </main>
+    </JobPage>
   )
 }
 

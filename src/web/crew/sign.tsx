@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { readJobSignature } from '#modules/dispatch/index.server.ts'
 import { PAD } from '#modules/dispatch/rules/signature.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError, TextAreaField, TextField, TextInput } from '#web/ui/field.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { faultText } from '#words/fault-text.ts'
 import type { Route } from './+types/sign'
 import css from './crew.module.css'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
+import { JobPage } from './job-page.tsx'
 import { keepSignature, signFields } from './keep-signature.server.ts'
-import { OutboxBar } from './offline/outbox-bar.tsx'
 import signCss from './sign.module.css'
+import { DigitsField, ToldFaults, UnderJob, wholeFault } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -47,15 +47,7 @@ export { headers } from './worker-session.ts'
 export default function CrewSign({ loaderData: { worker, job, id, faults }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <main className={css.page}>
-      <Unlisted title={say('crew.sign.link')} />
-      <header className={css.head}>
-        <Link to={`/crew/jobs/${job.id}`} className={css.back}>
-          <Icon name="left" /> {say('crew.report.job')}
-        </Link>
-        <h1>{say('crew.sign.link')}</h1>
-      </header>
-      <OutboxBar worker={worker} />
+    <JobPage jobId={job.id} worker={worker} title={say('crew.sign.link')}>
       <div data-signs={job.signed ? undefined : ''} data-knows="sign" data-job={job.id}>
         {!job.signed && <SignForm {...{ job, id, faults, fault }} />}
         <p className={signCss.signed} data-part="signed" hidden={!job.signed}>
@@ -65,7 +57,7 @@ export default function CrewSign({ loaderData: { worker, job, id, faults }, acti
           </span>
         </p>
       </div>
-    </main>
+    </JobPage>
   )
 }
 
@@ -86,17 +78,9 @@ function SignForm({ job, id, faults, fault }: FormProps) {
       data-empty={faults.empty}
     >
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="job" value={job.id} />
-      <input type="hidden" name="orderNo" value={job.orderNo} />
-      <input type="hidden" name="pass" value={job.pass} />
+      <UnderJob job={job} />
       <p className={signCss.words}>{say('crew.sign.words')}</p>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <div data-part="fault" role="alert" hidden>
-        <FieldError>{null}</FieldError>
-      </div>
-      <div data-part="full" role="alert" hidden>
-        <FieldError>{say('crew.offline.full')}</FieldError>
-      </div>
+      <ToldFaults text={wholeFault(fault)} />
       <TextField
         name="signer"
         label={say('crew.sign.name')}
@@ -118,18 +102,7 @@ function SignForm({ job, id, faults, fault }: FormProps) {
       </div>
       <details className={css.reasons} open={fault?.fields.code !== undefined}>
         <summary>{say('crew.sign.cannot')}</summary>
-        <Field label={say('crew.sign.code')} hint={say('crew.codeHint')} error={fault?.fields.code}>
-          {control => (
-            <TextInput
-              {...control}
-              name="code"
-              className={signCss.digits}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-            />
-          )}
-        </Field>
+        <DigitsField label={say('crew.sign.code')} error={fault?.fields.code} />
       </details>
       <details className={css.reasons}>
         <summary>{say('crew.sign.remark')}</summary>

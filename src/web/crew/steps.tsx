@@ -4,10 +4,10 @@ import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import { stepIcons } from './job-words.ts'
+import { DigitsField, ToldFaults } from './told-form.tsx'
 
 type Props = { job: WholeCrewJob; id: string; missing: string; fault: FormFault | undefined }
 
@@ -73,27 +73,8 @@ function Tell({ job, step, id, missing, fault }: Props & { step: JobStep }) {
       <input type="hidden" name="orderNo" value={job.orderNo} />
       <input type="hidden" name="pass" value={job.pass} />
       <input type="hidden" name="step" value={step} />
-      {fault && !fault.fields.code && <FieldError>{fault.text}</FieldError>}
-      <div data-part="fault" role="alert" hidden>
-        <FieldError>{null}</FieldError>
-      </div>
-      <div data-part="full" role="alert" hidden>
-        <FieldError>{say('crew.offline.full')}</FieldError>
-      </div>
-      {step === 'arrived' && (
-        <Field label={say('crew.code')} hint={say('crew.codeHint')} error={fault?.fields.code}>
-          {control => (
-            <TextInput
-              {...control}
-              name="code"
-              className={css.digits}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-            />
-          )}
-        </Field>
-      )}
+      <ToldFaults text={fault && !fault.fields.code ? fault.text : null} />
+      {step === 'arrived' && <DigitsField label={say('crew.code')} error={fault?.fields.code} />}
       <Button look="call" block className={css.tell}>
         <Icon name={stepIcons[step]} /> {say(`crew.step.${step}`)}
       </Button>

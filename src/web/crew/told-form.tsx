@@ -1,0 +1,54 @@
+import type { FormFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
+import css from './crew.module.css'
+
+/** Under which page of which job a form is told. */
+export function UnderJob({ job }: { job: { id: number; orderNo: string; pass: string } }) {
+  return (
+    <>
+      <input type="hidden" name="job" value={job.id} />
+      <input type="hidden" name="orderNo" value={job.orderNo} />
+      <input type="hidden" name="pass" value={job.pass} />
+    </>
+  )
+}
+
+/** What is wrong with what was told: as the server answered, as the phone finds (`offline/page.ts`), and that it has no room to keep it. */
+export function ToldFaults({ text }: { text: string | null }) {
+  const say = useSay()
+  return (
+    <>
+      {text && <FieldError>{text}</FieldError>}
+      <div data-part="fault" role="alert" hidden>
+        <FieldError>{null}</FieldError>
+      </div>
+      <div data-part="full" role="alert" hidden>
+        <FieldError>{say('crew.offline.full')}</FieldError>
+      </div>
+    </>
+  )
+}
+
+/** Of a fault that is of no field. */
+export const wholeFault = (fault: FormFault | undefined): string | null =>
+  fault && Object.keys(fault.fields).length === 0 ? fault.text : null
+
+/** The four digits that a customer reads out. */
+export function DigitsField({ label, error }: { label: string; error: string | undefined }) {
+  const say = useSay()
+  return (
+    <Field label={label} hint={say('crew.codeHint')} error={error}>
+      {control => (
+        <TextInput
+          {...control}
+          name="code"
+          className={css.digits}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      )}
+    </Field>
+  )
+}
