@@ -67,6 +67,7 @@ export {
 export { readDraft } from './queries/read-draft.ts'
 export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
 export { readTogether } from './queries/read-together.ts'
+export { readWhatIfs } from './queries/read-what-ifs.ts'
 export { searchOrders } from './queries/search-orders.ts'
 
 declare module '#platform/jobs.ts' {
