@@ -92,6 +92,7 @@ const customer = [
     route('mybooking/:orderno/cancellation', 'customer/booking/change/cancellation.tsx'),
     route('mybooking/:orderno/change', 'customer/booking/change/booking-change.tsx'),
     route('mybooking/:orderno/date', 'customer/booking/change/booking-date.tsx'),
+    route('mybooking/:orderno/quotations', 'customer/booking/quotations/quotations.tsx'),
     route('mybooking/:orderno/doors', 'customer/booking/change/booking-doors.tsx'),
   ]),
   layout('customer/today/words.ts', [
@@ -160,6 +161,7 @@ const desk = layout('console/words.ts', [
     route('console/offers/:code', 'console/catalogue/coupon.tsx'),
     route('console/orders/:orderno', 'console/orders/order.tsx'),
     route('console/orders/:orderno/change', 'console/orders/order-change.tsx'),
+    route('console/orders/:orderno/quotations', 'console/sales/versions.tsx'),
     route('console/orders/:orderno/date', 'console/orders/order-date.tsx'),
     route('console/places', 'console/places/places.tsx'),
     route('console/places/terms', 'console/places/terms.tsx'),

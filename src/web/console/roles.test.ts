@@ -83,6 +83,7 @@ import * as salesLeads from './sales/leads.tsx'
 import * as salesNewLead from './sales/new-lead.tsx'
 import * as salesPhone from './sales/phone.tsx'
 import * as salesPlan from './sales/plan.tsx'
+import * as versions from './sales/versions.tsx'
 import * as staff from './staff.tsx'
 
 /** What the roles of an empty database may, right by right. */
@@ -129,6 +130,7 @@ const fileOf: Record<string, string> = {
   'sales-new-lead': 'sales/new-lead',
   'sales-phone': 'sales/phone',
   'sales-plan': 'sales/plan',
+  versions: 'sales/versions',
   'accounts-return': 'accounts/return',
   'accounts-rows': 'accounts/rows',
   'accounts-book': 'accounts/book',
@@ -203,6 +205,7 @@ const screens = {
   salesNewLead,
   salesPhone,
   salesPlan,
+  versions,
   firstSteps,
   unsent,
   messages,
@@ -362,6 +365,7 @@ const pages: [string, Right][] = [
   ['salesNewLead', 'leads'],
   ['salesPhone', 'leads'],
   ['salesPlan', 'leads'],
+  ['versions', 'quotes'],
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
   ['messages', 'messages'],
@@ -417,6 +421,8 @@ const seen = '0' // of before: a deed that is allowed is told so, and does nothi
 type TestedDeed = [string, string, Record<string, string>, Right]
 const deeds: TestedDeed[] = [
   ['price a request', 'order', { deed: 'price', seen, truck: '42000', note: '' }, 'quotes'],
+  ['draft a version of a quotation', 'versions', { seen, package: '2', km: '1150' }, 'quotes'],
+  ['send a version of a quotation', 'versions', { deed: 'send', seen, n: '1' }, 'quotes'],
   ['approve', 'order', { deed: 'approve', seen }, 'jobs'],
   ['approve what is ticked', 'orders', { 'TH-20001': seen }, 'jobs'],
   ['save a view', 'orders', { deed: 'save-view', name: 'Pune' }, 'orders'],
@@ -805,6 +811,7 @@ describe('who works for another branch', () => {
   const theirs = [
     'order',
     'orderChange',
+    'versions',
     'orderDate',
     'customer',
     'salesLead',

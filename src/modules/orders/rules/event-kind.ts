@@ -33,5 +33,8 @@ export const eventKinds = [
   'change-withdrawn',
   'change-lapsed',
   'signed',
+  'version-made',
+  'version-sent',
+  'version-accepted',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

@@ -24,7 +24,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .where(inBranches(staff, sql`l.city_id`))
     .executeTakeFirst()
   if (!row) throw refuse('unknown', 'sales.unknown')
-  const [events, before, customer] = await Promise.all([
+  const [events, before, customer, unsold] = await Promise.all([
     app.db
       .selectFrom('sales_events as e')
       .leftJoin('staff as s', 's.id', 'e.staff_id')
@@ -50,6 +50,19 @@ export async function readLead(app: App, staff: Staff, id: number) {
           .where(customerInBranches(staff, sql`customers.id`))
           .executeTakeFirst()
       : undefined,
+    may(staff, 'quotes')
+      ? app.db
+          .selectFrom('orders')
+          .select('order_no as orderNo')
+          .where('mobile', '=', row.mobile)
+          .where('status', '=', 'Quotation')
+          .where('kind', '=', 'move')
+          .where('placed_at', 'is not', null)
+          .where(inBranches(staff, sql`orders.city_id`))
+          .orderBy('id', 'desc')
+          .limit(5)
+          .execute()
+      : [],
   ])
-  return { ...row, events: events as LeadEvent[], before, customerId: customer?.id ?? null }
+  return { ...row, events: events as LeadEvent[], before, customerId: customer?.id ?? null, unsold }
 }

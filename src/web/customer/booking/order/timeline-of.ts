@@ -109,6 +109,9 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   'change-withdrawn': forStaff,
   'change-lapsed': forStaff,
   signed: forStaff,
+  'version-made': forStaff,
+  'version-sent': forStaff,
+  'version-accepted': forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {
