@@ -22,6 +22,7 @@ const pages = [
   ['erasures', '/console/erasures', 'erasure'],
   ['cash', '/console/cash', 'payments'],
   ['accounts', '/console/accounts', 'money'],
+  ['reports', '/console/reports', 'reports'],
   ['prices', '/console/prices', 'prices', 'offer'],
   ['catalogue', '/console/catalogue', 'catalogue', 'offer'],
   ['offers', '/console/offers', 'offers', 'offer'],

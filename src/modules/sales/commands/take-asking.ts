@@ -120,12 +120,13 @@ export async function readTaken(tx: Tx, staff: Staff, key: string): Promise<{ id
 type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | null; next_step: number | null }
 
 /** Where an asking moves a lead: awake, with its price, and not called later than a new one would be. */
-function moved({ at, quoted }: Asking, lead: { state: LeadState; next_at: Date | null }, next: Next) {
+function moved({ at, quoted }: Asking, lead: { state: LeadState; next_at: Date | null; quoted_at: Date | null }, next: Next) {
   const wakes = lead.state === 'dormant'
   const from = wakes ? 'new' : lead.state
   const state = quoted && canMoveLead(from, 'quoted', 'order') ? 'quoted' : from
   const isLater = lead.next_at === null || (next.next_at !== null && lead.next_at > next.next_at)
-  return { state, ...(wakes && { asked_at: at, answered_at: null }), ...(isLater && next) }
+  const quoted_at = lead.quoted_at ?? (quoted ? at : null)
+  return { state, quoted_at, ...(wakes && { asked_at: at, answered_at: null }), ...(isLater && next) }
 }
 
 /** Whether its owner still may open it: a lead of no city belongs to other people than the same one once its city is known. */
