@@ -1,4 +1,4 @@
-import { formatRupees, paise } from '#kernel/money.ts'
+import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
 import type { Grouped, ReportName } from '#modules/reports/rules/reports.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './reports.module.css'
@@ -12,7 +12,8 @@ export function InShort({ all }: { all: Partial<Record<ReportName, Grouped>> }) 
   const moves = (...groups: string[]) =>
     arrivals.reduce((sum, { group, figures }) => sum + (groups.includes(group) ? (figures.moves ?? 0) : 0), 0)
   const told = (of('arrivals', 'moves') ?? 0) - moves('untold')
-  const rupees = (amount: number | null) => (amount === null ? null : formatRupees(paise(amount), 'short'))
+  const rupees = (amount: number | null) =>
+    amount === null ? null : formatRupees(toWholeRupees(paise(amount)), 'short')
   const median = of('response', 'median')
   const share = of('leads', 'share')
   const figures: [ReportName, string, string | null][] = [

@@ -28,6 +28,7 @@ export function ReportCard({ report, by, grouped, asked, cities, named }: Props)
   const [first] = drawn
   const told = (value: number | null) => wordFigure(say, figures[first!]!, value) ?? ''
   const bars = grouped.groups.map(({ group, figures: own }) => ({
+    key: group,
     label: wordGroup(say, by, group, cities),
     values: drawn.map(figure => own[figure] ?? 0),
     told: told(own[first!] ?? null),
@@ -35,23 +36,23 @@ export function ReportCard({ report, by, grouped, asked, cities, named }: Props)
   const most = Math.max(...bars.map(({ values }) => values[0]!), 0)
   return (
     <article className={css.card}>
-      <header className={css.cardHead}>
-        {named && <h3>{say(`reports.by.${by}`)}</h3>}
-        <FileLink href={file} name={say('reports.csvOf', { name })}>
-          {say('reports.csv')}
-        </FileLink>
-      </header>
+      {named && <h3>{say(`reports.by.${by}`)}</h3>}
       {isNothing ? (
         <p className="muted">{say('reports.none')}</p>
       ) : (
-        <div className={css.pair}>
-          <figure className={css.figure} data-layers={drawn.length}>
+        <div className={Object.keys(figures).length > 4 ? css.stacked : css.pair}>
+          <figure className={css.figure}>
             {by === 'week' ? <Columns bars={bars} told={told(most)} /> : <Bars bars={bars} />}
             <Legend names={drawn.map(figure => wordColumn(say, figure))} />
           </figure>
           <ReportTable {...{ report, by, grouped, asked, cities }} />
         </div>
       )}
+      <p className={css.file}>
+        <FileLink href={file} name={say('reports.csvOf', { name })}>
+          {say('reports.csv')}
+        </FileLink>
+      </p>
     </article>
   )
 }

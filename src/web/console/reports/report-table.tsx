@@ -58,7 +58,9 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
         <tbody>
           {grouped.groups.map(({ group, figures: own }) => (
             <tr key={group}>
-              <th scope="row">{wordGroup(say, by, group, cities)}</th>
+              <th scope="row" className={accountsCss.keep}>
+                {wordGroup(say, by, group, cities)}
+              </th>
               {cells(own, group)}
             </tr>
           ))}

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Reports({ loaderData: { asked, today, cities, read, sold } }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className={`${deskCss.page} ${accountsCss.page} ${css.page}`}>
+    <div className={`${deskCss.page} ${accountsCss.page}`}>
       <Unlisted title={say('reports.title')} />
       <header className={accountsCss.head}>
         <h1>{say('reports.title')}</h1>

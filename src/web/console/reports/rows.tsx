@@ -124,8 +124,8 @@ function About({ report, about, opens }: { report: ReportName; about: string; op
 
 function toldWords(say: Say, report: ReportName, told: string, { figures }: ReportRow) {
   const value = figures[told] ?? null
-  if (value === null) return <span className="muted">–</span>
+  if (value === null || value === 0) return <span className="muted">–</span>
   if (typeof value === 'boolean') return value ? say('reports.yes') : <span className="muted">{say('reports.no')}</span>
   const kind = figuresOf(report).find(([, figure]) => 'of' in figure && figure.of === told)?.[1].kind
-  return kind === 'money' ? formatRupees(paise(value), 'short') : wordMinutes(say, value)
+  return kind === 'money' ? formatRupees(paise(value)) : wordMinutes(say, value)
 }

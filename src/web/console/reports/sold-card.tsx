@@ -25,23 +25,17 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
       </article>
     )
   const hours = (minutes: number) => say('reports.h', { hours: Math.round(minutes / 60) })
-  const bars = days.map(day => ({ label: formatDay(day.day, say.tag), values: [day.there, 0, day.booked], told: '' }))
+  const bars = days.map(({ day, there, booked }) => ({
+    ...{ key: day, label: formatDay(day, say.tag), values: [there, booked], told: '' },
+  }))
   const most = Math.max(...days.map(({ there, booked }) => Math.max(there, booked)))
   const sum = (column: (typeof columns)[number]) => days.reduce((all, day) => all + soldFigures(day)[column], 0)
   const opensBoard = may('orders') && branches.length === 1
   return (
     <article className={css.card}>
-      <header className={css.cardHead}>
-        <FileLink
-          href={`/console/reports/files/hours.csv?${askedQuery(asked)}`}
-          name={say('reports.csvOf', { name: say('reports.hours.title') })}
-        >
-          {say('reports.csv')}
-        </FileLink>
-      </header>
       <figure className={css.figure}>
         <Columns bars={bars} most={most} told={hours(most)} />
-        <Legend names={[wordColumn(say, 'there'), '', wordColumn(say, 'sold')]} />
+        <Legend names={[wordColumn(say, 'there'), wordColumn(say, 'sold')]} />
       </figure>
       <details className={css.table}>
         <summary>{say('reports.hours.table')}</summary>
@@ -88,6 +82,14 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
           </tfoot>
         </table>
       </details>
+      <p className={css.file}>
+        <FileLink
+          href={`/console/reports/files/hours.csv?${askedQuery(asked)}`}
+          name={say('reports.csvOf', { name: say('reports.hours.title') })}
+        >
+          {say('reports.csv')}
+        </FileLink>
+      </p>
     </article>
   )
 }

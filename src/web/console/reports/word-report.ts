@@ -43,7 +43,7 @@ export function wordFigure(say: Say, figure: Figure, value: number | null): stri
   if (value === null) return null
   if (figure.kind === 'count') return String(value)
   if (figure.kind === 'minutes') return wordMinutes(say, value)
-  if (figure.kind === 'money' || figure.kind === 'average') return formatRupees(paise(value), 'short')
+  if (figure.kind === 'money' || figure.kind === 'average') return formatRupees(paise(value))
   return wordShare(say, value)
 }
 
