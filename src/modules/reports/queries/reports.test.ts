@@ -105,7 +105,7 @@ test('bookings by who books again, won by a booking, and on time by the first ar
   )
 
   await aTruck(app)
-  const worker = await aWorker(app)
+  const worker = await aWorker(app, 'Ganesh', 'driver')
   const arrived = async (orderId: number, clock: string) => {
     const { slot_hour } = await app.db
       .selectFrom('orders')
