@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear, formatMonth } from '#words/format.ts'
 import accountsCss from '../accounts/accounts.module.css'
+import css from './reports.module.css'
 
 type Props = { asked: Asked; today: IndiaDate; cities: readonly { id: number; name: string }[] }
 
@@ -57,7 +58,7 @@ export function PeriodForm({ asked, today, cities }: Props) {
       </div>
       <div className={accountsCss.spanForms}>
         <Form method="get" className={accountsCss.month} key={`${chosen} ${city}`}>
-          <SelectField label={say('reports.period')} name="period" defaultValue={chosen}>
+          <SelectField className={css.period} label={say('reports.period')} name="period" defaultValue={chosen}>
             {!listed && <option value={chosen}>{name}</option>}
             <optgroup label={say('reports.months')}>
               {months.map(month => (
