@@ -156,6 +156,7 @@ test('crew-hours: what is there, and what of it is sold, day by day across a mon
   const { branches, days } = await readSold(app, staff, { ...asked, from: '2026-11-01', to: '2026-12-31' })
   expect(branches).toEqual([0])
   expect(days).toHaveLength(61)
+  expect((await readSold(app, bound, asked)).branches).toEqual([]) // another branch's
   const sold = days.filter(({ booked }) => booked > 0).map(({ day }) => day)
   expect(sold).toEqual(['2026-12-02'])
   expect(days.every(({ there }) => there > 0 && there % 60 === 0)).toBe(true)
