@@ -120,7 +120,11 @@ export async function readTaken(tx: Tx, staff: Staff, key: string): Promise<{ id
 type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | null; next_step: number | null }
 
 /** Where an asking moves a lead: awake, with its price, and not called later than a new one would be. */
-function moved({ at, quoted }: Asking, lead: { state: LeadState; next_at: Date | null; quoted_at: Date | null }, next: Next) {
+function moved(
+  { at, quoted }: Asking,
+  lead: { state: LeadState; next_at: Date | null; quoted_at: Date | null },
+  next: Next,
+) {
   const wakes = lead.state === 'dormant'
   const from = wakes ? 'new' : lead.state
   const state = quoted && canMoveLead(from, 'quoted', 'order') ? 'quoted' : from
