@@ -19,6 +19,7 @@ export const modules = [
   'partners',
   'content',
   'sales',
+  'reports',
   'operations',
 ] as const
 

@@ -66,6 +66,7 @@ const noScreens = [
   'mybooking/:orderno/today/photo/',
   'today/:link/photo/',
   'console/accounts/files/',
+  'console/reports/files/',
   'card/',
   'console/catalogue/export/',
   'console/fleet/export/',

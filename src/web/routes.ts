@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const files = [
   route('auth/login', 'customer/login/auth-login.ts'),
   route('console/accounts/files/:file', 'console/accounts/files.ts'),
+  route('console/reports/files/:file', 'console/reports/files.ts'),
   route('brand/:file', 'site/files/brand.ts'),
   route('card/*', 'site/card/card.ts'),
   route('console/audit.csv', 'console/audit/audit-file.ts'),
@@ -170,6 +171,8 @@ const desk = layout('console/words.ts', [
     route('console/prices/:draft', 'console/prices/draft.tsx'),
     route('console/reconciliation', 'console/reconciliation.tsx'),
     route('console/reviews', 'console/reviews.tsx'),
+    route('console/reports', 'console/reports/reports.tsx'),
+    route('console/reports/:report', 'console/reports/rows.tsx'),
     route('console/sales', 'console/sales/leads.tsx'),
     route('console/sales/new', 'console/sales/new-lead.tsx'),
     route('console/sales/phone', 'console/sales/phone.tsx'),

@@ -126,6 +126,7 @@ const staffs = [
   'reconciliation',
   'staffFaults',
   'texts',
+  'reports',
   'sales',
   'workbench',
 ]

@@ -76,6 +76,9 @@ import * as terms from './places/terms.tsx'
 import * as priceDraft from './prices/draft.tsx'
 import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
+import * as reportsFiles from './reports/files.ts'
+import * as reports from './reports/reports.tsx'
+import * as reportsRows from './reports/rows.tsx'
 import * as reviews from './reviews.tsx'
 import * as roles from './roles.tsx'
 import * as salesLead from './sales/lead.tsx'
@@ -125,6 +128,8 @@ const fileOf: Record<string, string> = {
   'fleet-worker': 'fleet/worker',
   'fleet-workers': 'fleet/workers',
   cash: 'cash/cash',
+  reports: 'reports/reports',
+  'reports-rows': 'reports/rows',
   'sales-lead': 'sales/lead',
   'sales-leads': 'sales/leads',
   'sales-new-lead': 'sales/new-lead',
@@ -200,6 +205,9 @@ const screens = {
   fleetTrucks,
   fleetWorker,
   fleetWorkers,
+  reports,
+  reportsFiles,
+  reportsRows,
   salesLead,
   salesLeads,
   salesNewLead,
@@ -267,6 +275,7 @@ async function answerTo(
     context,
     params: {
       list: 'receipt',
+      report: 'leads',
       book: 'day',
       file: 'receipt.csv',
       orderno,
@@ -360,6 +369,9 @@ const pages: [string, Right][] = [
   ['fleetTrucks', 'jobs'],
   ['fleetWorker', 'jobs'],
   ['fleetWorkers', 'jobs'],
+  ['reports', 'reports'],
+  ['reportsFiles', 'reports'],
+  ['reportsRows', 'reports'],
   ['salesLead', 'leads'],
   ['salesLeads', 'leads'],
   ['salesNewLead', 'leads'],

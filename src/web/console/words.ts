@@ -25,6 +25,7 @@ export const handle = says(
   'quotation',
   'reconciliation',
   'register',
+  'reports',
   'reviews',
   'sales',
   'texts',

@@ -412,6 +412,7 @@ export default {
   'nav.fleet': 'Fleet',
   'nav.leads': 'Messages',
   'nav.sales': 'Leads',
+  'nav.reports': 'Reports',
   'nav.applications': 'Partners',
   'nav.reviews': 'Reviews',
   'nav.erasures': 'Deletions',

@@ -17,7 +17,13 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .leftJoin('staff as s', 's.id', 'l.owner_id')
     .leftJoin('orders as o', 'o.id', 'l.order_id')
     .select(['l.id', 'l.mobile', 'l.name', 'l.email', 'l.language', 'l.state', 'l.source', 'l.revision'])
-    .select(['l.owner_id as ownerId', 's.name as owner', 'c.name as city', 'o.order_no as orderNo'])
+    .select([
+      'l.owner_id as ownerId',
+      's.name as owner',
+      'l.city_id as cityId',
+      'c.name as city',
+      'o.order_no as orderNo',
+    ])
     .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
     .select(['l.lost_reason as lostReason', 'l.asked_at as askedAt', 'l.answered_at as answeredAt'])
     .where('l.id', '=', id)
