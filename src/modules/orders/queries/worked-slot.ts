@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { jobsOf, type PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { Work } from '#modules/crews/rules/work-plan.ts'
@@ -16,6 +16,18 @@ import type { OrderRow } from './order-row.ts'
 export async function workedSlot(db: Db | Tx, orderId: number, slot: Slot): Promise<Slot> {
   if (slot.trade) return slot
   return { ...slot, jobs: await readPlan(db, orderId, { day: slot.date, slot: slot.hour }) }
+}
+
+/** The same, with the one row of another query, read in the same statement. */
+export async function workedSlotAnd<Other>(
+  tx: Tx,
+  orderId: number,
+  slot: Slot,
+  other: RawBuilder<Other>,
+): Promise<[Slot, Other]> {
+  const row = await readWorkRow<{ other: Other }>(tx, orderId, sql`(select to_jsonb(t) from (${other}) t) as other`)
+  const { date: day, hour } = slot
+  return [slot.trade ? slot : { ...slot, jobs: jobsOf({ day, slot: hour, ...askedOf(row) }) }, row.other]
 }
 
 /** The jobs that an order, as it stands, makes in a slot. */
