@@ -42,6 +42,7 @@ try {
   const whole: number[] = []
   for (const side of sides) whole.push(await side.wholeCost())
   const rounds: Round[][] = sides.map(() => [])
+  for (const side of sides) await side.round(Math.min(seconds, 5)) // what is left to print and send of a round meets all that follow
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse()
     for (const at of order) {
