@@ -1,45 +1,59 @@
 /**
  * `npm run bench [seconds]`: quotations over HTTP, whole bookings over HTTP, and the same writes as raw prepared SQL, in
  * one run on one machine: PostgreSQL, server, provider and 8 clients share its cores. 20,000 orders are there before.
- * Three rounds, medians.
+ * Three rounds, medians; and what a booking costs until its documents are printed and its mails are sent.
+ *
+ * `npm run bench -- against <commit> [seconds]`: the same of another commit as well, which is built beside. Their rounds alternate, so that both
+ * meet the same machine: only the ratios count.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { freePort, startPostgres } from '../bin/postgres.ts'
+import { startPostgres } from '../bin/postgres.ts'
 import { articles } from '../seeds/articles.ts'
 import { cartLines, cartTotals } from '../src/modules/catalogue/rules/cart.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
-import { book, setVolume } from './book.ts'
-import { openBrowser } from './http-client.ts'
-import { benchKeys } from './keys.ts'
-import { type Figures, figuresOf, load, median } from './measure.ts'
+import { buildCommit } from './another-commit.ts'
+import { setVolume } from './book.ts'
+import { median } from './measure.ts'
 import { benchDraft } from './move.ts'
-import { rawPlaceOrder } from './raw-writes.ts'
-import { startServer } from './start-server.ts'
+import { CLIENTS, type Measured, openSide, type Round, type Side } from './side.ts'
 
-const seconds = Number(process.argv[2] ?? 30)
-const CLIENTS = 8
+const against = process.argv[2] === 'against' ? process.argv[3] : undefined
+const seconds = Number(process.argv[against ? 4 : 2] ?? 30)
 const ROUNDS = 3
-/** BENCH_TOP=1 lists the statements of a booking by how often they run. */
-const showStatements = process.env.BENCH_TOP !== undefined
-const children: ChildProcess[] = []
 
-const postgres = await ownPostgres([
+const started = await startPostgres([
   'max_wal_size=8GB',
   'shared_buffers=256MB',
   'shared_preload_libraries=pg_stat_statements',
 ])
-const pool = openPool(postgres.socketUrl, () => {}) // prepared, as the application's own
-await pool.query('create extension if not exists pg_stat_statements')
+if ('missing' in started) throw new Error(started.missing)
+const postgres = started
+const other = against ? buildCommit(against) : undefined
+const sides: Side[] = []
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop())
-const { base, providerBase, server } = await startProcesses(postgres.socketUrl)
 
-type Round = Record<'quotation' | 'booking' | 'raw', Figures & { cpu: number; mainCpu: number; statements: number }>
-const rounds: Round[] = []
 try {
-  await prepare()
-  for (let round = 1; round <= ROUNDS; round++) rounds.push(await runRound(round))
-  report()
+  setVolume(
+    cartTotals(cartLines({ articles: new Map(articles.map(one => [one.id, one as never])) }, benchDraft().cart))
+      .totalCft,
+  )
+  if (other) sides.push(await openSide(against!, other.folder, await newDatabase('other')))
+  sides.push(await openSide('here', '.', await newDatabase('here')))
+  for (const side of sides) await prepare(side)
+  const whole: number[] = []
+  for (const side of sides) whole.push(await side.wholeCost())
+  const rounds: Round[][] = sides.map(() => [])
+  for (const side of sides) await side.round(Math.min(seconds, 5)) // what is left to print and send of a round meets all that follow
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = round % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse()
+    for (const at of order) {
+      const made = await sides[at]!.round(seconds)
+      rounds[at]!.push(made)
+      console.log(
+        `round ${round + 1}, ${sides[at]!.name}: ${made.quotation.perSecond.toFixed(0)} quotations/s, ${made.booking.perSecond.toFixed(0)} bookings/s, ${made.raw.perSecond.toFixed(0)} raw/s`,
+      )
+    }
+  }
+  report(rounds, whole)
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -47,47 +61,22 @@ try {
   await stop()
 }
 
-async function runRound(round: number): Promise<Round> {
-  const sites = Array.from({ length: CLIENTS }, () => openBrowser(base))
-  const providers = Array.from({ length: CLIENTS }, () => openBrowser(providerBase))
-  const quotation = await measured(client => sites[client]!.get('/quotation?cft=451&km=9&from=3&to=0').then(check200))
-  const booking = await measured(client => book(sites[client]!, providers[client]!))
-  const raw = await measured(() => rawPlaceOrder(pool, 1))
-  for (const browser of [...sites, ...providers]) browser.close()
-  console.log(
-    `round ${round}: ${quotation.perSecond.toFixed(0)} quotations/s, ${booking.perSecond.toFixed(0)} bookings/s, ${raw.perSecond.toFixed(0)} raw/s`,
-  )
-  return { quotation, booking, raw }
+/** Its address by the server's socket. */
+async function newDatabase(name: string): Promise<string> {
+  const run = async (url: string, text: string) => {
+    const pool = openPool(url, () => {})
+    await pool.query(text)
+    await pool.end()
+  }
+  const [url, socketUrl] = [new URL(postgres.url), new URL(postgres.socketUrl)]
+  await run(url.href, `create database ${name}`)
+  for (const address of [url, socketUrl]) address.pathname = `/${name}`
+  await run(url.href, 'create extension pg_stat_statements')
+  return socketUrl.href
 }
 
-async function ownPostgres(settings: string[]) {
-  const started = await startPostgres(settings)
-  if ('missing' in started) throw new Error(started.missing)
-  return started
-}
-
-async function startProcesses(databaseUrl: string) {
-  const providerPort = await freePort()
-  const providerBase = `http://127.0.0.1:${providerPort}`
-  const { base, server } = await startServer(databaseUrl, {
-    OTP_PER_ADDRESS_PER_HOUR: '1000000',
-    PLACINGS_PER_ADDRESS_PER_HOUR: '1000000',
-    RAZORPAY_KEY_ID: benchKeys.keyId,
-    RAZORPAY_KEY_SECRET: benchKeys.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: benchKeys.webhookSecret,
-    RAZORPAY_API_URL: providerBase,
-  })
-  const provider = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'bench/provider.ts', String(providerPort), `${base}/hooks/razorpay`],
-    { stdio: 'inherit' },
-  )
-  children.push(server, provider)
-  return { base, providerBase, server }
-}
-
-/** 20,000 orders with 15 lines each, analysed; slots that never fill; a first booking to warm up. */
-async function prepare() {
+/** 20,000 orders with 15 lines each, analysed; slots that never fill; a few bookings to warm up. */
+async function prepare({ pool, bookSome }: Side) {
   await pool.query('update cities set slot_capacity = 1000000')
   await pool.query(
     `insert into customers (mobile, name, email, created_at) select (5000000000 + g)::text, 'Customer ' || g, 'c@example.in', now() from generate_series(1, 2000) g`,
@@ -101,74 +90,44 @@ async function prepare() {
     `insert into order_lines select o.id, l, l, 'Thing ' || l, 1, 20, 50000, 50000 from orders o, generate_series(1, 15) l where not exists (select from order_lines x where x.order_id = o.id)`,
   )
   await pool.query('analyze')
-  const { cart } = benchDraft()
-  const catalogue = new Map(articles.map(article => [article.id, article as never]))
-  setVolume(cartTotals(cartLines({ articles: catalogue }, cart)).totalCft)
-  const [site, provider] = [openBrowser(base), openBrowser(providerBase)]
-  for (let i = 0; i < 50; i++) await book(site, provider)
-  site.close()
-  provider.close()
+  await bookSome(20)
 }
 
-async function measured(work: (client: number) => Promise<void>) {
-  await pool.query('select pg_stat_statements_reset()')
-  const [cpuBefore, mainBefore] = cpuOf(server.pid!)
-  const times = await load(CLIENTS, seconds, work)
-  const [cpuAfter, mainAfter] = cpuOf(server.pid!)
-  const cpu = (cpuAfter - cpuBefore) / times.length
-  const mainCpu = (mainAfter - mainBefore) / times.length
-  if (showStatements) await listStatements(times.length)
-  // The database's own checks of foreign keys, which it puts off to the commit, are not sent by anybody.
-  const { rows } = await pool.query(
-    "select sum(calls)::int as calls from pg_stat_statements where query not like 'SELECT 1 FROM ONLY %'",
-  )
-  return { ...figuresOf(times, seconds), cpu, mainCpu, statements: rows[0].calls / times.length }
-}
-
-async function listStatements(operations: number) {
-  const { rows } = await pool.query('select calls, query from pg_stat_statements order by calls desc limit 70')
-  for (const { calls, query } of rows)
-    console.log((calls / operations).toFixed(2).padStart(7), query.replace(/\s+/g, ' ').slice(0, 140))
-}
-
-/**
- * User and system milliseconds of a process so far, and of its main thread alone, which answers the requests; printing PDFs,
- * so many a minute whatever is booked, is another's (Linux, 100 ticks a second).
- */
-function cpuOf(pid: number): [all: number, main: number] {
-  const spent = (file: string) => {
-    const fields = readFileSync(file, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  }
-  return [spent(`/proc/${pid}/stat`), spent(`/proc/${pid}/task/${pid}/stat`)]
-}
-
-function check200({ status }: { status: number }) {
-  if (status !== 200) throw new Error(`status ${status}`)
-}
-
-function report() {
-  const of = (kind: keyof Round, figure: keyof Round['raw']) => median(rounds.map(round => round[kind][figure]))
-  const row = (name: string, kind: keyof Round) =>
-    console.log(
-      `${name.padEnd(34)} ${of(kind, 'perSecond').toFixed(0).padStart(6)}/s   p50 ${of(kind, 'p50').toFixed(1)} ms   p99 ${of(kind, 'p99').toFixed(1)} ms   ` +
-        `server CPU ${of(kind, 'cpu').toFixed(2)} ms, its main thread ${of(kind, 'mainCpu').toFixed(2)} ms   ${of(kind, 'statements').toFixed(1)} statements`,
-    )
+function report(rounds: Round[][], whole: number[]) {
   console.log(`\n${ROUNDS} rounds of ${seconds} s, ${CLIENTS} clients, medians; each per operation`)
-  row('(a) quotation over HTTP', 'quotation')
-  row('(b) whole booking over HTTP', 'booking')
-  row('(c) the order’s writes as raw SQL', 'raw')
-  console.log(`ratio b/c ${(of('booking', 'perSecond') / of('raw', 'perSecond')).toFixed(2)}`)
+  const of = (at: number, kind: keyof Round, figure: keyof Measured) =>
+    median(rounds[at]!.map(round => round[kind][figure]))
+  const kinds: [string, keyof Round][] = [
+    ['(a) quotation over HTTP', 'quotation'],
+    ['(b) whole booking over HTTP', 'booking'],
+    ['(c) the order’s writes as raw SQL', 'raw'],
+  ]
+  for (const [at, { name }] of sides.entries()) {
+    if (against) console.log(`\n${name}`)
+    for (const [what, kind] of kinds)
+      console.log(
+        `${what.padEnd(34)} ${of(at, kind, 'perSecond').toFixed(0).padStart(6)}/s   p50 ${of(at, kind, 'p50').toFixed(1)} ms   p99 ${of(at, kind, 'p99').toFixed(1)} ms   ` +
+          `server CPU ${of(at, kind, 'cpu').toFixed(2)} ms, its main thread ${of(at, kind, 'mainCpu').toFixed(2)} ms   ${of(at, kind, 'statements').toFixed(1)} statements`,
+      )
+    console.log(`ratio b/c ${(of(at, 'booking', 'perSecond') / of(at, 'raw', 'perSecond')).toFixed(2)}`)
+    console.log(`a booking with its messages, documents and mails: ${whole[at]!.toFixed(0)} ms of CPU in all processes`)
+  }
+  if (!against) return
+  const ratio = (what: string, figure: (at: number) => number) =>
+    console.log(`${what.padEnd(46)} ${(figure(1) / figure(0)).toFixed(2)}`)
+  console.log(`\nhere / ${against}`)
+  for (const [what, kind] of kinds.slice(0, 2)) {
+    ratio(`${what}, a second`, at => of(at, kind, 'perSecond'))
+    ratio(`${what}, CPU of all threads`, at => of(at, kind, 'cpu'))
+    ratio(`${what}, CPU of the main thread`, at => of(at, kind, 'mainCpu'))
+  }
+  ratio('statements of a booking', at => of(at, 'booking', 'statements'))
+  ratio('CPU of a booking with documents and mails', at => whole[at]!)
 }
 
 async function stop() {
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(
-    children.map(
-      child => new Promise(resolve => (child.exitCode !== null ? resolve(null) : child.once('exit', resolve))),
-    ),
-  )
-  await pool.end()
+  await Promise.all(sides.map(side => side.stop()))
   await postgres.stop()
+  other?.remove()
   process.exit()
 }

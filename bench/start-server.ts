@@ -7,14 +7,16 @@ import { benchSecret } from './keys.ts'
 
 const PATIENCE_MS = 20_000
 
-/** The built server in production on a database of its own: a child that the caller ends. Throws where it ends by itself or is not ready in time. */
+/** The server as it is built in `folder`, in production on a database of its own: a child that the caller ends. Throws where it ends by itself or is not ready in time. */
 export async function startServer(
   databaseUrl: string,
   env: Record<string, string> = {},
+  folder = '.',
 ): Promise<{ base: string; server: ChildProcess }> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

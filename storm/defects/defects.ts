@@ -32,15 +32,15 @@ export const defects: Record<string, Defect> = {
     found: 'no day has more crew-hours than there are',
   },
   'place-moved-without-its-jobs': {
-    file: 'src/modules/scheduling/commands/take-place.ts',
-    from: 'await writeTaken(tx, orderId, slot.jobs ?? [])',
-    to: '',
+    file: 'src/modules/scheduling/commands/take-of-fleet.ts',
+    from: 'people, cft from wanted',
+    to: 'people, cft from wanted where false',
     found: 'a place takes what its day asks for',
   },
   'jobs-booked-in-part': {
     file: 'src/modules/scheduling/commands/take-of-fleet.ts',
-    from: 'if (rows.length > 0) await writeTaken(tx, orderId, rows)',
-    to: 'if (rows.length > 0) await writeTaken(tx, orderId, rows.slice(0, 1))',
+    from: 'from jobs join place using (order_id)',
+    to: 'from jobs join place using (order_id) where position = 1',
     found: 'a booked place takes what its jobs take',
   },
   'booked-on-a-closed-day': {

@@ -25,7 +25,10 @@ export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal }
 }
 
 /** One of its branches. */
-export const branchSupplier = (app: Said, { address, gstin, phone, series }: Branch): Supplier => ({
+export const branchSupplier = (
+  app: Said,
+  { address, gstin, phone, series }: Pick<Branch, 'address' | 'gstin' | 'phone' | 'series'>,
+): Supplier => ({
   ...supplierOf(app),
   ...{ address, gstin, state: stateOfCode(stateCodeOf(gstin))! },
   ...(phone && { phone }),

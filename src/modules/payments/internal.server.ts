@@ -1,6 +1,6 @@
 /** The books of payments, in the transaction of who changes an order with them: for the modules after this one, and for no face. */
 export { type AppliedDispute, applyDispute } from './commands/apply-dispute.ts'
-export { type AppliedPayment, applyPayment } from './commands/apply-payment.ts'
+export { type AppliedPayment, applyPayment, isKnownNews } from './commands/apply-payment.ts'
 export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'
 export { enterPayment } from './commands/enter-payment.ts'
 export { failRefund } from './commands/fail-refund.ts'

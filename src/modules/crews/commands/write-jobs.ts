@@ -21,7 +21,7 @@ export async function writeJobs(tx: Tx, orderId: number, wanted: readonly Planne
     [leg, kind, starts_at.getTime(), ends_at.getTime(), people, cft].join()
   const same = there.length === rows.length && there.every((job, i) => told(job) === told(rows[i]!))
   if (same && there.every(({ state }) => state !== 'failed')) return
-  await dropJobs(tx, orderId)
+  if (there.length > 0) await dropJobs(tx, orderId)
   if (rows.length > 0) await tx.insertInto('jobs').values(rows).execute()
 }
 

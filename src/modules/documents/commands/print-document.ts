@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -14,9 +15,13 @@ export async function printDocument(app: App, row: Row): Promise<Uint8Array> {
   const content = await app.ports.printer({ number, issuedAt: issued_at, facts })
   const file = `documents/${kind}/${id}.pdf`
   await app.ports.storage.put(file, content, 'application/pdf')
-  await inTransaction(app.db, async tx => {
-    await tx.updateTable('documents').set({ file, print_given_up_at: null }).where('id', '=', id).execute()
-    if (row.print_given_up_at) await app.jobs.enqueue(tx, 'document-printed-late', [{ orderId: row.order_id }])
-  })
+  const note = (db: Db) =>
+    db.updateTable('documents').set({ file, print_given_up_at: null }).where('id', '=', id).execute()
+  if (row.print_given_up_at)
+    await inTransaction(app.db, async tx => {
+      await note(tx)
+      await app.jobs.enqueue(tx, 'document-printed-late', [{ orderId: row.order_id }])
+    })
+  else await note(app.db)
   return content
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { readBranches } from '#modules/places/internal.server.ts'
+import type { Branch } from '#modules/places/rules/branch.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Supplier } from '../rules/document.ts'
 import { branchSupplier, supplierOf } from '../supplier.ts'
+
+type Issuing = Pick<Branch, 'id' | 'address' | 'gstin' | 'phone' | 'series'>
 
 /**
  * Who supplies an order: the branch that serves the city of its pick-up, else the company's own registration. An order that has a tax document stays
@@ -11,14 +13,13 @@ import { branchSupplier, supplierOf } from '../supplier.ts'
  */
 export async function readSupplier(app: App, db: Db, orderId: number): Promise<Supplier> {
   const own = supplierOf(app)
-  const branches = await readBranches(db)
-  if (branches.length === 0) return own
-  const { rows } = await sql<{ branch: number | null; issued: Supplier | null }>`
-    select (select branch_id from cities c where c.id = o.city_id) as branch,
+  const { rows } = await sql<{ branches: Issuing[]; branch: number | null; issued: Supplier | null }>`
+    select (select coalesce(jsonb_agg(b order by b.id), '[]') from branches b) as branches, (select branch_id from cities c where c.id = o.city_id) as branch,
       (select facts -> 'supplier' from documents d
         where d.order_id = o.id and d.kind <> 'quotation' order by issued_at, number limit 1) as issued
     from orders o where o.id = ${orderId}`.execute(db)
-  const { branch: id = null, issued = null } = rows[0] ?? {}
+  const { branches = [], branch: id = null, issued = null } = rows[0] ?? {}
+  if (branches.length === 0) return own
   const serving = branches.find(branch => branch.id === id)
   const gstin = issued?.gstin ?? serving?.gstin ?? own.gstin
   if (serving?.gstin === gstin) return branchSupplier(app, serving)

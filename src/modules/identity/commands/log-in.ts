@@ -34,14 +34,14 @@ type LoggedIn =
 export async function logIn(app: App, asker: Asker, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
   await spendCode(app, asker, login)
-  await refuseMerged(app.db, mobile)
-  if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   const admitted = await admit(
     app,
     asker,
     details ? madeOrKnown(app, mobile, { ...details, language: asker.language }) : known(mobile),
     stay,
   )
+  if (!admitted) await refuseMerged(app.db, mobile)
+  if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   return admitted
     ? { kind: 'signed-in', ...admitted }
     : { kind: 'new', proof: issueProof(app, asker, 'verified', mobile) }

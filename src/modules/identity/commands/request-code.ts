@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { countAgainst, countHit } from '#platform/rate-limit.ts'
 import type { Language } from '#words/language.ts'
-import { isKnownBrowser } from '../queries/is-known-browser.ts'
+import { knownBrowser } from '../queries/is-known-browser.ts'
 import type { Asker } from '../rules/asker.ts'
 import { CODE_MINUTES, LOCK_MINUTES, RESEND_SECONDS, RESENDS_BEFORE_VOICE } from '../rules/login-code.ts'
 import { networkAround } from '../rules/network-around.ts'
@@ -27,11 +27,11 @@ export async function requestCode(app: App, asker: Asker, mobile: Mobile): Promi
     { key: `code:${mobile}:asked:${browser}`, most: perPhonePerHour, seconds: 3_600 },
   ])
   const claim = { mobile, browser, at: app.now() }
-  if (!(await claimMinute(app, claim))) return 'on-its-way'
+  const claimed = await claimMinute(app, claim)
+  if (!claimed) return 'on-its-way'
   const from = await countHit(app, { key: `code:${mobile}:from:${around}`, seconds: 86_400 })
   try {
-    const known = await isKnownBrowser(app, mobile, browser)
-    await countTry(app, { what: 'code', account: mobile, asker, known }, codesSent(perPhonePerHour, from.hits > 1))
+    await countTry(app, { what: 'code', account: mobile, asker, ...claimed }, codesSent(perPhonePerHour, from.hits > 1))
     await issue(app, claim, asker.language)
   } catch (error) {
     await giveMinuteBack(app, claim) // nothing is on its way
@@ -44,14 +44,14 @@ export async function requestCode(app: App, asker: Asker, mobile: Mobile): Promi
 type Claim = { mobile: Mobile; browser: string; at: Date }
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1_000)
 
-/** Of those who ask at the same moment in one browser, one goes on. */
-async function claimMinute(app: App, { mobile, browser, at }: Claim): Promise<boolean> {
-  const { rows } = await sql`
+/** Of those who ask at the same moment in one browser, one goes on: whether it is known. */
+async function claimMinute(app: App, { mobile, browser, at }: Claim): Promise<{ known: boolean } | undefined> {
+  const { rows } = await sql<{ known: boolean }>`
     insert into login_codes (mobile, browser, counter, asked_at) values (${mobile}, ${browser}, ${countFrom(at)}, ${at})
     on conflict (mobile, browser) do update set asked_at = excluded.asked_at
     where login_codes.asked_at <= ${before(at, RESEND_SECONDS)}
-    returning mobile`.execute(app.db)
-  return rows.length > 0
+    returning ${knownBrowser(mobile, browser)} as known`.execute(app.db)
+  return rows[0]
 }
 
 const giveMinuteBack = (app: App, { mobile, browser, at }: Claim) =>

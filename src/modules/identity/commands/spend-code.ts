@@ -2,7 +2,7 @@ import type { Mobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { sameText } from '#platform/crypto.ts'
-import { isKnownBrowser } from '../queries/is-known-browser.ts'
+import { knownBrowser } from '../queries/is-known-browser.ts'
 import type { Asker } from '../rules/asker.ts'
 import { type CodeDecision, countedFailures, decideCode, RESEND_SECONDS } from '../rules/login-code.ts'
 import { wrongCodes } from '../rules/tries.ts'
@@ -23,6 +23,7 @@ export async function spendCode(app: App, asker: Asker, { mobile, code }: { mobi
     const row = await app.db
       .selectFrom('login_codes')
       .selectAll()
+      .select(knownBrowser(mobile, browser).as('known'))
       .where('mobile', '=', mobile)
       .where('browser', '=', browser)
       .executeTakeFirst()
@@ -34,7 +35,7 @@ export async function spendCode(app: App, asker: Asker, { mobile, code }: { mobi
       throw codeRefused(decision)
     }
     if (!takeBack) {
-      const known = await isKnownBrowser(app, mobile, browser)
+      const { known } = row!
       takeBack = await countTry(app, { what: 'wrong-code', account: mobile, asker, known }, wrongCodes(length))
     }
     const written = await app.db

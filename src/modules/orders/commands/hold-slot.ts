@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
@@ -7,7 +7,7 @@ import { type HeldByCustomer, whyNotHold } from '#modules/scheduling/rules/hold.
 import type { Slot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { workedSlot } from '../queries/worked-slot.ts'
+import { workedSlotAnd } from '../queries/worked-slot.ts'
 
 /** `plan`: what is being checked out with it. */
 type Holding = { id: number; plan: string | null }
@@ -30,25 +30,24 @@ export async function holdSlot(
   slot: Slot,
   field?: string,
 ): Promise<void> {
-  const worked = await workedSlot(tx, order.id, slot)
+  const [worked, held] = await workedSlotAnd(tx, order.id, slot, heldBy(app, customer, order, slot))
   const isLong = worked.jobs?.some(({ endsAt }) => indiaDate(endsAt) > slot.date)
-  const no = whyNotHold(await heldBy(app, tx, customer, order, slot), isLong ? 'long' : 'a day')
+  const no = whyNotHold(held, isLong ? 'long' : 'a day')
   if (no) throw refuse('conflict', `slot.${no}`)
   if (await holdPlace(app, tx, order.id, worked)) return
   const why = await whyNoPlace(app, tx, order.id, worked)
   throw refuse('conflict', why, field ? { [field]: why } : {})
 }
 
-async function heldBy(
+function heldBy(
   app: App,
-  tx: Tx,
   customer: Customer,
   { id, plan }: Holding,
   { date, hour, cityId, trade = 0 }: Slot,
-): Promise<HeldByCustomer> {
+): RawBuilder<HeldByCustomer> {
   const isLong = sql`exists (
     select from place_jobs j where j.order_id = p.order_id and (j.ends_at at time zone 'Asia/Kolkata')::date > p.date)`
-  const { rows } = await sql<HeldByCustomer>`
+  return sql`
     with others as (
       select o.id, p.expires_at, ${isLong} as long, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
       from orders o join slot_places p on p.order_id = o.id
@@ -59,8 +58,7 @@ async function heldBy(
       count(*) filter (where expires_at > ${app.now()}) as elsewhere,
       count(*) filter (where expires_at > ${app.now()} and here) as here,
       count(*) filter (where expires_at between ${dayBefore(app)} and ${app.now()}) as lapsed
-    from others`.execute(tx)
-  return rows[0]!
+    from others`
 }
 
 const dayBefore = (app: App) => new Date(app.now().getTime() - 86_400_000)

@@ -28,8 +28,18 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
     .forNoKeyUpdate() // what only refers to the order need not wait
     .executeTakeFirst()
   if (!locked) throw refuse('unknown', 'order.unknown')
-  // In a statement of its own: one that waited for the lock would still read the ledger and the trail as they were.
-  const { last_event, ...row } = await withLedger(tx)
+  const { last_event, ...row } = await readLocked(tx, locked.id)
+  if ('seen' in by && by.seen !== undefined && by.seen !== last_event)
+    throw refuse('conflict', asker?.kind === 'customer' ? 'booking.changed' : 'order.changed')
+  return row
+}
+
+/**
+ * The row of an order that the transaction has locked. In a statement of its own: one that waited for the lock would still read the ledger
+ * and the trail as they were.
+ */
+export function readLocked(tx: Tx, id: number): Promise<OrderRow & { last_event: number | null }> {
+  return withLedger(tx)
     .select(eb =>
       eb
         .selectFrom('order_events')
@@ -37,9 +47,6 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
         .whereRef('order_id', '=', 'orders.id')
         .as('last_event'),
     )
-    .where('orders.id', '=', locked.id)
+    .where('orders.id', '=', id)
     .executeTakeFirstOrThrow()
-  if ('seen' in by && by.seen !== undefined && by.seen !== last_event)
-    throw refuse('conflict', asker?.kind === 'customer' ? 'booking.changed' : 'order.changed')
-  return row
 }

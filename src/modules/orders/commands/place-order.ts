@@ -93,6 +93,7 @@ export async function requestQuote(
   if (!priced.route?.byHand) throw refuse('invalid', 'draft.local')
 
   return inTransaction(app.db, async tx => {
+    await lockCustomer(tx, customer)
     const order = await writeDraft(app, tx, customer, draft, priced, 'requested', by)
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
     const params = { name: draft.name || customer.name, orderNo: order.orderNo, route: routeFacts(draft) }

@@ -3,9 +3,7 @@ import { takeAsJobs } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { hasPlace } from '../queries/has-place.ts'
-import { withLedger } from '../queries/order-row.ts'
-import { readPlan } from '../queries/worked-slot.ts'
+import { readPlanned } from '../queries/worked-slot.ts'
 import { lockOrder } from './lock-order.ts'
 
 /**
@@ -13,15 +11,15 @@ import { lockOrder } from './lock-order.ts'
  * changes its status, day or place. Its place takes the same people and trucks. The caller holds the order's row.
  */
 export async function planJobs(tx: Tx, orderId: number): Promise<void> {
-  const order = await withLedger(tx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
-  if (order.status === 'Completed') {
+  const { status, move_date, slot_hour, trade, placed, jobs } = await readPlanned(tx, orderId)
+  if (status === 'Completed') {
     await finishJobs(tx, orderId)
     return
   }
-  const comes = order.status === 'Token' || order.status === 'Adminapproved' || order.status === 'ready'
-  if (comes && order.move_date && order.slot_hour && (await hasPlace(tx, order))) {
-    await writeJobs(tx, orderId, await readPlan(tx, orderId, { day: order.move_date, slot: order.slot_hour }))
-    if (order.trade === 0) await takeAsJobs(tx, orderId)
+  const comes = status === 'Token' || status === 'Adminapproved' || status === 'ready'
+  if (comes && move_date && slot_hour && placed) {
+    await writeJobs(tx, orderId, jobs)
+    if (trade === 0) await takeAsJobs(tx, orderId)
   } else await dropJobs(tx, orderId)
 }
 

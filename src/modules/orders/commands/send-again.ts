@@ -11,6 +11,7 @@ import { draftOf } from '../queries/read-draft.ts'
 import { findOrders } from '../queries/read-order.ts'
 import type { OrderView } from '../rules/order-view.ts'
 import { routeFacts } from '../rules/route-facts.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
 import { paymentNote, tellsOfPayment } from './payment-note.ts'
 import { quotationNote } from './quotation-note.ts'
@@ -52,6 +53,7 @@ export async function sendAgain(
       .executeTakeFirst()
     if (recent) return false
     const ask = actor.kind === 'customer' && note.template === 'quotation'
+    if (ask) await lockCustomer(tx, actor)
     const to = ask ? await quotationAddressOf(app, tx, actor.id, email) : email
     if (byMail && !to) return false
     await notify(app, tx, { mobile: byMail ? null : mobile, email: to, language: locked.language, orderId }, [note])

@@ -1,19 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { slotOf } from '../rules/slot-of.ts'
-import type { OrderRow } from './order-row.ts'
 
-/** Whether a paid order has a place in its slot of its own, or needs none. */
-export async function hasPlace(db: Db, order: OrderRow): Promise<boolean> {
-  const slot = slotOf(order)
-  if (!slot) return true
-  const place = await db
-    .selectFrom('slot_places')
-    .select('order_id')
-    .where('order_id', '=', order.id)
-    .where('expires_at', 'is', null)
-    .where('city_id', '=', slot.cityId)
-    .where('date', '=', slot.date)
-    .where('hour', '=', slot.hour)
-    .executeTakeFirst()
-  return place !== undefined
+/** Whether a paid order, `of`, has a place in its slot of its own, or needs none. */
+export const isPlaced = (of: RawBuilder<unknown>) => sql<boolean>`(
+  ${of}.city_id is null or ${of}.move_date is null or ${of}.slot_hour is null
+  or exists (select from slot_places p where p.order_id = ${of}.id and p.expires_at is null
+    and (p.city_id, p.date, p.hour) = (${of}.city_id, ${of}.move_date, ${of}.slot_hour)))`
+
+/** The same of one. */
+export async function hasPlace(db: Db, { id }: { id: number }): Promise<boolean> {
+  const { rows } = await sql`select from orders o where o.id = ${id} and ${isPlaced(sql`o`)}`.execute(db)
+  return rows.length === 1
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
@@ -24,29 +24,28 @@ export type OrderRow = Selectable<Tables['orders']> & {
 const cameIn = sql<number>`case when payment_type in ('token', 'balance', 'payment-reversed') then credit - debit else 0 end`
 export const wentBack = sql<number>`case when payment_type in ('token', 'balance', 'payment-reversed') then 0 else debit - credit end`
 
-export const withLedger = (db: Db) =>
-  db
-    .selectFrom('orders')
-    .selectAll('orders')
-    .select(eb => {
-      const sumOf = (what: RawBuilder<number>) =>
-        eb
-          .selectFrom('ledger_entries')
-          .select(sql<number>`coalesce(sum(${what}), 0)`.as('sum'))
-          .whereRef('ledger_entries.order_id', '=', 'orders.id')
-          .where('currency', '=', 'INR') // another is no part of what was paid
-      const allowed = eb
-        .selectFrom('allowances')
-        .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
-        .whereRef('allowances.order_id', '=', 'orders.id')
-        .where('withdrawn_at', 'is', null)
-      const language = eb.selectFrom('customers').select('language').whereRef('customers.id', '=', 'orders.customer_id')
-      return [
-        ...[sumOf(cameIn).as('credits'), sumOf(wentBack).as('debits'), allowed.as('allowed')],
-        eb.fn.coalesce(language, eb.val(english.code)).as('language'),
-      ]
-    })
-    .$castTo<OrderRow>()
+/** Put together once: what is the same in every such query need not be built for each. */
+const ledger = (() => {
+  const of = expressionBuilder<Tables, 'orders'>()
+  const sumOf = (what: RawBuilder<number>) =>
+    of
+      .selectFrom('ledger_entries')
+      .select(sql<number>`coalesce(sum(${what}), 0)`.as('sum'))
+      .whereRef('ledger_entries.order_id', '=', 'orders.id')
+      .where('currency', '=', 'INR') // another is no part of what was paid
+  const allowed = of
+    .selectFrom('allowances')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
+    .whereRef('allowances.order_id', '=', 'orders.id')
+    .where('withdrawn_at', 'is', null)
+  const language = of.selectFrom('customers').select('language').whereRef('customers.id', '=', 'orders.customer_id')
+  return [
+    ...[sumOf(cameIn).as('credits'), sumOf(wentBack).as('debits'), allowed.as('allowed')],
+    of.fn.coalesce(language, of.val(english.code)).as('language'),
+  ]
+})()
+
+export const withLedger = (db: Db) => db.selectFrom('orders').selectAll('orders').select(ledger).$castTo<OrderRow>()
 
 /** What an order costs, was paid and got back. What its price was lowered by is part of its discount, the GST in it of its GST. */
 export function amountsOf(row: OrderRow): Amounts & Price {

@@ -17,7 +17,7 @@ import {
   whyNoChange,
 } from '../rules/order-change.ts'
 import type { OrderRow } from './order-row.ts'
-import { readOrderRow } from './read-order-row.ts'
+import { ordersOf, readOrderRow } from './read-order-row.ts'
 import { readFacts, totalOf, workOutChange } from './work-out-change.ts'
 
 /** A change as it is shown: what was so, what is to be so, and what it costs. */
@@ -40,9 +40,25 @@ export async function readWaitingChange(
   actor: Customer | Staff,
   orderNo: string,
 ): Promise<ShownChange | null> {
+  if (!(await hasProposed(app, actor, orderNo))) return null
   const order = await readOrderRow(app, actor, orderNo)
   const change = await waitingChange(app.db, order.id)
   return change && (await stands(app, app.db, await readCatalogue(app.db), order, change)) ? shown(change) : null
+}
+
+/** Of most orders nothing waits: asked before the order is read whole. Refuses 'unknown'. */
+async function hasProposed(app: App, actor: Customer | Staff, orderNo: string): Promise<boolean> {
+  const order = await ordersOf(app, actor)
+    .clearSelect()
+    .select(eb =>
+      eb
+        .exists(eb.selectFrom('order_changes').whereRef('order_id', '=', 'orders.id').where('state', '=', 'proposed'))
+        .as('proposed'),
+    )
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
+  if (!order) throw refuse('unknown', 'order.unknown')
+  return Boolean(order.proposed)
 }
 
 /** All that was proposed of an order, the newest first. Refuses 'forbidden' staff.right, 'unknown'. */

@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
@@ -8,6 +9,7 @@ import type { Actor } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { type Attention, attentionFacts } from '../rules/attention.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import type { OrderSummary, OrderView } from '../rules/order-view.ts'
@@ -49,54 +51,57 @@ export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promi
   return (await orders.execute()).map(row => viewOf(app, actor, row))
 }
 
+const eb = expressionBuilder<Tables, 'orders'>()
+/** Put together once: it is the same in every such query, and building it would cost as much as asking. */
+const parts = [
+  jsonArrayFrom(eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no')).as(
+    'lines',
+  ),
+  jsonArrayFrom(
+    eb.selectFrom('order_events').selectAll('order_events').whereRef('order_id', '=', 'orders.id').orderBy('id'),
+  ).as('events'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('ledger_entries')
+      .leftJoin('refunds', join =>
+        join.onRef('refunds.key', '=', 'ledger_entries.payment_id').on('payment_type', '=', 'refund'),
+      )
+      .leftJoin('payment_orders', 'payment_orders.provider_order_id', 'ledger_entries.reference_no')
+      .selectAll('ledger_entries')
+      .select(['payment_orders.received_on', 'payment_orders.reference'])
+      .select(['refunds.state', 'refunds.provider', 'refunds.bank_reference', 'refunds.reason', 'refunds.error'])
+      .whereRef('ledger_entries.order_id', '=', 'orders.id')
+      .orderBy('ledger_entries.id'),
+  ).as('payments'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('allowances')
+      .select(['allowances.id', 'amount', 'reason', 'decided_at as at'])
+      .whereRef('allowances.order_id', '=', 'orders.id')
+      .where('withdrawn_at', 'is', null)
+      .orderBy('allowances.id'),
+  ).as('allowances'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('order_attentions')
+      .leftJoin('disputes', 'disputes.dispute_id', 'about')
+      .select(['order_attentions.id', 'fact', 'about', 'since', 'respond_by'])
+      .whereRef('order_attentions.order_id', '=', 'orders.id')
+      .where('ended_at', 'is', null),
+  ).as('attentions'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('documents')
+      .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
+      .whereRef('documents.order_id', '=', 'orders.id')
+      .where('documents.kind', '<>', 'quotation') // printed from the order as it is
+      .orderBy('issued_at')
+      .orderBy('number'),
+  ).as('documents'),
+]
+
 /** Orders with their lines, events, payments and documents. */
-const wholeOrders = (app: App, actor: Actor) =>
-  ordersOf(app, actor).select(eb => [
-    jsonArrayFrom(
-      eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no'),
-    ).as('lines'),
-    jsonArrayFrom(
-      eb.selectFrom('order_events').selectAll('order_events').whereRef('order_id', '=', 'orders.id').orderBy('id'),
-    ).as('events'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('ledger_entries')
-        .leftJoin('refunds', join =>
-          join.onRef('refunds.key', '=', 'ledger_entries.payment_id').on('payment_type', '=', 'refund'),
-        )
-        .leftJoin('payment_orders', 'payment_orders.provider_order_id', 'ledger_entries.reference_no')
-        .selectAll('ledger_entries')
-        .select(['payment_orders.received_on', 'payment_orders.reference'])
-        .select(['refunds.state', 'refunds.provider', 'refunds.bank_reference', 'refunds.reason', 'refunds.error'])
-        .whereRef('ledger_entries.order_id', '=', 'orders.id')
-        .orderBy('ledger_entries.id'),
-    ).as('payments'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('allowances')
-        .select(['allowances.id', 'amount', 'reason', 'decided_at as at'])
-        .whereRef('allowances.order_id', '=', 'orders.id')
-        .where('withdrawn_at', 'is', null)
-        .orderBy('allowances.id'),
-    ).as('allowances'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('order_attentions')
-        .leftJoin('disputes', 'disputes.dispute_id', 'about')
-        .select(['order_attentions.id', 'fact', 'about', 'since', 'respond_by'])
-        .whereRef('order_attentions.order_id', '=', 'orders.id')
-        .where('ended_at', 'is', null),
-    ).as('attentions'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('documents')
-        .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
-        .whereRef('documents.order_id', '=', 'orders.id')
-        .where('documents.kind', '<>', 'quotation') // printed from the order as it is
-        .orderBy('issued_at')
-        .orderBy('number'),
-    ).as('documents'),
-  ])
+const wholeOrders = (app: App, actor: Actor) => ordersOf(app, actor).select(parts)
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>
 

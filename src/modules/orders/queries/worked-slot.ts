@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { jobsOf, type PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { Work } from '#modules/crews/rules/work-plan.ts'
@@ -9,11 +9,25 @@ import type { AskedWork } from '#modules/scheduling/index.server.ts'
 import type { Slot } from '#modules/scheduling/rules/slot.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { DraftEnd } from '../rules/draft.ts'
+import { isPlaced } from './has-place.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** A slot that an order asks for, with what its crew does in it. */
 export async function workedSlot(db: Db | Tx, orderId: number, slot: Slot): Promise<Slot> {
   if (slot.trade) return slot
   return { ...slot, jobs: await readPlan(db, orderId, { day: slot.date, slot: slot.hour }) }
+}
+
+/** The same, with the one row of another query, read in the same statement. */
+export async function workedSlotAnd<Other>(
+  tx: Tx,
+  orderId: number,
+  slot: Slot,
+  other: RawBuilder<Other>,
+): Promise<[Slot, Other]> {
+  const row = await readWorkRow<{ other: Other }>(tx, orderId, sql`(select to_jsonb(t) from (${other}) t) as other`)
+  const { date: day, hour } = slot
+  return [slot.trade ? slot : { ...slot, jobs: jobsOf({ day, slot: hour, ...askedOf(row) }) }, row.other]
 }
 
 /** The jobs that an order, as it stands, makes in a slot. */
@@ -25,11 +39,27 @@ export async function readPlan(
   return jobsOf({ ...when, ...(await readWork(db, orderId)) })
 }
 
+type Planned = Pick<OrderRow, 'status' | 'move_date' | 'slot_hour' | 'trade'>
+
+/** How an order stands, whether it has its place, and the jobs that it makes there; of one without a day, none. */
+export async function readPlanned(tx: Tx, orderId: number): Promise<Planned & { placed: boolean; jobs: PlannedJob[] }> {
+  const row = await readWorkRow<Planned & { placed: boolean }>(
+    tx,
+    orderId,
+    sql`o.status, o.move_date, o.slot_hour, o.trade, ${isPlaced(sql`o`)} as placed`,
+  )
+  const { status, move_date: day, slot_hour: slot, trade, placed } = row
+  const jobs = day && slot ? jobsOf({ day, slot, ...askedOf(row) }) : []
+  return { status, move_date: day, slot_hour: slot, trade, placed, jobs }
+}
+
 /** What says how long an order takes. */
 export async function readWork(db: Db | Tx, orderId: number): Promise<AskedWork> {
-  const row = await readWorkRow(db, orderId)
-  return row.kind === 'service' ? { visitMinutes: row.minutes } : { move: workOf(row) }
+  return askedOf(await readWorkRow(db, orderId))
 }
+
+const askedOf = (row: Row): AskedWork =>
+  row.kind === 'service' ? { visitMinutes: row.minutes } : { move: workOf(row) }
 
 type Row = {
   kind: 'move' | 'service'
@@ -43,9 +73,10 @@ type Row = {
   minutes: number
 }
 
-async function readWorkRow(db: Db | Tx, orderId: number): Promise<Row> {
-  const { rows } = await sql<Row>`
-    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes from orders o cross join lateral (
+/** With what else is to be known of it. */
+async function readWorkRow<More>(db: Db | Tx, orderId: number, more = sql`o.id`): Promise<Row & More> {
+  const { rows } = await sql<Row & More>`
+    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes, ${more} from orders o cross join lateral (
       select coalesce(bool_or(a.handling >= ${HEAVY_FROM}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes
       from order_lines l
       left join articles a on o.kind = 'move' and a.id = l.article_id

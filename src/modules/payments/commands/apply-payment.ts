@@ -30,6 +30,15 @@ export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Pro
   return paymentOrder.advanced && news.state === 'captured' ? credit(app, tx, paymentOrder, news) : []
 }
 
+/** Whether all of it is in already: its payments have come as far, or further. */
+export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<boolean> {
+  const ranks = news.map(({ paymentId, state }) => ({ id: paymentId, rank: rankOf[state] }))
+  const { rows } = await sql`
+    select from jsonb_to_recordset(${json(ranks)}::jsonb) as n(id text, rank int)
+    where not exists (select from payments p where p.provider_payment_id = n.id and p.rank >= n.rank)`.execute(app.db)
+  return rows.length === 0
+}
+
 /** Locks the payment order, so that its news is taken in one after the other, and moves the payment forward. */
 async function advancePayment(app: App, tx: Tx, news: ProviderPayment) {
   const { rows } = await sql<PaymentOrder & { advanced: boolean }>`
@@ -53,7 +62,7 @@ type PaymentOrder = Pick<
 
 /**
  * Writes what was captured into the books, as much of it and in the currency that it was, and marks the payment order paid: it
- * takes nothing more. The ledger's own key stops a second time. Of several orders each gets what was asked for it; another
+ * takes nothing more. Its orders are locked from here on. The ledger's own key stops a second time. Of several orders each gets what was asked for it; another
  * currency has no parts and stands with the first.
  */
 async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<AppliedPayment[]> {
@@ -63,10 +72,12 @@ async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: Provid
   const parts = currency === 'INR' ? asked : asked.slice(0, 1)
   const amounts = splitPayment(news.amount, parts)
   const { rows } = await sql<{ order_id: number; credit: number }>`
-    with paid as (update payment_orders set state = 'paid' where id = ${id})
+    with paid as (update payment_orders set state = 'paid' where id = ${id}),
+    parts as (select * from jsonb_to_recordset(${json(amounts)}::jsonb) as p("orderId" bigint, amount bigint)),
+    locked as (select id from orders where id in (select "orderId" from parts) order by id for no key update)
     insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
     select p."orderId", ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, ${currency}, p.amount, 0, ${app.now()}::timestamptz
-    from jsonb_to_recordset(${json(amounts)}::jsonb) as p("orderId" bigint, amount bigint)
+    from parts p join locked on locked.id = p."orderId"
     on conflict (payment_id, payment_type, order_id) do nothing
     returning order_id, credit`.execute(tx)
   const asAsked = currency === paymentOrder.currency && news.amount === amount

@@ -48,8 +48,7 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
       .where('id', '=', alike(db))
       .where('state', '=', 'created')
       .returning('provider_order_id as providerOrderId')
-      .executeTakeFirst()
-  const open = await reopen(app.db)
+  const open = await reopen(app.db).executeTakeFirst()
   if (open) return open
 
   const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
@@ -58,24 +57,16 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
   })
   return inTransaction(app.db, async tx => {
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
-    const faster = await reopen(tx) // of two that began at once, one is paid in: ours stays at the provider, and nobody knows of it
-    if (faster) return faster
-    const written = await tx
-      .insertInto('payment_orders')
-      .values({
-        order_id: orderId,
-        purpose,
-        amount,
-        provider: provider.name,
-        provider_order_id: providerOrderId,
-        account,
-        created_at: app.now(),
-        parts,
-      })
-      .onConflict(conflict => conflict.column('provider_order_id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (written) return { providerOrderId }
+    // Of two that began at once, one is paid in: ours stays at the provider then, and nobody knows of it.
+    const { rows } = await sql<{ providerOrderId: string }>`
+      with faster as (${reopen(tx)}),
+      written as (
+        insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, account, created_at, parts)
+        select ${orderId}::bigint, ${purpose}::text, ${amount}::bigint, ${provider.name}::text, ${providerOrderId}::text,
+          ${account}::text, ${app.now()}::timestamptz, ${parts}::jsonb where not exists (select from faster)
+        on conflict (provider_order_id) do nothing returning provider_order_id as "providerOrderId")
+      select * from faster union all select * from written`.execute(tx)
+    if (rows[0]) return rows[0]
     // What is paid under an id that another order of ours has would be booked there.
     app.log.error({ orderNo, providerOrderId }, 'the payment provider gave one id twice')
     throw refuse('unavailable', 'provider.away')

@@ -102,6 +102,21 @@ describe('a fleet', () => {
     ])
   })
 
+  it('has what a move takes now, and no job more: asked anew for less, as for more', async () => {
+    const order = nextOrder()
+    const taken = async () => {
+      const rows = app.db.selectFrom('place_jobs').select(['kind', 'starts_at', 'people']).where('order_id', '=', order)
+      return (await rows.orderBy('position').execute()).map(row => [row.kind, row.starts_at, row.people])
+    }
+    const wanted = ({ jobs = [] }: Slot) => jobs.map(job => [job.kind, job.startsAt, job.people])
+    const [less, more] = [slot(small), slot({ ...far, packing: true }, 10, '2026-12-09')]
+    expect(wanted(more).length).toBeGreaterThan(wanted(less).length)
+    for (const where of [less, more, less]) {
+      expect(await hold(order, where)).toBe(true)
+      expect(await taken()).toEqual(wanted(where))
+    }
+  })
+
   it('sells none where its city sells none in that window or on that weekday', async () => {
     await app.db.updateTable('cities').set({ slot_capacity: 0 }).where('id', '=', 3).execute()
     expect(await hold(nextOrder(), slot(small, 10, '2026-12-09', 3))).toBe(false)

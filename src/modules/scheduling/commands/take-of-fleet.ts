@@ -1,32 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { daysBetween } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { byFleet } from '../queries/by-fleet.ts'
+import { json } from '#platform/database/json.ts'
 import { closedDays } from '../queries/closed-days.ts'
 import { readFleet, spanOf } from '../queries/read-fleet.ts'
 import { fits, loadOf } from '../rules/capacity.ts'
 import type { Slot } from '../rules/slot.ts'
 
-/**
- * Which branch's people and trucks a move asks for, 0 being the company's own office; null where its city sells by number. Its days are locked until the transaction ends,
- * in their order: whoever else asks for one of them waits. The caller holds the city's row, so that it goes to no other branch meanwhile.
- */
-export async function lockFleet(tx: Tx, { cityId, trade = 0, jobs = [] }: Slot): Promise<number | null> {
-  if (trade !== 0) return null
-  const { rows } = await sql<{ branch: number }>`
-    select coalesce(branch_id, 0) as branch from cities where id = ${cityId} and ${byFleet(sql`${cityId}::int`)}`.execute(
-    tx,
-  )
-  if (!rows[0]) return null
-  const { branch } = rows[0]
+/** The days of a branch's fleet that a move asks for are locked until the transaction ends, in their order: whoever else asks for one of them waits. */
+export async function lockFleet(tx: Tx, branch: number, { jobs = [] }: Slot): Promise<void> {
   const { first, last } = spanOf([jobs])
   await sql`
     insert into fleet_days (branch_id, day)
     select ${branch}::int, ${first}::date + n from generate_series(0, ${daysBetween(first, last)}::int) n order by n
     on conflict (branch_id, day) do update set branch_id = excluded.branch_id`.execute(tx)
-  return branch
 }
 
 /**
@@ -62,31 +51,37 @@ export async function takesAlready(tx: Tx, orderId: number, slot: Slot, until: D
 const told = ({ leg, kind, startsAt, endsAt, people, cft }: PlannedJob) =>
   [leg, kind, startsAt.getTime(), endsAt.getTime(), people, cft].join()
 
-/** What an order's place takes from now on. */
-export async function writeTaken(tx: Tx, orderId: number, jobs: readonly PlannedJob[]): Promise<void> {
-  await tx.deleteFrom('place_jobs').where('order_id', '=', orderId).where('position', '>', jobs.length).execute()
-  if (jobs.length === 0) return
-  const rows = jobs.map(({ leg, kind, startsAt, endsAt, people, cft }, i) => ({
-    ...{ order_id: orderId, position: i + 1, leg, kind, starts_at: startsAt, ends_at: endsAt, people, cft },
-  }))
-  await tx
-    .insertInto('place_jobs')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.columns(['order_id', 'position']).doUpdateSet(eb => ({
-        ...{ leg: eb.ref('excluded.leg'), kind: eb.ref('excluded.kind'), starts_at: eb.ref('excluded.starts_at') },
-        ...{ ends_at: eb.ref('excluded.ends_at'), people: eb.ref('excluded.people'), cft: eb.ref('excluded.cft') },
-      })),
-    )
-    .execute()
+/** Part of the statement that takes a place: what it takes from now on. `place` is its row there, and none where it was not taken. */
+export const takenBy = (place: RawBuilder<unknown>, jobs: readonly PlannedJob[]) =>
+  writeTaken(
+    place,
+    sql`
+      select order_id, ordinality::int as position, j.* from ${place}, rows from (jsonb_to_recordset(${json(jobs)}::jsonb) as (
+        leg int, kind text, "startsAt" timestamptz, "endsAt" timestamptz, people int, cft numeric)) with ordinality
+        as j(leg, kind, starts_at, ends_at, people, cft, ordinality)`,
+  )
+
+/** Its place takes what its jobs do, as they stand: what has begun is no longer planned anew. Nothing where it has no place, or no jobs. */
+export async function takeAsJobs(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    with place as (
+      select order_id from slot_places p where order_id = ${orderId} and exists (select from jobs j where j.order_id = p.order_id)),
+    ${writeTaken(
+      sql`place`,
+      sql`
+      select order_id, row_number() over (order by position)::int as position, leg, kind, starts_at, ends_at, people, cft
+      from jobs join place using (order_id)`,
+    )}
+    select from place`.execute(tx)
 }
 
-/** Its place takes what its jobs do, as they stand: what has begun is no longer planned anew. Nothing where it has no place. */
-export async function takeAsJobs(tx: Tx, orderId: number): Promise<void> {
-  const { rows } = await sql<PlannedJob>`
-    select j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
-    from jobs j join slot_places p on p.order_id = j.order_id where j.order_id = ${orderId} order by j.position`.execute(
-    tx,
-  )
-  if (rows.length > 0) await writeTaken(tx, orderId, rows)
-}
+/** Over what it took before, for one statement may not delete a row and insert it again. */
+const writeTaken = (place: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
+    wanted as (${rows}),
+    gone as (
+      delete from place_jobs using ${place} where place_jobs.order_id = ${place}.order_id and position > (select count(*) from wanted)),
+    taken as (
+      insert into place_jobs (order_id, position, leg, kind, starts_at, ends_at, people, cft)
+      select order_id, position, leg, kind, starts_at, ends_at, people, cft from wanted
+      on conflict (order_id, position) do update set leg = excluded.leg, kind = excluded.kind, starts_at = excluded.starts_at,
+        ends_at = excluded.ends_at, people = excluded.people, cft = excluded.cft)`

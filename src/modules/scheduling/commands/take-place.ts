@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { fleetOf } from '../queries/by-fleet.ts'
 import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
 import { type Hold, holdAfter, type KeptHold } from '../rules/hold.ts'
 import type { Slot } from '../rules/slot.ts'
-import { fitsFleet, lockFleet, takesAlready, writeTaken } from './take-of-fleet.ts'
+import { fitsFleet, lockFleet, takenBy, takesAlready } from './take-of-fleet.ts'
 
 /** A hold that lapses within this is counted anew: another process's clock may have it lapsed already. */
 export const SURE_MS = 60_000
@@ -63,23 +64,27 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
  * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. The city's row is read under a lock that
  * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does. Gives the hold that
  * the order has or had; null where it has none, or is booked: nobody changes that meanwhile, as the caller holds its row. And the minutes of a hold,
- * and the branch whose fleet it asks for (`lockFleet`).
+ * and the branch whose fleet it asks for, with its days locked (`lockFleet`).
  */
 async function lockSlot(tx: Tx, orderId: number, slot: Slot) {
   const { cityId, date, hour, trade = 0 } = slot
   const capacity = usualCapacity(cityCrews, {
     ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
   })
-  const { rows } = await sql<{ minutes: number } & (KeptHold | { until: null })>`
-    with locked as (
+  const { rows } = await sql<{ minutes: number; branch: number | null } & (KeptHold | { until: null })>`
+    with city as (
+      select id, branch_id, by_fleet, ${capacity} as capacity from cities where id = ${cityId} for share of cities),
+    locked as (
       insert into slots (city_id, date, hour, trade, capacity)
-      select id, ${date}::date, ${hour}::int, ${trade}::int, ${capacity} from cities where id = ${cityId} for share of cities
+      select id, ${date}::date, ${hour}::int, ${trade}::int, capacity from city
       on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)
     select hold_minutes as minutes, p.expires_at as until, p.renewals,
-      (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
+      (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here,
+      (${fleetOf(sql`city`)} and ${trade}::int = 0) as branch
     from booking_terms left join slot_places p on p.order_id = ${orderId} and p.expires_at is not null`.execute(tx)
-  const { minutes, ...kept } = rows[0]!
-  return { minutes, kept: kept.until && kept, branch: await lockFleet(tx, slot) }
+  const { minutes, branch, ...kept } = rows[0]!
+  if (branch !== null) await lockFleet(tx, branch, slot)
+  return { minutes, kept: kept.until && kept, branch }
 }
 
 const isClosed = ({ cityId, date }: Slot) => sql<boolean>`exists (
@@ -89,11 +94,13 @@ type NoPlace = 'slot.full' | 'slot.too-much' | 'slot.day-closed' | 'slot.city-cl
 
 /** Why an order has no place in a slot, as a refusal's code: asked in the transaction that was given none, with the slot that was. */
 export async function whyNoPlace(app: App, tx: Tx, orderId: number, slot: Slot): Promise<NoPlace> {
-  const { rows } = await sql<{ closed: boolean; active: boolean }>`
-    select ${isClosed(slot)} as closed, active from cities where id = ${slot.cityId}`.execute(tx)
-  if (rows[0]?.closed) return 'slot.day-closed'
-  if (!rows[0]?.active) return 'slot.city-closed'
-  const branch = await lockFleet(tx, slot)
+  const { cityId, trade = 0 } = slot
+  const { rows } = await sql<{ closed: boolean; active: boolean; branch: number | null }>`
+    select ${isClosed(slot)} as closed, active, (${fleetOf(sql`cities`)} and fc.id = ${cityId} and ${trade}::int = 0) as branch
+    from cities where id = ${cityId}`.execute(tx)
+  const { closed = false, active = false, branch = null } = rows[0] ?? {}
+  if (closed) return 'slot.day-closed'
+  if (!active) return 'slot.city-closed'
   const never = branch !== null && (await fitsFleet(app, tx, orderId, slot, branch)) === 'never'
   return never ? 'slot.too-much' : 'slot.full'
 }
@@ -116,16 +123,17 @@ async function takePlace(
   const { rows } = await sql`
     with here as (
       select p.order_id from slot_places p
-      where p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade} and ${counts})
-    insert into slot_places (order_id, city_id, date, hour, trade, expires_at, renewals)
-    select ${orderId}, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int from slots s
-    where s.city_id = ${cityId} and s.date = ${date} and s.hour = ${hour} and s.trade = ${trade}
-      and (s.capacity > (select count(*) from here where ${branch === null}) or ${orderId} in (select order_id from here))
-      and not ${isClosed(slot)} and (${hold === null} or exists (select from cities where id = s.city_id and active))
-    on conflict (order_id) do update set city_id = excluded.city_id, date = excluded.date, hour = excluded.hour,
-      trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals
-    returning order_id`.execute(tx)
-  if (rows.length === 0) return false
-  await writeTaken(tx, orderId, slot.jobs ?? [])
-  return true
+      where p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade} and ${counts}),
+    place as (
+      insert into slot_places (order_id, city_id, date, hour, trade, expires_at, renewals)
+      select ${orderId}::bigint, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int from slots s
+      where s.city_id = ${cityId} and s.date = ${date} and s.hour = ${hour} and s.trade = ${trade}
+        and (s.capacity > (select count(*) from here where ${branch === null}) or ${orderId}::bigint in (select order_id from here))
+        and not ${isClosed(slot)} and (${hold === null} or exists (select from cities where id = s.city_id and active))
+      on conflict (order_id) do update set city_id = excluded.city_id, date = excluded.date, hour = excluded.hour,
+        trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals
+      returning order_id),
+    ${takenBy(sql`place`, slot.jobs ?? [])}
+    select from place`.execute(tx)
+  return rows.length === 1
 }

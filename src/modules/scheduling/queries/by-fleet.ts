@@ -11,3 +11,10 @@ export const hasFleet = (branch: RawBuilder<unknown>): RawBuilder<boolean> => sq
  */
 export const byFleet = (city: RawBuilder<unknown>, asks: RawBuilder<unknown> = sql`fc.by_fleet`): RawBuilder<boolean> =>
   sql<boolean>`exists (select from cities fc where fc.id = ${city} and ${asks} and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)})`
+
+/**
+ * The branch whose people and trucks a city sells, 0 being the company's own office; no row where it sells by number. `cities`: the table, or a row of it that
+ * the statement has locked, so that it goes to no other branch meanwhile. Further conditions of the city, `fc`, come behind it.
+ */
+export const fleetOf = (cities: RawBuilder<unknown>) => sql<{ branch: number }>`
+  select coalesce(fc.branch_id, 0) as branch from ${cities} fc where fc.by_fleet and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)}`

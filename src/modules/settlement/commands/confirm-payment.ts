@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
@@ -12,21 +13,10 @@ type Callback = { providerOrderId: string; paymentId: string; signature: string 
  * its dialog was opened, and what came is less. 'slot-full': it came when the slot had filled meanwhile, and staff agree another.
  */
 export async function confirmPayment(app: App, customer: Customer, callback: Callback): Promise<Confirmed> {
-  const ours = await app.db
-    .selectFrom('payment_orders')
-    .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
-    .leftJoin('payments', join =>
-      join
-        .onRef('payments.payment_order_id', '=', 'payment_orders.id')
-        .on('provider_payment_id', '=', callback.paymentId),
-    )
-    .select(['payments.state', 'orders.id'])
-    .where('provider_order_id', '=', callback.providerOrderId)
-    .where('customer_id', '=', customer.id)
-    .executeTakeFirst()
+  const ours = await readAsked(app, customer, callback)
   if (!ours) throw refuse('unknown', 'payment.unknown')
   if (!app.ports.payments.isGenuineCallback(callback)) throw refuse('invalid', 'payment.signature')
-  if (ours.state === 'captured') return whatItDid(app, ours.id) // the webhook was faster
+  if (ours.state === 'captured') return whatItDid(ours) // the webhook was faster
 
   const payment = await app.ports.payments.readPayment(callback.paymentId).catch((error: Error) => {
     app.log.warn({ error: error.message }, 'payment not confirmed yet, the poll will ask again')
@@ -34,14 +24,20 @@ export async function confirmPayment(app: App, customer: Customer, callback: Cal
   })
   if (!payment || payment.providerOrderId !== callback.providerOrderId) return 'pending'
   await settlePayments(app, 'callback', [payment])
-  return payment.state === 'captured' ? whatItDid(app, ours.id) : 'pending'
+  return payment.state === 'captured' ? whatItDid((await readAsked(app, customer, callback))!) : 'pending'
 }
 
-async function whatItDid(app: App, orderId: number): Promise<Confirmed> {
-  const { status, full } = await app.db
-    .selectFrom('orders')
+/** The order that the payment is for, where it is this customer's, and how the payment stands. */
+const readAsked = (app: App, customer: Customer, { providerOrderId, paymentId }: Callback) =>
+  app.db
+    .selectFrom('payment_orders')
+    .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
+    .leftJoin('payments', join =>
+      join.onRef('payments.payment_order_id', '=', 'payment_orders.id').on('provider_payment_id', '=', paymentId),
+    )
     .select(of => [
-      'status',
+      'payments.state',
+      'orders.status',
       of
         .selectFrom('order_attentions')
         .select('id')
@@ -51,8 +47,11 @@ async function whatItDid(app: App, orderId: number): Promise<Confirmed> {
         .limit(1)
         .as('full'),
     ])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+    .where('provider_order_id', '=', providerOrderId)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+
+function whatItDid({ status, full }: { status: OrderStatus; full: number | null }): Confirmed {
   if (status === 'Quotation') return 'short'
   return full ? 'slot-full' : 'paid'
 }

@@ -9,13 +9,13 @@ import {
   amountsOf,
   countCoupon,
   doorsOf,
-  lockOrder,
   moveFacts,
   type OrderRow,
   ownerOf,
   paymentNote,
   planJobs,
   raiseAttention,
+  readLocked,
   recordEvent,
   recordTransition,
   returnMoney,
@@ -29,6 +29,7 @@ import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import {
   type AppliedPayment,
   applyPayment,
+  isKnownNews,
   type ProviderPayment,
   takeEvent,
 } from '#modules/payments/internal.server.ts'
@@ -53,6 +54,7 @@ export async function settlePayments(
   eventId?: string,
 ): Promise<void> {
   if (news.length === 0) return
+  if (source === 'webhook' && (await isKnownNews(app, news))) return // a provider tells all of it several times
   await inTransaction(app.db, async tx => {
     if (eventId && !(await takeEvent(app, tx, eventId))) return
     for (const payment of news) {
@@ -79,9 +81,9 @@ type How = {
   byHand?: Pick<Receipt, 'receivedOn' | 'handReceipt'>
 }
 
-/** What follows from money that has just come into an order's books, in the transaction that put it there. */
+/** What follows from money that has just come into an order's books, in the transaction that put it there, and locked the order with it. */
 export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<void> {
-  const order = await lockOrder(tx, { id: paid.orderId })
+  const order = await readLocked(tx, paid.orderId)
   if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)
   if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
   const { actor, takenBy = actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = how

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from '../bin/postgres.ts'
+import { openPool } from '../src/platform/database/postgres.ts'
+import { book } from './book.ts'
+import { cpuOf, wholeCpuOf } from './cpu-of.ts'
+import { openBrowser } from './http-client.ts'
+import { benchKeys } from './keys.ts'
+import { type Figures, figuresOf, load } from './measure.ts'
+import { rawPlaceOrder } from './raw-writes.ts'
+import { startServer } from './start-server.ts'
+
+export const CLIENTS = 8
+/** Whose documents and mails are waited for: mails go by the minute. */
+const WHOLE_BOOKINGS = 24
+const IDLE_MS = 15_000
+/** BENCH_TOP=1 lists the statements of a booking by how often they run. */
+const showStatements = process.env.BENCH_TOP !== undefined
+
+export type Measured = Figures & { cpu: number; mainCpu: number; statements: number }
+export type Round = Record<'quotation' | 'booking' | 'raw', Measured>
+export type Side = Awaited<ReturnType<typeof openSide>>
+
+/** One commit's server, built in `folder`, with a database and a payment provider of its own. */
+export async function openSide(name: string, folder: string, databaseUrl: string) {
+  const providerPort = await freePort()
+  const providerBase = `http://127.0.0.1:${providerPort}`
+  const env = {
+    OTP_PER_ADDRESS_PER_HOUR: '1000000',
+    PLACINGS_PER_ADDRESS_PER_HOUR: '1000000',
+    RAZORPAY_KEY_ID: benchKeys.keyId,
+    RAZORPAY_KEY_SECRET: benchKeys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: benchKeys.webhookSecret,
+    RAZORPAY_API_URL: providerBase,
+  }
+  const { base, server } = await startServer(databaseUrl, env, folder)
+  const arguments_ = ['bench/provider.ts', String(providerPort), `${base}/hooks/razorpay`]
+  const provider = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...arguments_], {
+    stdio: 'inherit',
+  })
+  const pool = openPool(databaseUrl, () => {}) // prepared, as the application's own
+  const browsers = (of: string, count = CLIENTS) => Array.from({ length: count }, () => openBrowser(of))
+
+  async function bookSome(count: number) {
+    const [[site], [payer]] = [browsers(base, 1), browsers(providerBase, 1)]
+    for (let i = 0; i < count; i++) await book(site!, payer!)
+    site!.close()
+    payer!.close()
+  }
+
+  async function measured(seconds: number, work: (client: number) => Promise<void>): Promise<Measured> {
+    await pool.query('select pg_stat_statements_reset()')
+    const before = cpuOf(server.pid!)
+    const times = await load(CLIENTS, seconds, work)
+    const [cpu, mainCpu] = cpuOf(server.pid!).map((spent, at) => (spent - before[at]!) / times.length)
+    if (showStatements) await listStatements(times.length)
+    // The database's own checks of foreign keys, which it puts off to the commit, are not sent by anybody.
+    const { rows } = await pool.query(
+      `select sum(calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
+       where d.datname = current_database() and query not like 'SELECT 1 FROM ONLY %'`,
+    )
+    return { ...figuresOf(times, seconds), cpu: cpu!, mainCpu: mainCpu!, statements: rows[0].calls / times.length }
+  }
+
+  async function listStatements(operations: number) {
+    const { rows } = await pool.query('select calls, query from pg_stat_statements order by calls desc limit 70')
+    for (const { calls, query } of rows)
+      console.log((calls / operations).toFixed(2).padStart(7), query.replace(/\s+/g, ' ').slice(0, 140))
+  }
+
+  async function untilEmpty() {
+    for (;;) {
+      const { rows } = await pool.query(`
+        select (select count(*) from messages where due_at is not null and state = 'queued')
+          + (select count(*) from messages where attachments is not null and mobile is not null and email is not null and not mailed)
+          + (select count(*) from documents where file is null) as waiting`)
+      if (Number(rows[0].waiting) === 0) return
+      await pause(500)
+    }
+  }
+
+  return {
+    name,
+    pool,
+    bookSome,
+    /** What a booking costs until nothing of it waits any more: messages, documents and mails. Without what the server costs when nobody asks. */
+    async wholeCost(): Promise<number> {
+      await untilEmpty()
+      const idleFrom = wholeCpuOf(server.pid!)
+      await pause(IDLE_MS)
+      const idle = (wholeCpuOf(server.pid!) - idleFrom) / IDLE_MS
+      const [from, at] = [wholeCpuOf(server.pid!), performance.now()]
+      await bookSome(WHOLE_BOOKINGS)
+      await untilEmpty()
+      const spent = wholeCpuOf(server.pid!) - from - idle * (performance.now() - at)
+      return spent / WHOLE_BOOKINGS
+    },
+    async round(seconds: number): Promise<Round> {
+      const [sites, providers] = [browsers(base), browsers(providerBase)]
+      const price = '/quotation?cft=451&km=9&from=3&to=0'
+      const quotation = await measured(seconds, async client => {
+        const { status } = await sites[client]!.get(price)
+        if (status !== 200) throw new Error(`status ${status}`)
+      })
+      const booking = await measured(seconds, client => book(sites[client]!, providers[client]!))
+      const raw = await measured(seconds, () => rawPlaceOrder(pool, 1))
+      for (const browser of [...sites, ...providers]) browser.close()
+      return { quotation, booking, raw }
+    },
+    async stop() {
+      await Promise.all([ended(server), ended(provider)])
+      await pool.end()
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+function ended(child: ChildProcess) {
+  child.kill('SIGTERM')
+  return new Promise(resolve => (child.exitCode !== null ? resolve(null) : child.once('exit', resolve)))
+}
