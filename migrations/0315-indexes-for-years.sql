@@ -23,3 +23,7 @@ create index concurrently if not exists orders_of_plans_placed on orders (placed
 create index concurrently if not exists ledger_entries_of_disputes on ledger_entries (payment_id) where payment_type in ('dispute', 'dispute-won');
 create index concurrently if not exists refunds_by_time on refunds (requested_at);
 create index concurrently if not exists refunds_undone on refunds (id) where state in ('requested', 'failed', 'to-hand-back');
+-- What is forgotten at night once it is old: drafts, quotations that were downloaded, login codes that were sent.
+create index concurrently if not exists orders_left on orders (created_at) where placed_at is null;
+create index concurrently if not exists documents_of_quotations on documents (issued_at) where kind = 'quotation';
+create index concurrently if not exists messages_of_codes on messages (created_at) where template = 'login-code';
