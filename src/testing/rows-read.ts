@@ -16,9 +16,8 @@ export type Reading = {
  */
 export function openReader(url: string, settings: Record<string, string> = {}) {
   const pool = openPool(url, () => {}, 1)
-  pool.on('connect', client => {
-    for (const [name, value] of Object.entries(settings)) void client.query(`set ${name} = ${value}`)
-  })
+  const all = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
+  pool.on('connect', client => void client.query(all.join('; ')))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   async function reading(work: () => Promise<unknown>): Promise<Reading> {
     const before = await counters(pool)
