@@ -1,13 +1,18 @@
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+
+/** Of a customer in an hour: nobody needs it as often, and it reads more than any page. */
+const MOST = 10
 
 /**
  * Everything held about a customer, as it lies in the tables but for secrets, across all modules (DPDP Act 2023, section 11).
  * Whose it is, the verified number or the account says; what somebody wrote in a form with the same e-mail does not count. One read after the
- * other: all at once would take every connection of the process.
+ * other: all at once would take every connection of the process. Refuses 'too-many'.
  */
 export async function exportPerson(app: App, { id, mobile }: Customer) {
   const { db } = app
+  await countAgainst(app, [{ key: `export:${id}`, most: MOST, seconds: 3_600 }])
   const also = await db
     .selectFrom('customers')
     .select(['name', 'mobile', 'email', 'merged_at'])
