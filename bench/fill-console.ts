@@ -78,10 +78,11 @@ const filled = [
   'audit_entries',
 ]
 
+/** With a middle name out of some hundred: of few words the database would not know how common each is. */
 const named = (
   n: string,
 ) => `(array['Neha', 'Farhan', 'Asha', 'Venkatesh', 'Gurpreet', 'Mary', 'Lalitha', 'Imran', 'Sourav', 'Tenzin'])[1 + ${n} % 10]
-  || ' ' || (array['Kulkarni', 'Shaikh', 'Rao', 'Subramaniam', 'Singh', 'D''Souza', 'Nair', 'Qureshi', 'Chatterjee', 'Patil', 'Reddy'])[1 + ${n} % 11]`
+  || ' ' || initcap(translate((100 + ${n} % 899)::text, '0123456789', 'kmnprstvgl')) || ' ' || (array['Kulkarni', 'Shaikh', 'Rao', 'Subramaniam', 'Singh', 'D''Souza', 'Nair', 'Qureshi', 'Chatterjee', 'Patil', 'Reddy'])[1 + ${n} % 11]`
 
 const crew = `(array['Sai Krupa Movers, MH 02 AB 1234', 'Ganesh and crew, MH 43 BX 2207', 'Ramesh and 3 others', 'Deccan Packers'])[1 + g % 4]`
 

@@ -9,9 +9,9 @@ await withSettings(async ({ dataDir, databaseUrl }) => {
   const directory = `${dataDir}/database`
   if (databaseUrl) throw new Error('DATABASE_URL names a server: it has backups of its own (pg_dump).')
   if (!existsSync(directory)) throw new Error(`There is no database in ${directory}.`)
-  const { dump, close } = await openDatabase({ directory }, error => console.error(error.message))
+  const { online, close } = await openDatabase({ directory }, error => console.error(error.message))
   const day = indiaDate(new Date())
-  await backUp(dump!, `${dataDir}/backups`, day)
+  await backUp(online!, `${dataDir}/backups`, day)
   await close()
   console.log(`${dataDir}/backups/database-${day}.tar.gz holds the database as it is.`)
 })

@@ -32,6 +32,7 @@ import { hmacHex } from './platform/crypto.ts'
 import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import type { OnlineBackup } from './platform/database/pack-database.ts'
 import { hasRoom } from './platform/has-room.ts'
 import { heard } from './platform/heard.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -82,7 +83,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     operationsJobs,
   ])
     register(app)
-  if (database.dump) backUpNightly(app, database.dump)
+  if (database.online) backUpNightly(app, database.online)
 
   const deaf = database.listen(CHANNEL, heard)
   await jobs.start() // before the first request: a code that is asked for at once must find its queue
@@ -113,8 +114,10 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
 }
 
 /** Before the night's reconciliation. */
-const backUpNightly = ({ jobs, config, now }: App, dump: () => Promise<Blob>) =>
-  jobs.on('back-up-database', { every: '0 4 * * *' }, () => backUp(dump, `${config.dataDir}/backups`, indiaDate(now())))
+const backUpNightly = ({ jobs, config, now }: App, online: OnlineBackup) =>
+  jobs.on('back-up-database', { every: '0 4 * * *' }, () =>
+    backUp(online, `${config.dataDir}/backups`, indiaDate(now())),
+  )
 
 type Inside = Pick<App, 'config' | 'company' | 'log' | 'words' | 'db'> & { note: ReturnType<typeof faultNotes>['note'] }
 

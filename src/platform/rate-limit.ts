@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import type { App } from './app.ts'
 import type { Db, Tx } from './database/database.ts'
+import { before, keptDays } from './kept-days.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -82,7 +83,4 @@ export const forgetHits = (tx: Tx, beginning: string) =>
 
 /** Windows that have passed count for nothing. */
 export const forgetOldLimits = (db: Db, now: Date) =>
-  db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', new Date(now.getTime() - 2 * 86_400_000)) // none is longer than a day
-    .execute()
+  db.deleteFrom('rate_limits').where('window_start', '<', before(now, keptDays.limits)).execute()

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts'
 import { printForgotten } from './commands/print-forgotten.ts'
 import { printUnprinted } from './commands/print-unprinted.ts'
 
+export { forgetOldQuotations } from './commands/forget-old-quotations.ts'
 export { forgetQuotations } from './commands/forget-quotations.ts'
 export { giveUpPrinting } from './commands/give-up-printing.ts'
 export { handOverDocuments } from './commands/hand-over-documents.ts'

@@ -10,6 +10,7 @@ export {
   forgetStaffMail,
   forgetTicketMails,
 } from './commands/forget-messages.ts'
+export { forgetOldMessages } from './commands/forget-old-messages.ts'
 export { type Note, notify } from './commands/notify.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'

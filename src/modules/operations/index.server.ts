@@ -1,10 +1,12 @@
 import type { App } from '#platform/app.ts'
+import { forgetOld } from './commands/forget-old.ts'
 import { handOverLate } from './commands/merge-accounts.ts'
 import { removeUnattached } from './commands/remove-unattached.ts'
 
 export { answerForStep } from './commands/answer-for-step.ts'
 export { approveText, withdrawText } from './commands/approve-text.ts'
 export { erasePerson } from './commands/erase-person.ts'
+export { forgetOld } from './commands/forget-old.ts'
 export { mergeAccounts } from './commands/merge-accounts.ts'
 export { faultNotes } from './commands/note-fault.ts'
 export { saveText } from './commands/save-text.ts'
@@ -36,11 +38,13 @@ export { previewOwn } from './queries/word-sample.ts'
 declare module '#platform/jobs.ts' {
   interface Queues {
     'remove-unattached': Record<string, never>
+    'forget-old': Record<string, never>
     'hand-over-late': Record<string, never>
   }
 }
 
 export function operationsJobs(app: App) {
+  app.jobs.on('forget-old', { every: '20 3 * * *' }, async () => void (await forgetOld(app)))
   app.jobs.on('remove-unattached', { every: '40 3 * * *' }, async () => void (await removeUnattached(app)))
   app.jobs.on('hand-over-late', { every: '50 3 * * *' }, () => handOverLate(app))
 }

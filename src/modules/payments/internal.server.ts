@@ -4,6 +4,7 @@ export { type AppliedPayment, applyPayment, isKnownNews } from './commands/apply
 export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'
 export { enterPayment } from './commands/enter-payment.ts'
 export { failRefund } from './commands/fail-refund.ts'
+export { forgetEvents } from './commands/forget-events.ts'
 export { forgetReasons } from './commands/forget-reasons.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
 export { pursueRefund } from './commands/pursue-refund.ts'

@@ -1,4 +1,5 @@
 export { closeDays, openDays } from './commands/close-days.ts'
+export { forgetPlaces } from './commands/forget-places.ts'
 export { saveTerms } from './commands/save-terms.ts'
 export { setTimes } from './commands/set-times.ts'
 export { bookPlace, holdPlace, isHeld, releasePlace, whyNoPlace } from './commands/take-place.ts'

@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#testing/open-test-database.ts'
 import { backUp } from './back-up.ts'
 import { type Database, openDatabase } from './database.ts'
+import { type OnlineBackup, packDatabase } from './pack-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thikana-backup-'))
 let database: Database
+let online: OnlineBackup
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await database.db.schema.createTable('kept').addColumn('n', 'integer').execute()
+  database = await openDatabase({ directory: join(folder, 'database') }, () => {})
+  online = database.online!
+  await sql`create table kept (n int primary key, times int not null default 0)`.execute(database.db)
 })
 afterAll(async () => {
   await database.close()
@@ -21,24 +24,22 @@ afterAll(async () => {
 
 const nameOf = (day: number) => `database-2026-11-${day}.tar.gz`
 const rowsOf = async ({ db }: Database) =>
-  (await db
-    .selectFrom('kept' as never)
-    .selectAll()
-    .execute()) as unknown[]
-const write = (n: number) =>
-  database.db
-    .insertInto('kept' as never)
-    .values({ n } as never)
-    .execute()
+  (await sql<{ n: number; times: number }>`select n, times from kept order by n`.execute(db)).rows
+const write = (n: number) => sql`insert into kept (n) values (${n})`.execute(database.db)
+async function restore(archive: string, name: string): Promise<Database> {
+  const restored = join(folder, name)
+  mkdirSync(restored)
+  execFileSync('tar', ['-xzf', archive, '-C', restored], { stdio: 'ignore' })
+  return openDatabase({ directory: restored }, () => {})
+}
 
-/** A server's backups are its own. */
-test.skipIf(process.env.TEST_DATABASE_URL)('a backup opens again as it was; seven days are kept', async () => {
+test('a backup opens again as it was; seven days are kept', async () => {
   const backups = join(folder, 'backups')
   mkdirSync(backups)
   for (const name of ['notes.txt', ...[10, 11, 12, 13, 14, 15, 16, 17].map(nameOf)])
     writeFileSync(join(backups, name), '')
   await write(1)
-  await backUp(database.dump!, backups, '2026-11-18')
+  await backUp(online, backups, '2026-11-18')
   await write(2)
   expect(readdirSync(backups).sort()).toEqual([...[12, 13, 14, 15, 16, 17, 18].map(nameOf), 'notes.txt'])
   const last = join(backups, nameOf(18))
@@ -48,11 +49,68 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a backup opens again as it was; seve
   expect(names).toContain('PG_VERSION')
   expect(names.filter(name => name.startsWith('/'))).toEqual([])
 
-  const restored = join(folder, 'restored')
-  mkdirSync(restored)
-  execFileSync('tar', ['-xzf', last, '-C', restored], { stdio: 'ignore' })
-  const again = await openDatabase({ directory: restored }, () => {})
-  expect(await rowsOf(again)).toEqual([{ n: 1 }])
+  const again = await restore(last, 'restored')
+  expect(await rowsOf(again)).toEqual([{ n: 1, times: 0 }])
   await again.close()
   expect(await rowsOf(database)).toHaveLength(2)
+})
+
+test('what is written, changed, cut off and dropped while it is copied: the copy is the database as it was at the end', async () => {
+  await sql`insert into kept (n) select generate_series(1000, 21000)`.execute(database.db)
+  await sql`create table shrinks as select n, repeat('x', 500) as text from generate_series(1, 20000) n`.execute(
+    database.db,
+  )
+  await sql`create table goes as select 1 as n`.execute(database.db)
+  let chunks = 0
+  const deeds = [
+    () => sql`update kept set times = times + 1`.execute(database.db),
+    () => sql`truncate shrinks`.execute(database.db),
+    () => sql`drop table goes`.execute(database.db),
+    () => sql`create table comes as select generate_series(1, 5000) as n`.execute(database.db),
+    () => sql`checkpoint`.execute(database.db),
+    () => sql`vacuum kept`.execute(database.db),
+    () => sql`update kept set times = times + 1`.execute(database.db),
+  ]
+  let atEnd: Awaited<ReturnType<typeof rowsOf>> = []
+  const watched: OnlineBackup = {
+    ...online,
+    end: async () => {
+      for (const deed of deeds.splice(0)) await deed()
+      atEnd = await rowsOf(database)
+      return online.end()
+    },
+  }
+  const archive = join(folder, 'busy.tar')
+  const pieces: Buffer[] = []
+  for await (const piece of packDatabase(watched)) {
+    pieces.push(Buffer.from(piece))
+    if (++chunks % 40 === 0) await deeds.shift()?.()
+  }
+  writeFileSync(archive, Buffer.concat(pieces))
+  mkdirSync(join(folder, 'busy'))
+  execFileSync('tar', ['-xf', archive, '-C', join(folder, 'busy')])
+  const again = await openDatabase({ directory: join(folder, 'busy') }, () => {})
+  expect(await rowsOf(again)).toEqual(atEnd)
+  const { rows } = await sql`select to_regclass('goes') as goes, (select count(*)::int from comes) as comes,
+    (select count(*)::int from shrinks) as shrinks`.execute(again.db)
+  expect(rows).toEqual([{ goes: null, comes: 5000, shrinks: 0 }])
+  await again.close()
+})
+
+test('one that is broken off leaves the way to the next', async () => {
+  for await (const _ of packDatabase(online)) break
+  const fails: OnlineBackup = { ...online, directory: join(folder, 'nowhere') }
+  await expect(packDatabase(fails).next()).rejects.toThrow('ENOENT')
+  await backUp(online, join(folder, 'backups'), '2026-11-19')
+  const again = await restore(join(folder, 'backups', nameOf(19)), 'after')
+  expect((await rowsOf(again)).length).toBeGreaterThan(1)
+  await again.close()
+})
+
+test('where a piece of the log is gone, it is no backup', async () => {
+  const lost: OnlineBackup = { ...online, end: async () => ({ ...(await online.end()), first: '0'.repeat(24) }) }
+  const all = async () => {
+    for await (const _ of packDatabase(lost));
+  }
+  await expect(all()).rejects.toThrow('ENOENT')
 })

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { relativeNames } from './relative-names.ts'
+import { type OnlineBackup, packDatabase } from './pack-database.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {
@@ -16,18 +15,16 @@ declare module '#platform/jobs.ts' {
 const KEPT_DAYS = 7
 
 /**
- * Packs the embedded database, as it is at one moment, into `folder/database-<day>.tar.gz`, readable by the owner alone, and
+ * Packs the embedded database, which goes on meanwhile, as it is at the end into `folder/database-<day>.tar.gz`, readable by the owner alone, and
  * keeps the last seven. Written beside its place first: one that is there is whole. Unpacked it opens like any other.
  */
-export async function backUp(dump: () => Promise<Blob>, folder: string, day: IndiaDate): Promise<void> {
+export async function backUp(online: OnlineBackup, folder: string, day: IndiaDate): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `database-${day}.tar.gz`)
   const unfinished = `${file}.new`
-  const packed = await dump()
   await pipeline(
-    Readable.fromWeb(packed.stream() as never),
-    relativeNames,
-    createGzip(), // in a thread: the database is free again by now
+    packDatabase(online),
+    createGzip({ level: 1 }), // in a thread; what is spared by more is not worth its time
     createWriteStream(unfinished, { mode: 0o600, flush: true }),
   )
   await rename(unfinished, file)

@@ -3,6 +3,7 @@ import { Kysely, type Logger, PGliteDialect, PostgresDialect, type Transaction }
 import { fromPglite, type Db as JobStore } from 'pg-boss'
 import { isDatabaseBusy } from './database-fault.ts'
 import { listenOn } from './listen.ts'
+import type { OnlineBackup } from './pack-database.ts'
 import { openPGlite } from './pglite.ts'
 import { openPool } from './postgres.ts'
 import type { Tables } from './tables.ts'
@@ -15,8 +16,8 @@ export type Database = {
   db: Db
   jobStore: JobStore
   kind: 'embedded' | 'server'
-  /** The embedded database's files as they are at one moment, in a tar; a server has tools of its own. */
-  dump: (() => Promise<Blob>) | null
+  /** How the embedded database's files are copied while it goes on; null in memory, and of a server, which has tools of its own. */
+  online: OnlineBackup | null
   /** Hears what is said on a channel as transactions commit, by any process (`announce.ts`). Gives what ends it. */
   listen: (channel: string, heard: (text?: string) => void) => () => Promise<void>
   close: () => Promise<void>
@@ -27,7 +28,7 @@ export async function openDatabase(
   at: { url?: string | undefined; directory: string },
   onError: (error: Error) => void,
 ) {
-  return at.url ? openServer(at.url, onError) : embedded(await openPGlite(at.directory))
+  return at.url ? openServer(at.url, onError) : embedded(await openPGlite(at.directory), at.directory)
 }
 
 function openServer(url: string, onError: (error: Error) => void): Database {
@@ -37,7 +38,7 @@ function openServer(url: string, onError: (error: Error) => void): Database {
     db: new Kysely({ dialect: new PostgresDialect({ pool }), log: tellBusy(onError) }),
     jobStore,
     kind: 'server',
-    dump: null,
+    online: null,
     listen: (channel, heard) => listenOn(url, channel, heard),
     close: () => pool.end(),
   }
@@ -50,12 +51,30 @@ const tellBusy =
     if (event.level === 'error' && isDatabaseBusy(event.error)) onError(event.error as Error)
   }
 
-export function embedded(pglite: PGlite): Database {
+export function embedded(pglite: PGlite, directory?: string): Database {
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
-  const dump = () => pglite.dumpDataDir('none')
   const listen = (channel: string, heard: (text?: string) => void) => {
     const deaf = pglite.listen(channel, heard)
     return async () => (await deaf)()
   }
-  return { db, jobStore: fromPglite(pglite), kind: 'embedded', dump, listen, close: () => pglite.close() }
+  return {
+    db,
+    jobStore: fromPglite(pglite),
+    kind: 'embedded',
+    online: directory ? onlineOf(pglite, directory) : null,
+    listen,
+    close: () => pglite.close(),
+  }
 }
+
+const onlineOf = (pglite: PGlite, directory: string): OnlineBackup => ({
+  directory,
+  begin: async () => void (await pglite.query(`select pg_backup_start('thikana', true)`)),
+  end: async () => {
+    const { rows } = await pglite.query<{ label: string; last: string }>(
+      'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
+    )
+    const { label, last } = rows[0]!
+    return { label, last, first: /\(file ([0-9A-F]{24})\)/.exec(label)![1]! }
+  },
+})

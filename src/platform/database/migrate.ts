@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import { buildIndexes, isOfIndexes } from './build-indexes.ts'
+import type { Db, Tx } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Runs the files of a folder in the order of their names, each once. A row lock keeps two starting processes apart. */
+/**
+ * Runs the files of a folder in the order of their names, each once: first, in one transaction, all but those of indexes that are built while
+ * others read and write (`buildIndexes`). A row lock keeps two starting processes apart.
+ */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
     db,
@@ -13,20 +17,27 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   const files = readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .sort()
-  return inTransaction(db, async tx => {
-    await sql`set local statement_timeout = 0`.execute(tx) // an index on years of orders takes its time
+    .map(name => ({ name, statements: statementsOf(readFileSync(join(folder, name), 'utf8')) }))
+  const ran = await inTransaction(db, async tx => {
+    await sql`set local statement_timeout = 0`.execute(tx) // a new column on years of orders takes its time
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select name from migrations where name = '' for update`.execute(tx)
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
-    const applied = new Set(rows.map(row => row.name))
-    const due = files.filter(file => !applied.has(file))
-    for (const file of due) {
-      for (const statement of statementsOf(readFileSync(join(folder, file), 'utf8')))
-        await sql.raw(statement).execute(tx)
-      await sql`insert into migrations (name) values (${file})`.execute(tx)
+    const applied = await readApplied(tx)
+    const due = files.filter(({ name, statements }) => !applied.has(name) && !isOfIndexes(statements))
+    for (const { name, statements } of due) {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+      await sql`insert into migrations (name) values (${name})`.execute(tx)
     }
-    return due
+    return due.map(({ name }) => name)
   })
+  const applied = await readApplied(db)
+  const left = files.filter(({ name }) => !applied.has(name))
+  return [...ran, ...(await buildIndexes(db, left))]
+}
+
+async function readApplied(db: Db | Tx): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  return new Set(rows.map(row => row.name))
 }
 
 /** A migration is plain SQL: statements end with a semicolon at the end of a line, comments are whole lines. */

@@ -45,10 +45,10 @@ const getTypeParser = (oid: number, format?: string) =>
   (format === 'binary' ? undefined : decoders[oid]) ?? pg.types.getTypeParser(oid, format as 'text')
 
 /** A pool on a PostgreSQL server. A lost connection is replaced at the next query. */
-export function openPool(url: string, onError: (error: Error) => void): pg.Pool {
+export function openPool(url: string, onError: (error: Error) => void, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     Client: PreparingClient,

@@ -1,12 +1,18 @@
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+
+/** Of a customer in an hour: nobody needs it as often, and it reads more than any page. */
+const MOST = 10
 
 /**
  * Everything held about a customer, as it lies in the tables but for secrets, across all modules (DPDP Act 2023, section 11).
- * Whose it is, the verified number or the account says; what somebody wrote in a form with the same e-mail does not count.
+ * Whose it is, the verified number or the account says; what somebody wrote in a form with the same e-mail does not count. One read after the
+ * other: all at once would take every connection of the process. Refuses 'too-many'.
  */
 export async function exportPerson(app: App, { id, mobile }: Customer) {
   const { db } = app
+  await countAgainst(app, [{ key: `export:${id}`, most: MOST, seconds: 3_600 }])
   const also = await db
     .selectFrom('customers')
     .select(['name', 'mobile', 'email', 'merged_at'])
@@ -15,75 +21,77 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
   const mobiles = [mobile, ...also.map(one => one.mobile)]
   const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
   const ids = orders.length > 0 ? orders.map(order => order.id) : [0]
-  const [
-    { password_hash, ...account },
-    consents,
-    sessions,
-    lines,
-    events,
-    payments,
-    documents,
-    messages,
-    leads,
-    applications,
-    reviews,
-    notes,
-    enquiries,
-    reports,
-    checks,
-    signatures,
-  ] = await Promise.all([
-    db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute(),
-    db.selectFrom('sessions').select(['created_at', 'expires_at', 'ended_at']).where('customer_id', '=', id).execute(),
-    db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute(),
-    db.selectFrom('order_events').select(['order_id', 'kind', 'status', 'at']).where('order_id', 'in', ids).execute(),
-    db.selectFrom('ledger_entries').selectAll().where('order_id', 'in', ids).execute(),
-    db
-      .selectFrom('documents')
-      .select(['kind', 'number', 'order_id', 'amount', 'issued_at', 'facts'])
-      .where('customer_id', '=', id)
-      .execute(),
-    db
-      .selectFrom('messages')
-      .select(['template', 'params', 'channel', 'state', 'created_at', 'sent_at'])
-      .where('mobile', 'in', mobiles)
-      .execute(),
-    db
-      .selectFrom('leads')
-      .select(['kind', 'name', 'email', 'phone', 'message', 'data', 'created_at'])
-      .where('phone', 'in', mobiles)
-      .execute(),
-    db
-      .selectFrom('partner_applications')
-      .select(['name', 'email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'created_at', 'decision'])
-      .where('phone', 'in', mobiles)
-      .execute(),
-    db
-      .selectFrom('reviews')
-      .select(['order_id', 'stars', 'text', 'name', 'subject', 'state', 'created_at'])
-      .where('customer_id', '=', id)
-      .execute(),
-    db.selectFrom('customer_notes').select(['words', 'at']).where('customer_id', '=', id).orderBy('id').execute(),
-    db
-      .selectFrom('sales_leads as l')
-      .leftJoin('sales_events as e', 'e.lead_id', 'l.id')
-      .select(['l.name', 'l.email', 'l.mobile', 'l.state', 'l.source', 'e.kind', 'e.what', 'e.words', 'e.at'])
-      .where('l.mobile', 'in', mobiles)
-      .orderBy('e.id')
-      .execute(),
-    db.selectFrom('job_reports').select(['order_id', 'kind', 'note', 'told_at']).where('order_id', 'in', ids).execute(),
-    db
-      .selectFrom('job_checks')
-      .select(['order_id', 'side', 'line', 'thing', 'here', 'missing', 'told_at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-    db
-      .selectFrom('job_signatures')
-      .select(['order_id', 'signer', 'strokes', 'remark', 'told_at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-  ])
+  const { password_hash, ...account } = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const consents = await db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', 'ended_at'])
+    .where('customer_id', '=', id)
+    .execute()
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute()
+  const events = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'kind', 'status', 'at'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const payments = await db.selectFrom('ledger_entries').selectAll().where('order_id', 'in', ids).execute()
+  const documents = await db
+    .selectFrom('documents')
+    .select(['kind', 'number', 'order_id', 'amount', 'issued_at', 'facts'])
+    .where('customer_id', '=', id)
+    .execute()
+  const messages = await db
+    .selectFrom('messages')
+    .select(['template', 'params', 'channel', 'state', 'created_at', 'sent_at'])
+    .where('mobile', 'in', mobiles)
+    .execute()
+  const leads = await db
+    .selectFrom('leads')
+    .select(['kind', 'name', 'email', 'phone', 'message', 'data', 'created_at'])
+    .where('phone', 'in', mobiles)
+    .execute()
+  const applications = await db
+    .selectFrom('partner_applications')
+    .select(['name', 'email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'created_at', 'decision'])
+    .where('phone', 'in', mobiles)
+    .execute()
+  const reviews = await db
+    .selectFrom('reviews')
+    .select(['order_id', 'stars', 'text', 'name', 'subject', 'state', 'created_at'])
+    .where('customer_id', '=', id)
+    .execute()
+  const notes = await db
+    .selectFrom('customer_notes')
+    .select(['words', 'at'])
+    .where('customer_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const enquiries = await db
+    .selectFrom('sales_leads as l')
+    .leftJoin('sales_events as e', 'e.lead_id', 'l.id')
+    .select(['l.name', 'l.email', 'l.mobile', 'l.state', 'l.source', 'e.kind', 'e.what', 'e.words', 'e.at'])
+    .where('l.mobile', 'in', mobiles)
+    .orderBy('e.id')
+    .execute()
+  const reports = await db
+    .selectFrom('job_reports')
+    .select(['order_id', 'kind', 'note', 'told_at'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const checks = await db
+    .selectFrom('job_checks')
+    .select(['order_id', 'side', 'line', 'thing', 'here', 'missing', 'told_at'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const signatures = await db
+    .selectFrom('job_signatures')
+    .select(['order_id', 'signer', 'strokes', 'remark', 'told_at'])
+    .where('order_id', 'in', ids)
+    .execute()
   return {
     exportedAt: app.now(),
     account: { ...account, hasPassword: password_hash !== null },

@@ -5,7 +5,7 @@ import { paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { documentAddress, quotationAddress } from '#modules/documents/rules/document-address.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -213,9 +213,13 @@ function documentsOf({ order_no, quotation, placed_at, documents }: WholeOrder):
   ]
 }
 
-/** A customer's placed orders, newest first; staff see everybody's. At most 200. */
-export async function listOrders(app: App, actor: Actor, status: OrderStatus | null = null): Promise<OrderSummary[]> {
-  const orders = ordersOf(app, actor).orderBy('id', 'desc').limit(200)
+/** A customer's placed orders, newest first: all of them, for a firm that moves often has hundreds. */
+export async function listOrders(
+  app: App,
+  customer: Customer,
+  status: OrderStatus | null = null,
+): Promise<OrderSummary[]> {
+  const orders = ordersOf(app, customer).orderBy('id', 'desc')
   const rows = await (status ? orders.where('status', '=', status) : orders).execute()
   return rows.map(row => summaryOf(app, row))
 }

@@ -55,8 +55,10 @@ export async function narrowed(app: App, staff: Staff, search: Search) {
   if (packageId !== null) found = found.where('package_id', '=', packageId)
   if (far !== null) found = found.where('long_distance', '=', far)
   if (owing) found = found.where('owed', '>', 0)
-  if (from) found = found.where('move_date', '>=', from)
-  if (until) found = found.where('move_date', '<=', until)
+  // In the words of the index of days: so it begins at the first of them, and not with the oldest order.
+  if (from || until) found = found.where('move_date', 'is not', null)
+  if (from) found = found.where(sql<boolean>`coalesce(move_date, 'infinity'::date) >= ${from}::date`)
+  if (until) found = found.where(sql<boolean>`coalesce(move_date, 'infinity'::date) <= ${until}::date`)
   if ((from || until) && !status && !text) found = found.where('status', 'not in', ['Quotation', 'Cancelled']) // the jobs of its days
   if (view === 'waiting') found = found.where(open).where(waitsFor(staff, app.now()))
   return found

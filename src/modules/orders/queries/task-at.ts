@@ -23,9 +23,12 @@ const begunAt = (now: Date) =>
 const passedAt = (now: Date) => sql<boolean>`(move_date < ${indiaDate(now)}::date
   or (move_date = ${indiaDate(now)}::date and slot_hour + ${SLOT_HOURS}::int <= ${indiaHour(now)}::int))`
 
-/** Whether its day was closed since, or its slot has more bookings than crews, while the job is still to be done. */
+/**
+ * Whether its day was closed since, or its slot has more bookings than crews, while the job is still to be done. As an array they are read
+ * once; of `in` the planner reckons that it reads them anew for each order that it looks up, and so reads all orders there are.
+ */
 export const unkeptAt = (now: Date) =>
-  sql<boolean>`(status in ('Token', 'Adminapproved', 'ready') and orders.id in (${unsettled(now)}))`
+  sql<boolean>`(status in ('Token', 'Adminapproved', 'ready') and orders.id = any(array(${unsettled(now)})))`
 
 /** What of an order waits for staff at an instant, as SQL; null where nothing does. */
 export const taskAt = (now: Date) => sql<Task | null>`case

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
@@ -30,8 +31,8 @@ afterAll(() => app.close())
 
 let day = 10
 /** Each on a day of its own: one customer holds one place of a slot. */
-async function completed() {
-  const order = await placeOrder(app, customer, { ...aDraft(), date: `2026-12-${day++}` })
+async function completed(by = customer) {
+  const order = await placeOrder(app, by, { ...aDraft(), date: `2026-12-${day++}` })
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', order.orderId).execute()
   return order
 }
@@ -51,6 +52,38 @@ test('[STAT-03] a completed order is reviewed, read by staff, then shown under f
   await writeReview(app, customer, orderNo, { ...good, stars: 2 })
   expect((await readReviews(app)).rating.count).toBe(0)
   expect(await readReviewOf(app, customer, orderId)).toMatchObject({ stars: 2, state: 'waiting' })
+})
+
+test('what is kept of shown reviews is what counting them gives, whatever becomes of them', async () => {
+  const counted = async () =>
+    (
+      await sql`select coalesce(city_id, 0) as city_id, coalesce(service_id, 0) as service_id, stars, count(*)::int as count
+        from reviews where state = 'shown' group by 1, 2, 3 order by 1, 2, 3`.execute(app.db)
+    ).rows
+  const kept = async () =>
+    (
+      await sql`select city_id, service_id, stars, count::int from review_counts where count <> 0 order by 1, 2, 3`.execute(
+        app.db,
+      )
+    ).rows
+  const writer = await aCustomer(app)
+  const { orderNo } = await completed(writer)
+  await writeReview(app, writer, orderNo, good)
+  const { id } = (await listReviews(app, staff)).rows[0]!
+  const deeds = [
+    () => decideReview(app, staff, id, 'shown'),
+    () => decideReview(app, staff, id, 'shown'),
+    () => decideReview(app, staff, id, 'hidden'),
+    () => decideReview(app, staff, id, 'shown'),
+    () => app.db.updateTable('reviews').set({ stars: 5, city_id: 4 }).where('id', '=', id).execute(),
+    () => writeReview(app, writer, orderNo, { ...good, stars: 1 }),
+    () => decideReview(app, staff, id, 'shown'),
+    () => app.db.deleteFrom('reviews').where('id', '=', id).execute(),
+  ]
+  for (const deed of deeds) {
+    await deed()
+    expect(await kept()).toEqual(await counted())
+  }
 })
 
 test('only by its customer, only once completed, with stars and words', async () => {

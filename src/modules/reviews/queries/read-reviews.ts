@@ -14,12 +14,17 @@ export async function readReviews(app: App, about: About = {}): Promise<{ review
       .orderBy('id', 'desc')
       .limit(about.most ?? 50)
       .execute(),
-    shown(app.db, about)
-      .select(['stars', eb => eb.fn.countAll<number>().as('count')])
-      .groupBy('stars')
-      .execute(),
+    counted(app.db, about).execute(),
   ])
   return { reviews, rating: ratingOf(new Map(stars.map(row => [row.stars, row.count]))) }
+}
+
+/** How many gave how many stars, as it is kept: to count them would read a city's of all years for each visitor. */
+function counted(db: Db, { serviceId, cityId }: About) {
+  let rows = db.selectFrom('review_counts')
+  if (serviceId !== undefined) rows = rows.where('service_id', '=', serviceId ?? 0)
+  if (cityId !== undefined) rows = rows.where('city_id', '=', cityId)
+  return rows.select(['stars', eb => eb.fn.sum<number>('count').as('count')]).groupBy('stars')
 }
 
 function shown(db: Db, { serviceId, cityId }: About) {
@@ -32,13 +37,12 @@ function shown(db: Db, { serviceId, cityId }: About) {
 /** The rating of each service, at most a minute old: for lists. */
 const readRatings = kept(60_000, async (db: Db): Promise<Map<number, Rating>> => {
   const rows = await db
-    .selectFrom('reviews')
-    .select(['service_id', 'stars', eb => eb.fn.countAll<number>().as('count')])
-    .where('state', '=', 'shown')
-    .where('service_id', 'is not', null)
+    .selectFrom('review_counts')
+    .select(['service_id', 'stars', eb => eb.fn.sum<number>('count').as('count')])
+    .where('service_id', '<>', 0)
     .groupBy(['service_id', 'stars'])
     .execute()
-  const byService = Map.groupBy(rows, row => row.service_id!)
+  const byService = Map.groupBy(rows, row => row.service_id)
   return new Map([...byService].map(([id, own]) => [id, ratingOf(new Map(own.map(row => [row.stars, row.count])))]))
 })
 

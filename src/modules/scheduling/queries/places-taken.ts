@@ -9,9 +9,9 @@ import { usualCapacity } from './usual-capacity.ts'
 /** The orders that are meant, by id: to be counted here, and named by `orders`. */
 export type OrderIds = RawBuilder<{ order_id: number }>
 
-/** Of a slot that has not begun yet. `p` is its place. */
+/** Of a slot that has not begun yet; the day by itself first, for an index leads to the days to come. `p` is its place. */
 const comes = (now: Date) =>
-  sql`(p.date > ${indiaDate(now)}::date or p.date = ${indiaDate(now)}::date and p.hour > ${indiaHour(now)}::int)`
+  sql`(p.date >= ${indiaDate(now)}::date and (p.date > ${indiaDate(now)}::date or p.hour > ${indiaHour(now)}::int))`
 const taken = (now: Date) => sql`(p.expires_at is null or p.expires_at > ${now})`
 
 /** How many orders a slot takes; as many as there are where a move's city sells by its fleet, unless it is none. */

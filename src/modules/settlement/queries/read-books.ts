@@ -17,15 +17,16 @@ export async function readBooks(
       coalesce((select sum(r.amount) from refunds r where r.provider_payment_id = payment_id and r.provider = ${provider}
         and r.state in ('pending', 'processed')), 0)::bigint as refunded
     from ledger_entries join orders on orders.id = order_id
-    where payment_type in ('token', 'balance') and payment_mode = ${provider} and (at >= ${since} or payment_id = any(${named.payments}))
+    where payment_type in ('token', 'balance') and payment_mode = ${provider} and ledger_entries.id in (
+      select id from ledger_entries where at >= ${since} union select id from ledger_entries where payment_id = any(${named.payments}))
     group by payment_id`.execute(app.db)
   const refunds = await sql<OurRefund>`
     select key, provider_refund_id as "refundId", provider_payment_id as "paymentId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt"
     from refunds join orders on orders.id = order_id
-    where state = 'to-hand-back' or (provider = ${provider} and state <> 'withdrawn'
-      and (requested_at >= ${since} or state in ('requested', 'failed') or provider_refund_id = any(${named.refunds})))`.execute(
-    app.db,
-  )
+    where (refunds.state = 'to-hand-back' or (refunds.provider = ${provider} and refunds.state <> 'withdrawn')) and refunds.id in (
+      select id from refunds where state in ('requested', 'failed', 'to-hand-back')
+      union select id from refunds where requested_at >= ${since}
+      union select id from refunds where provider_refund_id = any(${named.refunds}))`.execute(app.db)
   const disputes = await sql<OurDispute>`
     select payment_id as "disputeId", min(order_no) as "orderNo", sum(debit - credit)::bigint as amount
     from ledger_entries join orders on orders.id = order_id

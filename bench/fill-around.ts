@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+/** What hangs on the orders of `fillConsole` beside: places and slots, documents, mails and codes, sessions, what providers told. */
+export async function fillAround(pool: pg.ClientBase): Promise<void> {
+  await pool.query(`set session_replication_role = replica; set statement_timeout = 0`)
+  await pool.query(
+    `insert into slots (city_id, date, hour, trade, capacity) select distinct city_id, move_date, slot_hour, 0, 20 from orders on conflict do nothing`,
+  )
+  await pool.query(`
+    insert into slot_places (order_id, city_id, date, hour, trade)
+    select id, city_id, move_date, slot_hour, 0 from orders where status not in ('Quotation', 'Cancelled')`)
+  await pool.query(`
+    insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at, file)
+    select 'd' || o.id || d.kind, d.kind, case d.kind when 'quotation' then order_no else 'X/27/' || o.id end, o.id, customer_id,
+      'order ' || o.id || d.kind, 90000, '{}', placed_at, 'a file' from orders o, unnest(array['quotation', 'receipt']) d (kind)`)
+  await pool.query(`
+    insert into messages (template, order_id, mobile, email, params, language, channel, state, created_at, due_at)
+    select t.template, case t.template when 'login-code' then null else id end, case t.channel when 'sms' then mobile end,
+      case t.channel when 'email' then email end, '{}', 'en', t.channel, 'delivered', placed_at, null
+    from orders, (values ('login-code', 'sms'), ('quotation', 'email')) t (template, channel)`)
+  await pool.query(`insert into webhook_events select 'razorpay', 'event' || order_id, at from ledger_entries`)
+  await pool.query(`
+    insert into payments (provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
+    select 'pay_' || order_id, id, 'captured', 3, amount, created_at, created_at from payment_orders`)
+  await pool.query(`
+    insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, state, created_at)
+    select id, 'token', 90000, 'razorpay', 'left_' || id, 'created', placed_at from orders where status = 'Quotation'`)
+  await pool.query(`
+    insert into sessions (token_hash, customer_id, created_at, expires_at, seen_at)
+    select 'h' || id, id, created_at, created_at + interval '12 hours', created_at from customers`)
+  await pool.query(`
+    insert into account_links (kind, customer_id, email, created_at, used_at) select 'password', id, email, created_at, created_at from customers`)
+  await pool.query(`update leads set phone = (7000000000 + id)::text`)
+  await pool.query(`
+    update reviews r set city_id = o.city_id, service_id = case when o.id % 3 = 0 then (select min(id) from services) end from orders o where o.id = r.order_id`)
+  await pool.query(`
+    insert into review_counts select coalesce(city_id, 0), coalesce(service_id, 0), stars, count(*) from reviews where state = 'shown' group by 1, 2, 3`)
+  await pool.query('set session_replication_role = default')
+  await pool.query('analyze')
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import type { ProviderPayment } from '#modules/payments/ports.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readBooks } from './read-books.ts'
+import { withoutKnown } from './without-known.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+})
+afterAll(() => app.close())
+
+/** PostgreSQL takes 65,535 parameters in a statement. */
+const MANY = 70_000
+
+test('days of more payments than a statement takes parameters are compared like any', async () => {
+  const payments = Array.from({ length: MANY }, (_, n) => ({
+    paymentId: `pay_${n}`,
+    state: 'captured',
+    amount: paise(1),
+  }))
+  expect(await withoutKnown(app, payments as ProviderPayment[])).toHaveLength(MANY)
+  const named = payments.map(({ paymentId }) => paymentId)
+  expect(await readBooks(app, app.now(), { payments: named, refunds: named })).toMatchObject({ ourPayments: [] })
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+type File = { name: string; statements: string[] }
+
+/** Who builds them holds it with their session, so that it goes with a process that is killed. */
+const LOCK = sql`hashtext('thikana: indexes')`
+const alone = /^(?:create index concurrently if not exists|drop index concurrently if exists) (\w+)/
+
+/** Whether a file is of indexes that are built while others read and write, and of nothing else. */
+export function isOfIndexes(statements: readonly string[]): boolean {
+  const own = statements.filter(statement => alone.test(statement))
+  if (own.length > 0 && own.length < statements.length)
+    throw new Error('a migration that builds indexes concurrently holds nothing else')
+  return own.length > 0
+}
+
+/**
+ * Runs files of indexes, each statement by itself: no transaction takes it, and neither does one wait for it. What a start that was broken off left
+ * half built is built anew. Where another process builds them already, this one goes on without: an index decides nothing. Gives
+ * the files that ran.
+ */
+export async function buildIndexes(db: Db, files: readonly File[]): Promise<string[]> {
+  if (files.length === 0) return []
+  return db.connection().execute(async one => {
+    const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${LOCK}) as ours`.execute(one)
+    if (!rows[0]!.ours) return []
+    try {
+      await sql`set statement_timeout = 0`.execute(one)
+      await sql`set lock_timeout = 0`.execute(one)
+      for (const { name, statements } of files) {
+        for (const statement of statements) {
+          await dropHalfBuilt(one, alone.exec(statement)![1]!)
+          await sql.raw(statement).execute(one)
+        }
+        await sql`insert into migrations (name) values (${name}) on conflict do nothing`.execute(one)
+      }
+      return files.map(({ name }) => name)
+    } finally {
+      await sql`reset statement_timeout`.execute(one)
+      await sql`reset lock_timeout`.execute(one)
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(one)
+    }
+  })
+}
+
+async function dropHalfBuilt(one: Db, index: string) {
+  const { rows } = await sql`
+    select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(one)
+  if (rows.length > 0) await sql`drop index concurrently ${sql.ref(index)}`.execute(one)
+}

@@ -1,0 +1,101 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import type { Place } from '#kernel/page.ts'
+import { listComplaints, listLeads as listMessagesLeft } from '#modules/content/index.server.ts'
+import { readBoard } from '#modules/dispatch/index.server.ts'
+import { readActor, readCustomer } from '#modules/identity/index.server.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import {
+  countTroubles,
+  countWaiting,
+  erasePerson,
+  exportPerson,
+  listAlike,
+  listAudit,
+  listErasures,
+  readGauges,
+  searchCustomers,
+  unsentOf,
+} from '#modules/operations/index.server.ts'
+import {
+  countDesk,
+  findOrders,
+  listOrders,
+  messagesOfCustomer,
+  moneyOfCustomer,
+  nextWaiting,
+  readOrder,
+  readTogether,
+  searchOrders,
+} from '#modules/orders/index.server.ts'
+import { everything, type Search } from '#modules/orders/rules/desk.ts'
+import { claimUnpaidPaymentOrders } from '#modules/payments/internal.server.ts'
+import { latestReviews, listReviews, ratingsOfServices, readReviews } from '#modules/reviews/index.server.ts'
+import { countLeads, listLeads } from '#modules/sales/index.server.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+
+/** Whom and what the calls are about: somebody with a few orders, in the middle of them all. */
+export type HotCase = { staff: Staff; customer: Customer; orderNo: string; token: string; erasure: number }
+
+/** What is asked for all day, and must cost the same however many orders there are. */
+export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }: HotCase) {
+  const today = indiaDate(app.now())
+  const found = (search: Partial<Search>) => () => searchOrders(app, staff, { ...everything, ...search })
+  const deep: Place = { after: cursor('90000') }
+  const audit = { staffId: null, subject: null, about: '', from: null, until: null }
+  const calls: Record<string, () => Promise<unknown>> = {
+    'who asks': () => readActor(app, token),
+    'an order': () => readOrder(app, customer, orderNo),
+    'orders of a customer': () => listOrders(app, customer),
+    'order_read2 of staff by status': () => findOrders(app, staff, { status: 'Cancelled' }),
+    'order_read2 of staff of a customer': () => findOrders(app, staff, { customerId: customer.id }),
+    'free days of a city': () => readAvailability(app, 3, today, 8),
+    'reviews of all': () => readReviews(app),
+    'reviews of a city': () => readReviews(app, { cityId: 3, most: 6 }),
+    'reviews of moves': () => readReviews(app, { serviceId: null, most: 100 }),
+    'ratings of services': () => ratingsOfServices(app),
+    'newest reviews': () => latestReviews(app.db),
+    'services ordered together': () => readTogether(app.db, [1]),
+    'to do': found({ view: 'waiting' }),
+    'all orders': found({}),
+    'orders far behind': found({ place: deep }),
+    'orders that owe': found({ owing: true, sort: { by: 'due', down: true } }),
+    'jobs of a week': found({ from: addDays(today, -3), until: addDays(today, 4) }),
+    'a name': found({ text: 'kulkarni' }),
+    'a name without a hit': found({ text: 'zuckermandel' }),
+    'two words, one without a hit': found({ text: 'kulkarni zuckermandel' }),
+    'a payment': found({ text: 'pay_12345' }),
+    'a package of a city that is not there': found({ cityId: 3, packageId: 9 }),
+    'what waits of orders': () => countDesk(app, staff),
+    'the next that waits': () => nextWaiting(app, staff, orderNo),
+    'what waits beside orders': () => countWaiting(app, staff),
+    'what is wrong': () => countTroubles(app, staff),
+    figures: () => readGauges(app),
+    messages: () => listMessagesLeft(app, staff, null),
+    'messages far behind': () =>
+      listMessagesLeft(app, staff, null, { after: cursor('2026-01-01 00:00:00+00', '-5000') }),
+    complaints: () => listComplaints(app, staff, orderNo),
+    'unsent messages': () => unsentOf(app, staff, {}),
+    'reviews that wait': () => listReviews(app, staff),
+    'reviews far behind': () => listReviews(app, staff, { after: cursor('0', '3000') }),
+    customers: () => searchCustomers(app, staff, { text: '', place: {} }),
+    'customers by name': () => searchCustomers(app, staff, { text: 'asha', place: {} }),
+    'customers without a hit': () => searchCustomers(app, staff, { text: 'zuckermandel', place: {} }),
+    'a customer': () => readCustomer(app, staff, customer.id),
+    'accounts that are alike': () => listAlike(app, staff, customer.id),
+    'messages to a customer': () => messagesOfCustomer(app, staff, { mobile: customer.mobile, also: [] }),
+    'money of a customer': () => moneyOfCustomer(app, staff, customer.id),
+    audit: () => listAudit(app, staff, audit, {}),
+    'audit of an order': () => listAudit(app, staff, { ...audit, about: orderNo }, {}),
+    erasures: () => listErasures(app, staff),
+    leads: () => listLeads(app, staff, { by: 'due', whose: 'all' }),
+    'what the desk of leads counts': () => countLeads(app, staff),
+    'the board of a day': () => readBoard(app, staff, today, null),
+    'payment orders to ask about': () => claimUnpaidPaymentOrders(app),
+    'what is held about somebody': () => exportPerson(app, customer),
+    'an erasure': () => erasePerson(app, staff, erasure),
+  }
+  return calls
+}
+
+const cursor = (...keys: string[]) => Buffer.from(JSON.stringify(keys)).toString('base64url')

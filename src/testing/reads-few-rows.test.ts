@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '#platform/crypto.ts'
+import { openPool } from '#platform/database/postgres.ts'
+import { fillAround } from '../../bench/fill-around.ts'
+import { fillConsole } from '../../bench/fill-console.ts'
+import { aMember } from './a-member.ts'
+import { aPaymentProvider } from './a-payment-provider.ts'
+import { type HotCase, hotCalls } from './hot-calls.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+import { owner } from './roles.ts'
+import { openReader } from './rows-read.ts'
+
+/** Enough that the planner has something to choose, and whole tables stand out. */
+const ORDERS = 12_000
+/** A table that grows with the orders has at least 6,000 rows here; an open order or two are looked at more than once. */
+const MOST_ROWS = 4_000
+/** What does not grow with the years, and may be read whole: two days of limits, slots until half a year ago. */
+const bounded = ['rate_limits', 'slots']
+
+const url = process.env.TEST_DATABASE_URL
+let app: TestApp
+let reader: ReturnType<typeof openReader>
+let calls: ReturnType<typeof hotCalls>
+
+beforeAll(async () => {
+  if (!url) return
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app.setNow(new Date())
+  const pool = openPool(app.config.databaseUrl!, () => {}, 1)
+  const one = await pool.connect()
+  await fillConsole(one, ORDERS)
+  await fillAround(one)
+  one.release()
+  await pool.end()
+  // A small table is cheaper to read whole, a large one is not: what is asked here is whether there is another way.
+  reader = openReader(app.config.databaseUrl!, { enable_seqscan: 'off', jit: 'off' })
+  calls = hotCalls({ ...app, db: reader.db }, await aCase())
+}, 120_000)
+afterAll(async () => {
+  await reader?.close()
+  await app?.close()
+})
+
+async function aCase(): Promise<HotCase> {
+  const staff = await aMember(app, 'Farida', owner)
+  const { orderNo, ...customer } = (
+    await sql<HotCase['customer'] & { orderNo: string }>`
+      select c.id, c.name, c.mobile, c.email, c.language, o.order_no as "orderNo" from orders o join customers c on c.id = o.customer_id
+      where o.status = 'Completed' and c.id between 1500 and 1600 order by o.id limit 1`.execute(app.db)
+  ).rows[0]!
+  const token = randomUUID()
+  const session = { token_hash: hashToken(token), created_at: app.now(), expires_at: new Date(Date.now() + 3_600_000) }
+  await app.db
+    .insertInto('sessions')
+    .values({ ...session, customer_id: customer.id })
+    .execute()
+  const { id: erasure } = await app.db
+    .insertInto('erasure_requests')
+    .values({ customer_id: customer.id, asked_at: app.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { staff, customer: { ...customer, kind: 'customer' }, orderNo, token, erasure }
+}
+
+/** Only a PostgreSQL server counts what was read. */
+test.runIf(url)(
+  'what is asked for all day reads no table that grows, nor an index of it, as a whole',
+  async () => {
+    const much: string[] = []
+    for (const [name, call] of Object.entries(calls)) {
+      const { rows } = await reader.reading(call)
+      for (const [table, count] of rows)
+        if (count > MOST_ROWS && !bounded.includes(table)) much.push(`${name}: ${count} rows of ${table}`)
+    }
+    expect(much).toEqual([])
+  },
+  120_000,
+)
+
+test.runIf(url)('it is seen where there is no other way', async () => {
+  await sql`drop index messages_by_mobile`.execute(app.db)
+  const { rows } = await reader.reading(calls['messages to a customer']!)
+  expect(rows.get('messages')).toBeGreaterThan(MOST_ROWS)
+})
