@@ -17,6 +17,8 @@ const files = [
   route('crew-worker.js', 'crew/offline/worker-file.ts'),
   route('documents/:id', 'shell/documents/documents.ts'),
   route('documents/quotation/:orderno', 'shell/documents/quotation-document.ts'),
+  route('documents/forwarding-note/:orderno', 'shell/documents/forwarding-note.ts'),
+  route('documents/goods-receipt/:orderno', 'shell/documents/goods-receipt.ts'),
   route('favicon.ico', 'site/files/favicon.ts'),
   route('logout', 'shell/account/logout.ts'),
   route('manifest.webmanifest', 'site/files/manifest.ts'),

@@ -124,6 +124,7 @@ const staffs = [
   'places',
   'prices',
   'reconciliation',
+  'roadPapers',
   'staffFaults',
   'texts',
   'sales',

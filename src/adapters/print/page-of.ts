@@ -1,13 +1,19 @@
 import { type IssuedDocument, languageOf } from '#modules/documents/rules/document.ts'
+import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
+import { english } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
 import { invoicePage } from './invoice-page.ts'
-import type { Page } from './page.ts'
+import type { DocumentPage, Page } from './page.ts'
 import { quotationPage } from './quotation-page.ts'
+import { roadPage } from './road-page.ts'
 import { tongueOf } from './tongue.ts'
 import { voucherPage } from './voucher-page.ts'
 
 /** A document as it is laid out, in its own language. */
-export function pageOf(document: IssuedDocument, words: Words): Page {
+export function pageOf(document: IssuedDocument, words: Words): DocumentPage
+export function pageOf(document: IssuedDocument | RoadPaper, words: Words): Page
+export function pageOf(document: IssuedDocument | RoadPaper, words: Words): Page {
+  if (isOfRoad(document)) return { template: 'road', data: roadPage(document, tongueOf(words, english.code)) }
   const { facts } = document
   const tongue = tongueOf(words, languageOf(facts))
   switch (facts.kind) {
@@ -19,3 +25,6 @@ export function pageOf(document: IssuedDocument, words: Words): Page {
       return { template: 'voucher', data: voucherPage(document, facts, tongue) }
   }
 }
+
+const isOfRoad = (document: IssuedDocument | RoadPaper): document is RoadPaper =>
+  document.facts.kind === 'forwarding-note' || document.facts.kind === 'goods-receipt'

@@ -80,8 +80,22 @@ export type VoucherPage = Frame &
     inWords: Fact | null
   }
 
+/** A paper of the road, a page a copy. */
+export type RoadPage = Frame & {
+  /** Whose each copy is; one that says nothing where there is but one. */
+  copies: string[]
+  parties: Party[]
+  facts: Fact[]
+  things: { head: string; each: { name: string; quantity: string }[] }
+  clauses: { head: string; each: string[] }
+  /** None of a paper without a number of its own. */
+  barcode: Mark | null
+  signatures: string[]
+}
+
 /** A page, and which template lays it out. */
-export type Page =
+export type DocumentPage =
   | { template: 'quotation'; data: QuotationPage }
   | { template: 'invoice'; data: InvoicePage }
   | { template: 'voucher'; data: VoucherPage }
+export type Page = DocumentPage | { template: 'road'; data: RoadPage }

@@ -1,4 +1,5 @@
 import type { IssuedDocument } from './rules/document.ts'
+import type { RoadPaper } from './rules/road-paper.ts'
 
 /** Where files lie. Keys are ours: `documents/INV-2627/….pdf`, never a name that a user chose. */
 export type Storage = {
@@ -10,8 +11,8 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-/** Makes the PDF of a document. */
-export type Printer = (document: IssuedDocument) => Promise<Uint8Array>
+/** Makes the PDF of a document, or of a paper of the road. */
+export type Printer = (document: IssuedDocument | RoadPaper) => Promise<Uint8Array>
 
 declare module '#platform/app.ts' {
   interface Ports {

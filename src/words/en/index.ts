@@ -48,6 +48,7 @@ import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
 import reviews from './reviews.ts'
+import roadPapers from './road-papers.ts'
 import sales from './sales.ts'
 import services from './services.ts'
 import staffFaults from './staff-faults.ts'
@@ -108,6 +109,7 @@ export const english = {
   reconciliation,
   register,
   reviews,
+  roadPapers,
   sales,
   services,
   staffFaults,

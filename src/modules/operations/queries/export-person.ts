@@ -32,6 +32,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     reports,
     checks,
     signatures,
+    goodsReceipts,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute(),
@@ -83,6 +84,11 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       .select(['order_id', 'signer', 'strokes', 'remark', 'told_at'])
       .where('order_id', 'in', ids)
       .execute(),
+    db
+      .selectFrom('goods_receipts')
+      .select(['number', 'order_id', 'issued_at', 'facts'])
+      .where('order_id', 'in', ids)
+      .execute(),
   ])
   return {
     exportedAt: app.now(),
@@ -100,6 +106,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       payments: payments.filter(payment => payment.order_id === order.id),
     })),
     documents,
+    goodsReceipts,
     messages,
     forms: leads,
     applications,
