@@ -295,6 +295,7 @@ export const sampleRoadPapers: RoadPaper[] = [
       drivers: [{ name: 'Ramesh Yadav', licence: 'MH12 20110012345' }],
       counted: true,
       packages: 30,
+      boxes: 26,
       freight: rupees(38_500),
       due: rupees(18_631),
       liability: rupees(3_85_000),

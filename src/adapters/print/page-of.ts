@@ -1,8 +1,11 @@
+import type { Printed } from '#modules/documents/ports.ts'
+import type { BoxLabels } from '#modules/documents/rules/box-labels.ts'
 import { type IssuedDocument, languageOf } from '#modules/documents/rules/document.ts'
 import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
 import { english } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
 import { invoicePage } from './invoice-page.ts'
+import { labelsPage } from './labels-page.ts'
 import type { DocumentPage, Page } from './page.ts'
 import { quotationPage } from './quotation-page.ts'
 import { roadPage } from './road-page.ts'
@@ -11,9 +14,11 @@ import { voucherPage } from './voucher-page.ts'
 
 /** A document as it is laid out, in its own language. */
 export function pageOf(document: IssuedDocument, words: Words): DocumentPage
-export function pageOf(document: IssuedDocument | RoadPaper, words: Words): Page
-export function pageOf(document: IssuedDocument | RoadPaper, words: Words): Page {
-  if (isOfRoad(document)) return { template: 'road', data: roadPage(document, tongueOf(words, english.code)) }
+export function pageOf(document: Printed, words: Words): Page
+export function pageOf(document: Printed, words: Words): Page {
+  const road = tongueOf(words, english.code)
+  if (isLabels(document)) return { template: 'labels', data: labelsPage(document, road) }
+  if (isOfRoad(document)) return { template: 'road', data: roadPage(document, road) }
   const { facts } = document
   const tongue = tongueOf(words, languageOf(facts))
   switch (facts.kind) {
@@ -26,5 +31,6 @@ export function pageOf(document: IssuedDocument | RoadPaper, words: Words): Page
   }
 }
 
-const isOfRoad = (document: IssuedDocument | RoadPaper): document is RoadPaper =>
+const isLabels = (document: Printed): document is BoxLabels => document.facts.kind === 'box-labels'
+const isOfRoad = (document: Printed): document is RoadPaper =>
   document.facts.kind === 'forwarding-note' || document.facts.kind === 'goods-receipt'

@@ -93,9 +93,19 @@ export type RoadPage = Frame & {
   signatures: string[]
 }
 
+/** Labels, ten a sheet of A4. */
+export type LabelsPage = Pick<Frame, 'lang' | 'dir' | 'title' | 'number' | 'company' | 'brand' | 'contact'> & {
+  from: string
+  to: string
+  pincode: string
+  room: string
+  what: string
+  labels: { box: string; code: string; qr: Mark }[]
+}
+
 /** A page, and which template lays it out. */
 export type DocumentPage =
   | { template: 'quotation'; data: QuotationPage }
   | { template: 'invoice'; data: InvoicePage }
   | { template: 'voucher'; data: VoucherPage }
-export type Page = DocumentPage | { template: 'road'; data: RoadPage }
+export type Page = DocumentPage | { template: 'road'; data: RoadPage } | { template: 'labels'; data: LabelsPage }

@@ -164,3 +164,16 @@ describe('a paper of the road', () => {
     )
   })
 })
+
+test('labels: ten a sheet, each with its number, where it goes and a code to scan', async () => {
+  const { issuedAt, facts } = sampleRoadPapers[1]!
+  const { supplier, move } = facts
+  const labels = { number: 'TH-24118', issuedAt, facts: { kind: 'box-labels' as const, supplier, move, boxes: 24 } }
+  const { pages, roles, title } = await readPdf(await typeset({ page: pageOf(labels, words), issuedAt }))
+  expect(title).toBe('Box labels TH-24118')
+  expect(pages).toHaveLength(3)
+  expect(pages[0]).toContain('Box 10 of 24')
+  expect(pages[2]).toContain('TH-24118/24')
+  expect(pages[2]).toContain('Powai, Mumbai 400076')
+  expect([...roles]).toContain('Figure')
+})

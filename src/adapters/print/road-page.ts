@@ -72,13 +72,13 @@ function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: Tongue)
 
 function receiptFacts(facts: GoodsReceiptFacts, tongue: Tongue): Fact[] {
   const { say } = tongue
-  const { trucks, drivers, packages, move, declaredValue, freight, due, liability } = facts
+  const { trucks, drivers, move, declaredValue, freight, due, liability } = facts
   const named = drivers.map(({ name, licence }) => (licence ? say('roadPapers.licence', { name, licence }) : name))
   const paid = due > 0 ? say('roadPapers.freight-to-pay', { due: formatRupees(due) }) : say('roadPapers.freight-paid')
   return [
     { cap: say('roadPapers.truck', { count: trucks.length }), text: trucks.join(', '), wide: 1 },
     { cap: say('roadPapers.driver', { count: drivers.length }), text: named.join('; '), wide: 2 },
-    { cap: say('roadPapers.packages'), text: String(packages), wide: 1 },
+    { cap: say('roadPapers.packages'), text: packagesOf(facts, tongue), wide: 1 },
     weightFact(move.cft, tongue),
     goodsFact(tongue),
     declaredFact(declaredValue, tongue),
@@ -87,6 +87,9 @@ function receiptFacts(facts: GoodsReceiptFacts, tongue: Tongue): Fact[] {
     { cap: say('roadPapers.liability'), text: formatRupees(liability), wide: 1 },
   ]
 }
+
+const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { say }: Tongue) =>
+  boxes === null ? String(packages) : say('roadPapers.with-boxes', { packages: String(packages), boxes })
 
 const goodsFact = ({ say }: Tongue): Fact => ({
   cap: say('roadPapers.goods'),

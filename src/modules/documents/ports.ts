@@ -1,3 +1,4 @@
+import type { BoxLabels } from './rules/box-labels.ts'
 import type { IssuedDocument } from './rules/document.ts'
 import type { RoadPaper } from './rules/road-paper.ts'
 
@@ -11,8 +12,10 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-/** Makes the PDF of a document, or of a paper of the road. */
-export type Printer = (document: IssuedDocument | RoadPaper) => Promise<Uint8Array>
+/** What is printed: a document, a paper of the road, labels. */
+export type Printed = IssuedDocument | RoadPaper | BoxLabels
+/** Makes its PDF. */
+export type Printer = (document: Printed) => Promise<Uint8Array>
 
 declare module '#platform/app.ts' {
   interface Ports {

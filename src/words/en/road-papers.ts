@@ -10,6 +10,7 @@ export default {
   driver: '{count, plural, one {Driver} other {Drivers}}',
   licence: '{name}, licence {licence}',
   packages: 'Packages',
+  'with-boxes': '{packages}, with {boxes, plural, one {# labelled box} other {# labelled boxes}}',
   weight: 'Weight',
   'weight-of': 'about {kg} kg',
   goods: 'Goods',
@@ -41,4 +42,8 @@ export default {
   'sign-consignor': 'Consignor: name, signature, date',
   'sign-carrier': 'For {company}: name, signature, date',
   'sign-driver': 'Driver: signature',
+  'labels-title': 'Box labels',
+  'label-box': 'Box {box} of {boxes}',
+  'label-room': 'Room',
+  'label-what': 'What is in it',
 } as const

@@ -20,7 +20,7 @@ export async function receiveGoods(app: App, tx: Tx, order: OrderRow): Promise<b
   const { trucks, drivers } = await whoCarries(tx, order.id)
   if (trucks.length === 0) return false
   const amounts = amountsOf(order)
-  const { load } = await readChecked(tx, order.order_no)
+  const { load, boxes } = await readChecked(tx, order.order_no)
   const counted = isCounted(load)
   const things = load.flatMap(({ name, here, quantity }) => {
     const of = counted ? here : quantity
@@ -28,6 +28,7 @@ export async function receiveGoods(app: App, tx: Tx, order: OrderRow): Promise<b
   })
   return issueGoodsReceipt(app, tx, order.id, {
     ...{ move: moveFacts(order), things, trucks, drivers, counted },
+    boxes: boxes.load,
     packages: counted ? sumOf(load).here : order.pieces,
     declaredValue: order.insured_value > 0 ? paise(order.insured_value) : null,
     freight: freightOf(amounts),

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import type { BoxLabels } from '../rules/box-labels.ts'
 import { fileNameOf } from '../rules/file-name.ts'
 import type { RoadPaper } from '../rules/road-paper.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
@@ -24,7 +25,7 @@ export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string):
 }
 
 /** Set each time it is asked for: that takes less than to keep it, and it says the same. */
-export async function printRoadPaper(app: App, paper: RoadPaper): Promise<StoredFile> {
+export async function printRoadPaper(app: App, paper: RoadPaper | BoxLabels): Promise<StoredFile> {
   const content = await app.ports.printer(paper)
   const filename = fileNameOf(paper.facts.supplier.brand, paper.facts.kind, paper.number)
   return { filename, contentType: 'application/pdf', content }

@@ -15,3 +15,5 @@ export function readAddress(address: string): { id: string } | { quotationOf: st
 
 /** The papers of the road go by their order's number: each has one at most. */
 export const roadPaperAddress = (kind: RoadPaperKind, orderNo: string) => `/documents/${kind}/${orderNo}`
+/** Labels for so many boxes of a move, `?boxes=30`. */
+export const boxLabelsAddress = (orderNo: string) => `/documents/box-labels/${orderNo}`

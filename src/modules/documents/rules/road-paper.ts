@@ -27,6 +27,8 @@ export type GoodsReceiptFacts = Facts<
     /** By the crew, as it was loaded; else the list is the order's. */
     counted: boolean
     packages: number
+    /** With a label, as the crew counted them; null where nobody did. */
+    boxes: number | null
     freight: Paise
     due: Paise
     /** The most that the carrier answers for: section 10. */
