@@ -127,6 +127,7 @@ const staffs = [
   'roadPapers',
   'staffFaults',
   'texts',
+  'trips',
   'sales',
   'workbench',
 ]

@@ -27,7 +27,7 @@ export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper,
 }
 
 /** What law wants on every bill and letter of a company, in Latin letters as it is registered. */
-const imprintOf = ({ address, gstin, cin, site }: Supplier) =>
+export const imprintOf = ({ address, gstin, cin, site }: Supplier) =>
   `, ${address}. GSTIN ${gstin}.${cin ? ` CIN ${cin}.` : ''} ${site.replace(/^https?:\/\//, '')}`
 
 export const signedOf = ({ legalName }: Supplier, { say }: Tongue): Signed => ({

@@ -93,6 +93,20 @@ export type RoadPage = Frame & {
   signatures: string[]
 }
 
+/** The sheet of a trip. */
+export type TripSheetPage = Omit<Frame, 'label'> & {
+  note: string
+  facts: Fact[]
+  legs: { head: string; times: string[][]; columns: string[]; loads: string[][] }[]
+  planned: string
+  real: string
+  none: string
+  costs: { head: string; each: Amount[]; sum: Sum }
+  /** To be written on the way. */
+  blanks: string[]
+  signatures: string[]
+}
+
 /** Labels, ten a sheet of A4. */
 export type LabelsPage = Pick<Frame, 'lang' | 'dir' | 'title' | 'number' | 'company' | 'brand' | 'contact'> & {
   from: string
@@ -108,4 +122,8 @@ export type DocumentPage =
   | { template: 'quotation'; data: QuotationPage }
   | { template: 'invoice'; data: InvoicePage }
   | { template: 'voucher'; data: VoucherPage }
-export type Page = DocumentPage | { template: 'road'; data: RoadPage } | { template: 'labels'; data: LabelsPage }
+export type Page =
+  | DocumentPage
+  | { template: 'road'; data: RoadPage }
+  | { template: 'labels'; data: LabelsPage }
+  | { template: 'trip'; data: TripSheetPage }

@@ -35,3 +35,4 @@ export {
 } from './queries/read-signatures.ts'
 export { type LateNow, readToday, readTodayByLink } from './queries/read-today.ts'
 export { readTrip, readTripChoices, readTripStart, type TripLoad, type WholeTrip } from './queries/read-trip.ts'
+export { readTripSheet } from './queries/read-trip-sheet.ts'

@@ -24,6 +24,8 @@ export { openDocument, readDocument } from './queries/read-document.ts'
 export { readSupplier } from './queries/read-supplier.ts'
 export { readUpload } from './queries/read-upload.ts'
 
+export { supplierOf } from './supplier.ts'
+
 declare module '#platform/jobs.ts' {
   interface Queues {
     'print-documents': Record<string, never>

@@ -411,6 +411,7 @@ export default {
   done: 'Done',
   'nav.orders': 'Orders',
   'nav.customers': 'Customers',
+  'nav.trips': 'Trips',
   'nav.fleet': 'Fleet',
   'nav.leads': 'Messages',
   'nav.sales': 'Leads',

@@ -54,6 +54,7 @@ import services from './services.ts'
 import staffFaults from './staff-faults.ts'
 import texts from './texts.ts'
 import today from './today.ts'
+import trips from './trips.ts'
 import wizard from './wizard.ts'
 import workbench from './workbench.ts'
 
@@ -115,6 +116,7 @@ export const english = {
   staffFaults,
   texts,
   today,
+  trips,
   wizard,
   workbench,
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#modules/catalogue/rules/fields.ts'
-import { instantField, instantIn, readTripPlan, tripFields } from './read-trip.ts'
+import { instantField, instantIn } from './instant-field.ts'
+import { readTripPlan, tripFields } from './read-trip.ts'
 
 const typed = {
   ...{ truck: '3', driver: '9', second: '', from: 'Pune', to: ' Bengaluru ', note: '' },

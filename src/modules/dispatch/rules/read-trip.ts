@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { indiaClock, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { type Fields, line, prose, yes } from '#modules/catalogue/rules/fields.ts'
 import { idOrNothing } from '#modules/crews/rules/fields.ts'
+import { instantField, instantIn } from './instant-field.ts'
 
 /** A trip as it is planned. */
 export type TripPlan = {
@@ -14,13 +14,6 @@ export type TripPlan = {
   back: { startsAt: Date; endsAt: Date } | null
   note: string
 }
-
-/** What `datetime-local` sends, by the clock of India: '2026-12-08T17:30'. */
-export function instantIn(text: string): Date | null {
-  const [, day = '', clock = ''] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::\d\d)?$/.exec(text.trim()) ?? []
-  return isIndiaDate(day) ? new Date(`${day}T${clock}:00+05:30`) : null
-}
-export const instantField = (at: Date): string => `${indiaDate(at)}T${indiaClock(at).slice(0, 5)}`
 
 const instant = z.string().default('').transform(instantIn).pipe(z.date('trip.time'))
 const later = z.string().default('').transform(instantIn)

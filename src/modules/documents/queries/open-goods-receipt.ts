@@ -7,6 +7,7 @@ import type { BoxLabels } from '../rules/box-labels.ts'
 import { fileNameOf } from '../rules/file-name.ts'
 import type { RoadPaper } from '../rules/road-paper.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
+import type { TripSheet } from '../rules/trip-sheet.ts'
 
 /** The receipt for the goods of an order, for its customer and staff; who carries them comes by their job, as the system. Refuses 'unknown'. */
 export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string): Promise<StoredFile> {
@@ -25,7 +26,7 @@ export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string):
 }
 
 /** Set each time it is asked for: that takes less than to keep it, and it says the same. */
-export async function printRoadPaper(app: App, paper: RoadPaper | BoxLabels): Promise<StoredFile> {
+export async function printRoadPaper(app: App, paper: RoadPaper | BoxLabels | TripSheet): Promise<StoredFile> {
   const content = await app.ports.printer(paper)
   const filename = fileNameOf(paper.facts.supplier.brand, paper.facts.kind, paper.number)
   return { filename, contentType: 'application/pdf', content }
