@@ -1,6 +1,17 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays } from '../src/kernel/india-time.ts'
-import { asStaff, codeFor, inDays, newMobile, next, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
+import {
+  asStaff,
+  codeFor,
+  inDays,
+  newMobile,
+  next,
+  once,
+  payButton,
+  payByCard,
+  post,
+  tellDoors,
+} from './support/steps.ts'
 
 const PUNE = 'Kothrud, Pune'
 const BENGALURU = 'Koramangala, Bengaluru'
@@ -40,7 +51,10 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   await page.getByRole('button', { name: /^Take / }).click()
   await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
   await asStaff(page, `/console/orders/${orderNo}`, async staff => {
-    await staff.getByRole('button', { name: /^Approve/ }).first().click()
+    await staff
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click()
     await expect(staff.getByText('Approved').first()).toBeVisible()
   })
   return orderNo
@@ -71,77 +85,67 @@ const deed = async (staff: Page, name: string | RegExp) => {
   await expect(staff.getByText(/^(Done|Saved)$/).first()).toBeVisible()
 }
 
-test('a truck goes from Pune to Bengaluru for four days, takes another order back, and is closed with what it cost', once, async ({
-  browser,
-}) => {
-  test.setTimeout(50_000)
-  const day = inDays(40)
-  const [there, here] = [await aCustomer(browser), await aCustomer(browser)]
-  const out = await farMove(there, PUNE, BENGALURU, day)
-  const back = await farMove(here, BENGALURU, PUNE, addDays(day, 3))
+test(
+  'a truck goes from Pune to Bengaluru for four days, takes another order back, and is closed with what it cost',
+  once,
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    const day = inDays(40)
+    const [there, here] = [await aCustomer(browser), await aCustomer(browser)]
+    const out = await farMove(there, PUNE, BENGALURU, day)
+    const back = await farMove(here, BENGALURU, PUNE, addDays(day, 3))
 
-  await asStaff(there, `/console/trips/new?order=${out}`, async staff => {
-    const { registration, name } = await bringTruck(staff)
-    await staff.reload()
-    await expect(staff.getByLabel('First order')).toHaveValue(out)
-    await expect(staff.getByLabel('From', { exact: true })).toHaveValue('Pune')
-    await staff.getByRole('button', { name: 'Save the plan' }).click()
-    await expect(staff.getByText('Choose a truck.')).toBeVisible()
-    await expect(staff.getByLabel('First order')).toHaveValue(out)
-    await staff.waitForLoadState('networkidle') // its script is there: what is ticked stays
-    const trucks = staff.getByLabel('Truck', { exact: true })
-    await trucks.selectOption(await trucks.locator('option', { hasText: registration }).getAttribute('value'))
-    await staff.getByLabel('Driver', { exact: true }).selectOption({ label: name })
-    await staff.getByLabel('Sets out for the way back').fill(`${addDays(day, 5)}T08:00`)
-    await staff.getByLabel('Is back').fill(`${addDays(day, 7)}T20:00`)
-    await staff.getByLabel('Arrives', { exact: true }).fill(`${addDays(day, 4)}T09:00`)
-    await staff.getByLabel('It takes a load back').press('Space') // by keyboard: what was wrong goes as the fields are left, and the page moves
-    await deed(staff, 'Save the plan')
-    await staff.getByRole('button', { name: `Put ${back} on` }).last().click()
-    await expect(staff.getByRole('button', { name: `Take ${back} off` })).toBeVisible()
-    await expect(staff.getByRole('button', { name: `Take ${out} off` })).toBeVisible()
-    const shot = process.env.SHOTS
-    if (shot) {
-      await staff.setViewportSize({ width: 1440, height: 900 })
-      await staff.screenshot({ path: `${shot}/trip-1440.png`, fullPage: true })
-      await staff.setViewportSize({ width: 360, height: 800 })
-      await staff.screenshot({ path: `${shot}/trip-360.png`, fullPage: true })
-      await staff.setViewportSize({ width: 1440, height: 900 })
-    }
+    await asStaff(there, `/console/trips/new?order=${out}`, async staff => {
+      const { registration, name } = await bringTruck(staff)
+      await staff.reload()
+      await expect(staff.getByLabel('First order')).toHaveValue(out)
+      await expect(staff.getByLabel('From', { exact: true })).toHaveValue('Pune')
+      await staff.getByRole('button', { name: 'Save the plan' }).click()
+      await expect(staff.getByText('Choose a truck.')).toBeVisible()
+      await expect(staff.getByLabel('First order')).toHaveValue(out)
+      await staff.waitForLoadState('networkidle') // its script is there: what is ticked stays
+      const trucks = staff.getByLabel('Truck', { exact: true })
+      await trucks.selectOption(await trucks.locator('option', { hasText: registration }).getAttribute('value'))
+      await staff.getByLabel('Driver', { exact: true }).selectOption({ label: name })
+      await staff.getByLabel('Sets out for the way back').fill(`${addDays(day, 5)}T08:00`)
+      await staff.getByLabel('Is back').fill(`${addDays(day, 7)}T20:00`)
+      await staff.getByLabel('Arrives', { exact: true }).fill(`${addDays(day, 4)}T09:00`)
+      await staff.getByLabel('It takes a load back').press('Space') // by keyboard: what was wrong goes as the fields are left, and the page moves
+      await deed(staff, 'Save the plan')
+      await staff
+        .getByRole('button', { name: `Put ${back} on` })
+        .last()
+        .click()
+      await expect(staff.getByRole('button', { name: `Take ${back} off` })).toBeVisible()
+      await expect(staff.getByRole('button', { name: `Take ${out} off` })).toBeVisible()
 
-    await deed(staff, 'Loading begins')
-    await deed(staff, 'It has set out')
-    await expect(staff.getByRole('button', { name: 'It has arrived' })).toBeVisible()
-    await there.goto(`/mybooking/${out}/today`)
-    await expect(there.getByText('On the road to Bengaluru').first()).toBeVisible()
-    await expect(there.getByText(/^Your things arrive on /).first()).toBeVisible()
-    if (shot) await there.screenshot({ path: `${shot}/today.png`, fullPage: true })
-    await staff.getByLabel('Amount (₹)').fill('much')
-    await staff.getByRole('button', { name: 'Enter', exact: true }).click()
-    await expect(staff.getByText('Enter an amount, such as 2450 or 2450.50.').first()).toBeVisible()
-    await expect(staff.getByLabel('Amount (₹)')).toHaveValue('much')
-    await staff.getByLabel('Amount (₹)').fill('18,500')
-    await staff.getByLabel('Bill or receipt number').fill('HP 4471')
-    await deed(staff, /^Enter$/)
-    await expect(staff.getByText('Together ₹18,500.00')).toBeVisible()
-    await deed(staff, 'It has arrived')
-    await deed(staff, 'It has set out for the way back')
-    await expect(staff.getByRole('button', { name: 'It is back' })).toBeVisible()
-    await here.goto(`/mybooking/${back}/today`)
-    await expect(here.getByText('On the road to Pune').first()).toBeVisible()
-    await deed(staff, 'It is back')
-    const sheet = await staff.request.get(`${staff.url().split('?')[0]}/sheet`)
-    expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    if (shot) (await import('node:fs')).writeFileSync(`${shot}/sheet.pdf`, await sheet.body())
-    await deed(staff, 'All is entered: close the trip')
-    await expect(staff.getByText('The trip is closed.')).toBeVisible()
-    await expect(staff.getByLabel('Amount (₹)')).toHaveCount(0)
-    await staff.goto('/console/trips?state=closed')
-    await expect(staff.getByRole('row', { name: /Pune ⇄ Bengaluru.*₹18,500/ })).toBeVisible()
-    if (shot) {
-      await staff.screenshot({ path: `${shot}/trips-1440.png` })
-      await staff.setViewportSize({ width: 360, height: 800 })
-      await staff.screenshot({ path: `${shot}/trips-360.png` })
-    }
-  })
-})
+      await deed(staff, 'Loading begins')
+      await deed(staff, 'It has set out')
+      await expect(staff.getByRole('button', { name: 'It has arrived' })).toBeVisible()
+      await there.goto(`/mybooking/${out}/today`)
+      await expect(there.getByText('On the road to Bengaluru').first()).toBeVisible()
+      await expect(there.getByText(/^Your things arrive on /).first()).toBeVisible()
+      await staff.getByLabel('Amount (₹)').fill('much')
+      await staff.getByRole('button', { name: 'Enter', exact: true }).click()
+      await expect(staff.getByText('Enter an amount, such as 2450 or 2450.50.').first()).toBeVisible()
+      await expect(staff.getByLabel('Amount (₹)')).toHaveValue('much')
+      await staff.getByLabel('Amount (₹)').fill('18,500')
+      await staff.getByLabel('Bill or receipt number').fill('HP 4471')
+      await deed(staff, /^Enter$/)
+      await expect(staff.getByText('Together ₹18,500.00')).toBeVisible()
+      await deed(staff, 'It has arrived')
+      await deed(staff, 'It has set out for the way back')
+      await expect(staff.getByRole('button', { name: 'It is back' })).toBeVisible()
+      await here.goto(`/mybooking/${back}/today`)
+      await expect(here.getByText('On the road to Pune').first()).toBeVisible()
+      await deed(staff, 'It is back')
+      const sheet = await staff.request.get(`${staff.url().split('?')[0]}/sheet`)
+      expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      await deed(staff, 'All is entered: close the trip')
+      await expect(staff.getByText('The trip is closed.')).toBeVisible()
+      await expect(staff.getByLabel('Amount (₹)')).toHaveCount(0)
+      await staff.goto('/console/trips?state=closed')
+      await expect(staff.getByRole('row', { name: /Pune ⇄ Bengaluru.*₹18,500/ })).toBeVisible()
+    })
+  },
+)

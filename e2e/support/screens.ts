@@ -187,6 +187,8 @@ export function everyScreen({
       'console/board/trucks/:truck',
       `/console/board/trucks/${fleet.truck.split('/').at(-1)}`,
     ),
+    staff('console-trips', 'console/trips'),
+    staff('console-trip-new', 'console/trips/:id', '/console/trips/new'),
     staff('console-sales', 'console/sales', '/console/sales?whose=all'),
     staff('console-sales-new', 'console/sales/new'),
     staff('console-sales-lead', 'console/sales/:id', lead),
