@@ -192,6 +192,8 @@ export function everyScreen({
     staff('console-reports', 'console/reports'),
     staff('console-reports-empty', 'console/reports', '/console/reports?period=2024-04'),
     staff('console-reports-rows', 'console/reports/:report', '/console/reports/leads?by=source'),
+    staff('console-trips', 'console/trips'),
+    staff('console-trip-new', 'console/trips/:id', '/console/trips/new'),
     staff('console-sales', 'console/sales', '/console/sales?whose=all'),
     staff('console-sales-new', 'console/sales/new'),
     staff('console-sales-lead', 'console/sales/:id', lead),

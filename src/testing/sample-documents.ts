@@ -1,6 +1,7 @@
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import type { IssuedDocument, MoveFacts, ReceiptFacts, Supplier } from '#modules/documents/rules/document.ts'
+import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 
 const maharashtra = stateOfCode('27')!
@@ -269,4 +270,36 @@ export const sampleDocuments: IssuedDocument[] = [
     },
   },
   { number: 'RV/2627/0000414', issuedAt, facts: { ...receipt, move: sampleService, sac: '998531' } },
+]
+
+const things = [
+  { name: 'Sofa, 3-seater', quantity: 1 },
+  { name: 'Double bed, 4 × 6 ft', quantity: 2 },
+  { name: 'Fridge, double door', quantity: 1 },
+  { name: 'Split AC, dismantled', quantity: 2 },
+  { name: 'Carton 17 × 17 × 19 inch', quantity: 24 },
+]
+const carried = { supplier: sampleSupplier, move: { ...fromBengaluru, to: sampleMove.to }, things }
+
+/** What goes with the goods of a move from Bengaluru to Mumbai. */
+export const sampleRoadPapers: RoadPaper[] = [
+  { number: 'TH-24118', issuedAt, facts: { kind: 'forwarding-note', ...carried, declaredValue: null } },
+  {
+    number: 'GR/2627/0000031',
+    issuedAt: new Date('2026-11-28T09:40:00Z'),
+    facts: {
+      kind: 'goods-receipt',
+      ...carried,
+      declaredValue: rupees(4_00_000),
+      trucks: ['MH12AB1234'],
+      drivers: [{ name: 'Ramesh Yadav', licence: 'MH12 20110012345' }],
+      counted: true,
+      packages: 30,
+      boxes: 26,
+      freight: rupees(38_500),
+      due: rupees(18_631),
+      liability: rupees(3_85_000),
+      bookedOn: '2026-11-20',
+    },
+  },
 ]

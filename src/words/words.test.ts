@@ -124,9 +124,11 @@ const staffs = [
   'places',
   'prices',
   'reconciliation',
+  'roadPapers',
   'staffFaults',
   'texts',
   'reports',
+  'trips',
   'sales',
   'workbench',
 ]

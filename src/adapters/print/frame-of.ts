@@ -1,12 +1,13 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import type { IssuedDocument, Supplier } from '#modules/documents/rules/document.ts'
+import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
 import { formatDayAndYear } from '#words/format.ts'
 import { labelOf } from './label-of.ts'
 import type { Frame, Signed } from './page.ts'
 import type { Tongue } from './tongue.ts'
 
 /** What is around every page: whose it is, which, of when, and the move that it belongs to. */
-export function frameOf({ number, issuedAt, facts }: IssuedDocument, tongue: Tongue): Frame {
+export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper, tongue: Tongue): Frame {
   const { say, tag, dir } = tongue
   const { supplier, move } = facts
   return {
@@ -26,7 +27,7 @@ export function frameOf({ number, issuedAt, facts }: IssuedDocument, tongue: Ton
 }
 
 /** What law wants on every bill and letter of a company, in Latin letters as it is registered. */
-const imprintOf = ({ address, gstin, cin, site }: Supplier) =>
+export const imprintOf = ({ address, gstin, cin, site }: Supplier) =>
   `, ${address}. GSTIN ${gstin}.${cin ? ` CIN ${cin}.` : ''} ${site.replace(/^https?:\/\//, '')}`
 
 export const signedOf = ({ legalName }: Supplier, { say }: Tongue): Signed => ({

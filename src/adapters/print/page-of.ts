@@ -1,13 +1,27 @@
+import type { Printed } from '#modules/documents/ports.ts'
+import type { BoxLabels } from '#modules/documents/rules/box-labels.ts'
 import { type IssuedDocument, languageOf } from '#modules/documents/rules/document.ts'
+import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
+import type { TripSheet } from '#modules/documents/rules/trip-sheet.ts'
+import { english } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
 import { invoicePage } from './invoice-page.ts'
-import type { Page } from './page.ts'
+import { labelsPage } from './labels-page.ts'
+import type { DocumentPage, Page } from './page.ts'
 import { quotationPage } from './quotation-page.ts'
+import { roadPage } from './road-page.ts'
 import { tongueOf } from './tongue.ts'
+import { tripSheetPage } from './trip-sheet-page.ts'
 import { voucherPage } from './voucher-page.ts'
 
 /** A document as it is laid out, in its own language. */
-export function pageOf(document: IssuedDocument, words: Words): Page {
+export function pageOf(document: IssuedDocument, words: Words): DocumentPage
+export function pageOf(document: Printed, words: Words): Page
+export function pageOf(document: Printed, words: Words): Page {
+  const road = tongueOf(words, english.code)
+  if (isLabels(document)) return { template: 'labels', data: labelsPage(document, road) }
+  if (isTripSheet(document)) return { template: 'trip', data: tripSheetPage(document, road) }
+  if (isOfRoad(document)) return { template: 'road', data: roadPage(document, road) }
   const { facts } = document
   const tongue = tongueOf(words, languageOf(facts))
   switch (facts.kind) {
@@ -19,3 +33,8 @@ export function pageOf(document: IssuedDocument, words: Words): Page {
       return { template: 'voucher', data: voucherPage(document, facts, tongue) }
   }
 }
+
+const isLabels = (document: Printed): document is BoxLabels => document.facts.kind === 'box-labels'
+const isTripSheet = (document: Printed): document is TripSheet => document.facts.kind === 'trip-sheet'
+const isOfRoad = (document: Printed): document is RoadPaper =>
+  document.facts.kind === 'forwarding-note' || document.facts.kind === 'goods-receipt'

@@ -80,8 +80,50 @@ export type VoucherPage = Frame &
     inWords: Fact | null
   }
 
+/** A paper of the road, a page a copy. */
+export type RoadPage = Frame & {
+  /** Whose each copy is; one that says nothing where there is but one. */
+  copies: string[]
+  parties: Party[]
+  facts: Fact[]
+  things: { head: string; each: { name: string; quantity: string }[] }
+  clauses: { head: string; each: string[] }
+  /** None of a paper without a number of its own. */
+  barcode: Mark | null
+  signatures: string[]
+}
+
+/** The sheet of a trip. */
+export type TripSheetPage = Omit<Frame, 'label'> & {
+  note: string
+  facts: Fact[]
+  legs: { head: string; times: string[][]; columns: string[]; loads: string[][] }[]
+  planned: string
+  real: string
+  none: string
+  costs: { head: string; each: Amount[]; sum: Sum }
+  /** To be written on the way. */
+  blanks: string[]
+  signatures: string[]
+}
+
+/** Labels, ten a sheet of A4. */
+export type LabelsPage = Pick<Frame, 'lang' | 'dir' | 'title' | 'number' | 'company' | 'brand' | 'contact'> & {
+  from: string
+  to: string
+  pincode: string
+  room: string
+  what: string
+  labels: { box: string; code: string; qr: Mark }[]
+}
+
 /** A page, and which template lays it out. */
-export type Page =
+export type DocumentPage =
   | { template: 'quotation'; data: QuotationPage }
   | { template: 'invoice'; data: InvoicePage }
   | { template: 'voucher'; data: VoucherPage }
+export type Page =
+  | DocumentPage
+  | { template: 'road'; data: RoadPage }
+  | { template: 'labels'; data: LabelsPage }
+  | { template: 'trip'; data: TripSheetPage }

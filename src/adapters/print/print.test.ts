@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
 import { readPdf } from '#testing/read-pdf.ts'
-import { sampleDocuments, sampleQuotation } from '#testing/sample-documents.ts'
+import { sampleDocuments, sampleQuotation, sampleRoadPapers } from '#testing/sample-documents.ts'
 import { openWords } from '#words/open-words.ts'
 import { openPrinter } from './open-printer.ts'
+import type { RoadPage } from './page.ts'
 import { pageOf } from './page-of.ts'
 import { openTypesetter } from './typesetter.ts'
 
@@ -125,4 +126,54 @@ describe('a printed document', () => {
       /voucher: .*sum.* \(voucher.typ:\d+\)/,
     )
   })
+})
+
+describe('a paper of the road', () => {
+  test.each(sampleRoadPapers.map(paper => [paper.facts.kind, paper] as const))(
+    '%s: each copy a page that says all, in our letters, and reads in order',
+    async (_, paper) => {
+      const { template, data } = pageOf(paper, words)
+      if (template !== 'road') throw new Error(template)
+      const pdf = await typeset({ page: { template, data }, issuedAt: paper.issuedAt })
+      expect(fontsOf(pdf).filter(name => !/^Anek-(latin|rupee)-/.test(name))).toEqual([])
+      const { pages, title, tagged } = await readPdf(pdf)
+      expect({ title, tagged }).toEqual({ title: `${data.title} ${paper.number}`, tagged: true })
+      expect(pages).toHaveLength(data.copies.length)
+      const read = (text: string) => text.replace(/\s+/g, ' ')
+      for (const [at, page] of pages.entries()) {
+        const told = [paper.number, data.copies[at]!, data.label.customer, data.things.head, ...data.signatures]
+        for (const text of [...told, ...data.facts.map(fact => fact.text)]) expect(read(page)).toContain(read(text))
+      }
+    },
+  )
+
+  test('says what the law asks of it', () => {
+    const [note, receipt] = sampleRoadPapers.map(paper => pageOf(paper, words).data as RoadPage)
+    expect(note!.clauses.each.join(' ')).toMatch(/section 8.*dangerous.*declare for this carriage/)
+    expect(receipt!.copies).toHaveLength(3)
+    expect(receipt!.clauses.each.join(' ')).toMatch(
+      /section 9.*10 times the freight.*₹3,85,000.00.*180 days.*20 Nov 2026/,
+    )
+    expect(receipt!.facts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'MH12AB1234',
+        'Ramesh Yadav, licence MH12 20110012345',
+        'about 1,440 kg',
+        'To pay: ₹18,631.00',
+      ]),
+    )
+  })
+})
+
+test('labels: ten a sheet, each with its number, where it goes and a code to scan', async () => {
+  const { issuedAt, facts } = sampleRoadPapers[1]!
+  const { supplier, move } = facts
+  const labels = { number: 'TH-24118', issuedAt, facts: { kind: 'box-labels' as const, supplier, move, boxes: 24 } }
+  const { pages, roles, title } = await readPdf(await typeset({ page: pageOf(labels, words), issuedAt }))
+  expect(title).toBe('Box labels TH-24118')
+  expect(pages).toHaveLength(3)
+  expect(pages[0]).toContain('Box 10 of 24')
+  expect(pages[2]).toContain('TH-24118/24')
+  expect(pages[2]).toContain('Powai, Mumbai 400076')
+  expect([...roles]).toContain('Figure')
 })

@@ -19,7 +19,15 @@ declare module '#platform/database/tables.ts' {
       /** What its truck has to hold; null where none is needed. */
       cft: number | null
     }
-    job_workers: { job_id: number; worker_id: number; lead: boolean; starts_at: Date; ends_at: Date }
+    /** `job_id`: null of a whole trip. `trip_id`: of that, and of a job that a trip carries; such a job takes no time itself. */
+    job_workers: {
+      job_id: number | null
+      trip_id: Generated<number | null>
+      worker_id: number
+      lead: boolean
+      starts_at: Date
+      ends_at: Date
+    }
     job_events: {
       id: string
       job_id: number
@@ -33,6 +41,12 @@ declare module '#platform/database/tables.ts' {
       late: boolean
       data: FixedJson<StepData>
     }
-    job_trucks: { job_id: number; truck_id: number; starts_at: Date; ends_at: Date }
+    job_trucks: {
+      job_id: number | null
+      trip_id: Generated<number | null>
+      truck_id: number
+      starts_at: Date
+      ends_at: Date
+    }
   }
 }

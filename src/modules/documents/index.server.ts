@@ -8,6 +8,7 @@ export { giveUpPrinting } from './commands/give-up-printing.ts'
 export { handOverDocuments } from './commands/hand-over-documents.ts'
 export { issueCancellation } from './commands/issue-cancellation.ts'
 export { issueDebit } from './commands/issue-debit.ts'
+export { issueGoodsReceipt } from './commands/issue-goods-receipt.ts'
 export { issueInvoice } from './commands/issue-invoice.ts'
 export { issueReceipt, type Receipt } from './commands/issue-receipt.ts'
 export { issueRefund } from './commands/issue-refund.ts'
@@ -19,8 +20,12 @@ export { squareAdvances } from './commands/square-advances.ts'
 export { takeBackDocuments } from './commands/take-back.ts'
 export { takeUpload } from './commands/take-upload.ts'
 export { newDocumentId } from './commands/write-document.ts'
+export { openGoodsReceipt, printRoadPaper } from './queries/open-goods-receipt.ts'
 export { openDocument, readDocument } from './queries/read-document.ts'
+export { readSupplier } from './queries/read-supplier.ts'
 export { readUpload } from './queries/read-upload.ts'
+
+export { supplierOf } from './supplier.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

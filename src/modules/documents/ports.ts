@@ -1,4 +1,7 @@
+import type { BoxLabels } from './rules/box-labels.ts'
 import type { IssuedDocument } from './rules/document.ts'
+import type { RoadPaper } from './rules/road-paper.ts'
+import type { TripSheet } from './rules/trip-sheet.ts'
 
 /** Where files lie. Keys are ours: `documents/INV-2627/….pdf`, never a name that a user chose. */
 export type Storage = {
@@ -10,8 +13,10 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-/** Makes the PDF of a document. */
-export type Printer = (document: IssuedDocument) => Promise<Uint8Array>
+/** What is printed: a document, a paper of the road, labels. */
+export type Printed = IssuedDocument | RoadPaper | BoxLabels | TripSheet
+/** Makes its PDF. */
+export type Printer = (document: Printed) => Promise<Uint8Array>
 
 declare module '#platform/app.ts' {
   interface Ports {

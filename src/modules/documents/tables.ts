@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { FixedJson } from '#platform/database/json.ts'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
+import type { GoodsReceiptFacts } from './rules/road-paper.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -30,6 +31,13 @@ declare module '#platform/database/tables.ts' {
       file: string | null
       /** When printing it was last given up. */
       print_given_up_at: Date | null
+    }
+    goods_receipts: {
+      id: string
+      number: string
+      order_id: number
+      facts: FixedJson<GoodsReceiptFacts>
+      issued_at: Date
     }
   }
 }

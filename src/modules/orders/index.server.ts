@@ -69,6 +69,7 @@ export {
   type ShownChange,
 } from './queries/read-change.ts'
 export { readDraft } from './queries/read-draft.ts'
+export { readBoxLabels, readForwardingNote } from './queries/read-forwarding-note.ts'
 export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
 export { readTogether } from './queries/read-together.ts'
 export { readVersions, type ShownVersion } from './queries/read-versions.ts'

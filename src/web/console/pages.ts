@@ -13,6 +13,7 @@ const wholes: readonly string[] = ['erasures', 'audit']
 const pages = [
   ['orders', '/console', 'orders'],
   ['board', '/console/board', 'orders'],
+  ['trips', '/console/trips', 'orders'],
   ['customers', '/console/customers', 'orders'],
   ['fleet', '/console/fleet', 'jobs'],
   ['sales', '/console/sales', 'leads'],

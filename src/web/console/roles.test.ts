@@ -88,6 +88,8 @@ import * as salesPhone from './sales/phone.tsx'
 import * as salesPlan from './sales/plan.tsx'
 import * as versions from './sales/versions.tsx'
 import * as staff from './staff.tsx'
+import * as trip from './trips/trip.tsx'
+import * as trips from './trips/trips.tsx'
 
 /** What the roles of an empty database may, right by right. */
 const first: Record<string, Right[]> = {
@@ -118,6 +120,8 @@ const fileOf: Record<string, string> = {
   'content-look': 'content/look',
   'content-text': 'content/text',
   'content-texts': 'content/texts',
+  trip: 'trips/trip',
+  trips: 'trips/trips',
   'fleet-due': 'fleet/due',
   'fleet-files': 'fleet/files',
   'fleet-import': 'fleet/import',
@@ -196,6 +200,8 @@ const screens = {
   customers,
   merge,
   views,
+  trip,
+  trips,
   fleetDue,
   fleetFiles,
   fleetImport,
@@ -360,6 +366,8 @@ const pages: [string, Right][] = [
   ['merge', 'merging'],
   ['views', 'orders'],
   ['cash', 'payments'],
+  ['trip', 'orders'],
+  ['trips', 'orders'],
   ['fleetDue', 'jobs'],
   ['fleetFiles', 'fleet'],
   ['fleetImport', 'fleet'],
@@ -559,6 +567,9 @@ const deeds: TestedDeed[] = [
   ...['save', 'photo', 'remove-photo', 'consent', 'log-out', 'add-days', 'withdraw-days'].map(
     (deed): TestedDeed => [`${deed} of a worker`, 'fleetWorker', { deed, revision: '0' }, 'fleet'],
   ),
+  ...['save', 'put-on', 'take-off', 'load', 'depart', 'arrive', 'close', 'cancel', 'spend', 'withdraw'].map(
+    (deed): TestedDeed => [`${deed} a trip`, 'trip', { deed, revision: '0' }, 'jobs'],
+  ),
   ['save a team', 'fleetTeam', { revision: '0', name: 'Kothrud 1' }, 'fleet'],
   ['send a file of trucks', 'fleetFiles', { kind: 'trucks' }, 'fleet'],
   ['apply a file of trucks', 'fleetImport', { seen: '' }, 'fleet'],
@@ -645,7 +656,7 @@ describe('who works for another branch', () => {
   /** What of this order's branch each deed names. */
   let about: Record<string, string>
   /** Another's, and what is of the company's own fleet. */
-  let its: Record<'branch' | 'worker' | 'team' | 'rest' | 'leave' | 'closing' | 'lead', number>
+  let its: Record<'branch' | 'worker' | 'team' | 'trip' | 'rest' | 'leave' | 'closing' | 'lead', number>
   beforeAll(async () => {
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
     branch = (await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -695,7 +706,7 @@ describe('who works for another branch', () => {
     about = { event: String(event), review: String(reviewId), lead: String(leadId), message: String(messageId) }
     const worker = await aWorker(app, 'Ganesh Jadhav', 'driver')
     const inserted = async (
-      table: 'branches' | 'teams' | 'truck_rests' | 'worker_leave' | 'closings',
+      table: 'branches' | 'teams' | 'trips' | 'truck_rests' | 'worker_leave' | 'closings',
       values: object,
     ) =>
       (
@@ -714,11 +725,20 @@ describe('who works for another branch', () => {
       .values({ ...theirs, asked_at: app.now(), next_at: app.now(), next_kind: 'call', ...at } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
+    const tripId = await inserted('trips', { branch_id: null, truck_id: Number(truck) })
+    const leg = { from_city: 'Pune', to_city: 'Nagpur', started_at: null, arrived_at: null }
+    const times = { starts_at: new Date('2026-12-20T06:00:00Z'), ends_at: new Date('2026-12-21T06:00:00Z') }
+    await app.db
+      .insertInto('trip_legs')
+      .values({ trip_id: tripId, way: 'out', ...leg, ...times })
+      .execute()
+    await app.db.insertInto('trip_drivers').values({ trip_id: tripId, worker_id: worker }).execute()
     its = {
       lead: salesLeadId,
       worker,
       branch: await inserted('branches', { ...row, name: 'Mysuru', series: 'KB' }),
       team: await inserted('teams', team),
+      trip: tripId,
       rest: await inserted('truck_rests', { truck_id: Number(truck), ...days }),
       leave: await inserted('worker_leave', { worker_id: worker, ...days }),
       closing: await inserted('closings', { city_id: cityId, ...days, closed_by: 1, closed_at: app.now() }),
@@ -742,6 +762,7 @@ describe('who works for another branch', () => {
       fleetTruck: { id: truck },
       fleetWorker: { id: String(its.worker) },
       fleetTeam: { id: String(its.team) },
+      trip: { id: String(its.trip) },
     })[screen] ?? {}
 
   const ofOne = [
@@ -753,6 +774,7 @@ describe('who works for another branch', () => {
     'fleetTruck',
     'fleetWorker',
     'fleetTeam',
+    'trip',
     'salesLead',
   ]
   test.each(ofOne)('%s: is told that there is none, whatever the role', async screen => {

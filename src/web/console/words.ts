@@ -29,6 +29,7 @@ export const handle = says(
   'reviews',
   'sales',
   'texts',
+  'trips',
   'workbench',
 )
 export const clientLoader = () => loadWords(handle.areas)

@@ -1,6 +1,13 @@
 import type { CSSProperties } from 'react'
 import { Form, Link } from 'react-router'
-import { ADDED, type CheckedThing, putsOf, type Side, sumOf } from '#modules/dispatch/rules/list-check.ts'
+import {
+  ADDED,
+  type CheckedThing,
+  type CountedBoxes,
+  putsOf,
+  type Side,
+  sumOf,
+} from '#modules/dispatch/rules/list-check.ts'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,14 +16,23 @@ import iconCss from '#web/ui/icon.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import listCss from './list.module.css'
-import { stateOf } from './offline/paint-list.ts'
-import { UnderJob } from './told-form.tsx'
+import { boxesState, stateOf, wordBoxes } from './offline/paint-list.ts'
+import { ToldFaults, UnderJob } from './told-form.tsx'
 
 type Job = { id: number; orderNo: string; pass: string }
-type Props = { side: Side; job: Job; id: string; missing: string; fault: FormFault | undefined; things: CheckedThing[] }
+type Props = {
+  side: Side
+  job: Job
+  id: string
+  missing: string
+  fault: FormFault | undefined
+  things: CheckedThing[]
+  boxes: CountedBoxes
+  noBoxes: string
+}
 
 /** One end of the list: how far it is, a row a thing, and what is not on it. */
-export function CheckedEnd({ side, job, id, missing, fault, things }: Props) {
+export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBoxes }: Props) {
   const say = useSay()
   const { here, of } = sumOf(things)
   const form = {
@@ -47,6 +63,29 @@ export function CheckedEnd({ side, job, id, missing, fault, things }: Props) {
             <Row {...{ side, job }} thing={none} />
           </template>
         </ul>
+      </Form>
+      <Form
+        {...form}
+        className={listCss.boxes}
+        data-missing={noBoxes}
+        data-part="boxes"
+        data-state={boxesState(boxes, side)}
+      >
+        <h2>
+          <Icon name="box" /> {say('crew.list.boxes')} <b data-part="count">{wordBoxes(boxes, side)}</b>
+        </h2>
+        <Hidden side={side} job={job} />
+        <ToldFaults text={null} />
+        <TextField
+          name="boxes"
+          label={say('crew.list.count')}
+          inputMode="numeric"
+          maxLength={3}
+          error={fault?.fields.boxes}
+        />
+        <Button block className={css.big}>
+          <Icon name="check" /> {say('crew.list.told')}
+        </Button>
       </Form>
       <Form {...form} className={listCss.add} data-missing={missing}>
         <h2>{say('crew.list.add')}</h2>

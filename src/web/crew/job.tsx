@@ -20,6 +20,7 @@ import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
 import { endsOf, kindIcons, pageIcons, pagesOf, timeOf } from './job-words.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
+import { Papers } from './papers.tsx'
 import { Crew, Things } from './parts.tsx'
 import { Steps } from './steps.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
@@ -125,6 +126,7 @@ export default function CrewJobPage({ loaderData: { worker, job, id, missing }, 
         </p>
       </section>
       {job.things.length > 0 && job.service === null && <Things things={job.things} pieces={job.pieces} />}
+      {job.service === null && <Papers job={job} />}
       <Crew mates={job.mates} trucks={job.trucks} />
     </main>
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { takeCheck } from '#modules/dispatch/index.server.ts'
-import { ADDED, sides } from '#modules/dispatch/rules/list-check.ts'
+import { ADDED, BOXES, sides } from '#modules/dispatch/rules/list-check.ts'
 import { toldAt } from '#modules/dispatch/rules/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -18,18 +18,24 @@ export const checkFields = {
     .transform(put => put.split(' ') as [string, string, string])
     .optional(),
   line: z.literal('+', 'form.invalid').optional(),
+  /** How many packed boxes there are in all. */
+  boxes: z.string().trim().max(10).optional(),
   thing: z.string().trim().max(100).default(''),
   count: z.coerce.number().int().min(1).max(999).catch(1),
 }
 const fields = z.object(checkFields)
 
-/** As a page posts it, and as a phone sends it later. A word says how many there are in all, so twice it is the same; what is added has an id. Refuses as `takeCheck` does, 'invalid' list.thing. */
+/** As a page posts it, and as a phone sends it later. A word says how many there are in all, so twice it is the same; what is added has an id. Refuses as `takeCheck` does, 'invalid' list.thing and list.boxes. */
 export async function keepCheck(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
-  const { id = randomUUID(), job: jobId, orderNo, pass, side, put, thing, count, age } = sent
+  const { id = randomUUID(), job: jobId, orderNo, pass, side, put, boxes, thing, count, age } = sent
   const told = { id, jobId, orderNo, pass, side, toldAt: toldAt(app.now(), age) }
   if (put) {
     const [line, here, missing] = put
     return takeCheck(app, worker, { ...told, line, thing: '', here: Number(here), missing: Number(missing) })
+  }
+  if (boxes !== undefined) {
+    if (!/^\d{1,3}$/.test(boxes)) throw refuse('invalid', 'list.boxes', { boxes: 'list.boxes' })
+    return takeCheck(app, worker, { ...told, line: BOXES, thing: '', here: Number(boxes), missing: 0 })
   }
   if (!thing) throw refuse('invalid', 'list.thing', { thing: 'list.thing' })
   return takeCheck(app, worker, { ...told, line: ADDED, thing, here: count, missing: 0 })

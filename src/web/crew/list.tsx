@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readJobList } from '#modules/dispatch/index.server.ts'
-import { checkedList, sideOf, sidesOf } from '#modules/dispatch/rules/list-check.ts'
+import { checkedList, countedBoxes, sideOf, sidesOf } from '#modules/dispatch/rules/list-check.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor } from '#web/shell/session.ts'
@@ -26,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const say = sayFor(args.context)
   const read = await answering((async () => readJobList(app, worker, jobIn(args.params)))())
   const job = { ...read, things: thingsInWords(say, read.things) }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), missing: faultText(say, 'list.thing') })
+  const faults = { missing: faultText(say, 'list.thing'), noBoxes: faultText(say, 'list.boxes') }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,13 +43,11 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The list of things, ticked as they go into the truck and as they come out of it. */
-export default function CrewList({
-  loaderData: { worker, job, id, missing },
-  actionData: fault,
-}: Route.ComponentProps) {
+export default function CrewList({ loaderData: { worker, job, id, faults }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   const { things, words, kinds, told } = job
   const list = checkedList(things, words)
+  const boxes = countedBoxes(words)
   const ends = sidesOf(kinds)
   const now = sideOf(ends, told)
   return (
@@ -72,7 +71,7 @@ export default function CrewList({
           </fieldset>
         )}
         {ends.map(side => (
-          <CheckedEnd key={side} {...{ side, job, id, missing, fault }} things={list[side]} />
+          <CheckedEnd key={side} {...{ side, job, id, fault, boxes, ...faults }} things={list[side]} />
         ))}
       </div>
     </JobPage>

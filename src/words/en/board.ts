@@ -49,6 +49,7 @@ export default {
   'role.electrician': 'Electrician',
   'role.supervisor': 'Supervisor',
   busy: '{order}, {kind} {from} to {until}',
+  busyTrip: 'On trip {trip}, {from} to {until}',
   small: 'Holds {cft} cft of {needed}',
   changed: '{count, plural, one {One order} other {# orders}} changed since.',
   'week.day': 'Day',

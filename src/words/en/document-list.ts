@@ -3,6 +3,7 @@ export default {
   title: 'Documents',
   download: 'Download {title}',
   line: '{number}, {date}, {amount}',
+  paper: '{number}, {date}',
   invoiceLater: 'Comes when the work is completed',
   later: 'Later',
   'kind.quotation': 'Quotation',
@@ -11,4 +12,6 @@ export default {
   'kind.refund': 'Refund voucher',
   'kind.credit-note': 'Credit note',
   'kind.debit-note': 'Debit note',
+  'kind.forwarding-note': 'Goods forwarding note',
+  'kind.goods-receipt': 'Goods receipt',
 } as const

@@ -127,6 +127,7 @@ const faults = {
   'staff.wrong': 'E-mail or password is not right.',
   'reason.required': 'Say why.',
   'list.thing': 'Write what it is.',
+  'list.boxes': 'Write how many boxes there are.',
   'sign.name': 'Write the name of who signs.',
   'sign.none': 'The customer signs, or reads out the 4 digits.',
   'cash.amount': 'Type how much you took.',

@@ -49,11 +49,13 @@ import reconciliation from './reconciliation.ts'
 import register from './register.ts'
 import reports from './reports.ts'
 import reviews from './reviews.ts'
+import roadPapers from './road-papers.ts'
 import sales from './sales.ts'
 import services from './services.ts'
 import staffFaults from './staff-faults.ts'
 import texts from './texts.ts'
 import today from './today.ts'
+import trips from './trips.ts'
 import wizard from './wizard.ts'
 import workbench from './workbench.ts'
 
@@ -110,11 +112,13 @@ export const english = {
   register,
   reports,
   reviews,
+  roadPapers,
   sales,
   services,
   staffFaults,
   texts,
   today,
+  trips,
   wizard,
   workbench,
 }

@@ -11,6 +11,8 @@ export default {
   'state.loaded': 'All is loaded',
   'state.unloaded': 'All is unloaded',
   'state.done': 'All done',
+  'state.road': 'On the road to {to}',
+  'lead.road': 'Your things arrive on {day}.',
   'lead.left': 'They set out at {time}.',
   'lead.agreed': 'Agreed: {day}, {slot}.',
   'lead.lateBefore': 'The job before takes longer. We are sorry.',

@@ -210,6 +210,7 @@ export default {
   'subject.truck': 'Truck',
   'subject.worker': 'Worker',
   'subject.team': 'Team',
+  'subject.trip': 'Trip',
   'subject.coupon': 'Coupon',
   'subject.service-category': 'Category of services',
   'subject.service': 'Service',

@@ -42,6 +42,7 @@ export const finishJobs = (tx: Tx, orderId: number) =>
 export async function freeJobs(tx: Tx, orderId: number): Promise<void> {
   const comes = ['planned', 'assigned'] as const
   const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('state', 'in', comes)
+  await tx.deleteFrom('trip_loads').where('job_id', 'in', jobs).execute()
   await tx.deleteFrom('job_workers').where('job_id', 'in', jobs).execute()
   await tx.deleteFrom('job_trucks').where('job_id', 'in', jobs).execute()
 }

@@ -9,6 +9,7 @@ import { lockOrder, type OrderRow, refusePassedSlot } from '#modules/orders/inte
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { carriedJobs } from '../queries/carried-jobs.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
 import { nameCrew } from './name-crew.ts'
 
@@ -24,7 +25,7 @@ export type Assignment = {
 /**
  * Gives a leg of an order to a crew of ours, or to another than before: the order is ready, or stays so, and its customer is told who comes where
  * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
- * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.truck-busy, dispatch.worker-busy,
+ * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
  * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot.
  */
 export async function assignJobs(
@@ -78,9 +79,12 @@ async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Jo
     .orderBy('position')
     .execute()
   const own = jobs.filter(job => job.leg === leg)
+  const carried = await carriedJobs(tx, id)
+  if (own.some(job => carried.includes(job.id))) throw refuse('conflict', 'dispatch.on-trip')
   if (own.length === 0) throw refuse('conflict', 'dispatch.no-jobs')
   if (own.some(({ state }) => isBegun(state))) throw refuse('conflict', 'dispatch.begun')
-  return { own, all: jobs.filter(({ state }) => !isBegun(state)) }
+  // What a trip carries has its truck: who picks up or delivers may come with another.
+  return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isBegun(state)) }
 }
 
 const timesOf = (jobs: readonly Job[]) => ({ starts: jobs[0]!.starts_at, ends: jobs.at(-1)!.ends_at })

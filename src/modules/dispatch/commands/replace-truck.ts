@@ -35,6 +35,7 @@ export async function replaceTruck(
       .select(['jobs.id', 'leg', 'jobs.starts_at as startsAt', 'jobs.ends_at as endsAt'])
       .where('order_id', '=', order.id)
       .where('truck_id', '=', truckId)
+      .where('trip_id', 'is', null) // a trip is given another truck as a whole
       .where('state', '<>', 'done')
       .orderBy('position')
       .execute()

@@ -3,18 +3,18 @@ import { endAttention, type OrderRow, raiseAttention } from '#modules/orders/int
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readChecked } from '../queries/read-checked.ts'
-import { shortOf } from '../rules/list-check.ts'
+import { boxesDiffer, shortOf } from '../rules/list-check.ts'
 
 const crew = { kind: 'system', name: 'crew' } as const
 
 /**
- * Once all is unloaded, what went into the truck and was not counted out is put before staff, and taken back when it is: another phone may tell
+ * Once all is unloaded, what went into the truck and was not counted out, things or boxes, is put before staff, and taken back when it is: another phone may tell
  * later. The caller holds the order's row.
  */
 export async function reviewList(app: App, tx: Tx, order: OrderRow): Promise<void> {
   if (!(await isUnloaded(tx, order.id))) return
-  const short = shortOf(await readChecked(tx, order.order_no))
-  if (short.length > 0) await raiseAttention(app, tx, order, 'things-missing', crew)
+  const list = await readChecked(tx, order.order_no)
+  if (shortOf(list).length > 0 || boxesDiffer(list.boxes)) await raiseAttention(app, tx, order, 'things-missing', crew)
   else await endAttention(app, tx, order, 'things-missing', crew)
 }
 

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { readJobList, readListCheck } from '../queries/read-checked.ts'
 import { readToday } from '../queries/read-today.ts'
-import { type CheckWord, sumOf } from '../rules/list-check.ts'
+import { BOXES, type CheckWord, sumOf } from '../rules/list-check.ts'
 import { forgetReports } from './forget-reports.ts'
 import { takeCheck } from './take-check.ts'
 import { tellStep } from './tell-step.ts'
@@ -103,6 +103,17 @@ test('a word that comes after the end is looked at as well', async () => {
   await tell('unloaded')
   await say(word(0, 0, { side: 'unload', missing: 1 }), crewed.mate, 10)
   expect(await asks()).toContain('things-missing')
+})
+
+test('boxes that do not come out as they went in ask for attention, and no more when they were counted again', async () => {
+  const boxes = (side: 'load' | 'unload', here: number) => say({ side, line: BOXES, thing: '', here, missing: 0 })
+  await boxes('load', 24)
+  await tell('unloaded')
+  await boxes('unload', 23)
+  expect(await asks()).toContain('things-missing')
+  expect((await readListCheck(app, staff, crewed.orderNo))!.boxes).toEqual({ load: 24, unload: 23 })
+  await boxes('unload', 24)
+  expect(await asks()).not.toContain('things-missing')
 })
 
 test('it goes with its customer', async () => {

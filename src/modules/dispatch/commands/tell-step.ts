@@ -26,6 +26,7 @@ import { mayTell } from '../rules/may-call.ts'
 import { arrivalCode } from './arrival-code.ts'
 import { countTold } from './count-told.ts'
 import { oweLateCredit } from './owe-late-credit.ts'
+import { receiveGoods } from './receive-goods.ts'
 import { reviewList } from './review-list.ts'
 
 /** What a phone tells. `id` is made there: sent again it is the same. `toldAt` is by its clock: how far it is believed, `happenedAt` says. */
@@ -74,6 +75,7 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
       who: worker.name,
     })
     await recordEvent(app, tx, order, 'step', { actor: worker, note })
+    if (told.step === 'loaded') await receiveGoods(app, tx, order)
   })
 }
 

@@ -30,7 +30,9 @@ export async function listStranded(
   const orders = new Set<string>()
   for (const leg of legs) {
     // One order once: the truck goes through all its legs, and so does the other.
-    if (!leg.truckIds.includes(truckId) || stateOf(leg) === 'done' || orders.has(leg.orderNo)) continue
+    // What a trip carries is given another truck there.
+    if (leg.tripId !== null || !leg.truckIds.includes(truckId) || stateOf(leg) === 'done' || orders.has(leg.orderNo))
+      continue
     orders.add(leg.orderNo)
     const { trucks } = await readChoice(app, staff, leg.orderNo, leg.leg)
     stranded.push({ leg, free: trucks.filter(one => one.id !== truckId && isFree(one)) })

@@ -6,7 +6,9 @@ import type { Db } from '#platform/database/database.ts'
 import {
   type CheckedList,
   type CheckWord,
+  type CountedBoxes,
   checkedList,
+  countedBoxes,
   isCounted,
   type ListedThing,
   type Side,
@@ -16,16 +18,19 @@ import {
 import { readCrewJob } from './read-crew-job.ts'
 
 /** The list of a move and what its crews have said of it. */
-export async function readChecked(db: Db, orderNo: string): Promise<CheckedList> {
+export async function readChecked(db: Db, orderNo: string): Promise<StaffList> {
   const { things, words } = await readWords(db, orderNo)
-  return checkedList(things, words)
+  return { ...checkedList(things, words), boxes: countedBoxes(words) }
 }
 
+export type StaffList = CheckedList & { boxes: CountedBoxes }
+
 /** The same for staff who read the order; null where nobody counted. */
-export async function readListCheck(app: App, staff: Staff, orderNo: string): Promise<CheckedList | null> {
+export async function readListCheck(app: App, staff: Staff, orderNo: string): Promise<StaffList | null> {
   requireRight(staff, 'orders')
   const list = await readChecked(app.db, orderNo)
-  return isCounted(list.load) || isCounted(list.unload) ? list : null
+  const { load, unload } = list.boxes
+  return isCounted(list.load) || isCounted(list.unload) || load !== null || unload !== null ? list : null
 }
 
 /** How far the counting is, for who waits; null before it began. */

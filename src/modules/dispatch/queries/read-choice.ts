@@ -52,7 +52,8 @@ export async function readChoice(
   const leg = legs.find(one => one.leg === number)
   if (id === undefined || !leg) throw refuse('unknown', 'order.unknown')
   const day = indiaDate(leg.startsAt)
-  const all = { starts: legs[0]!.startsAt, ends: legs.at(-1)!.endsAt, orderId: id }
+  const through = legs.some(({ tripId }) => tripId !== null) ? [leg] : legs
+  const all = { starts: through[0]!.startsAt, ends: through.at(-1)!.endsAt, orderId: id }
   const [trucks, workers, teams, ofTrucks, ofWorkers, sameDay] = await Promise.all([
     readTrucks(app.db, staff, spanOf({ startsAt: all.starts, endsAt: all.ends }), branch),
     readWorkers(app.db, staff, spanOf(leg), branch),

@@ -22,6 +22,8 @@ export type WholeCrewJob = CrewJob & {
   due: Paise
   mates: { name: string; mobile: string; lead: boolean }[]
   trucks: string[]
+  /** Whether the carrier's receipt for the goods is issued. */
+  receipt: boolean
   /** Comes back with what is told. */
   pass: string
 }
@@ -31,11 +33,12 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
   const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
   if (!row) throw refuse('unknown', 'crew.job')
   const job = crewJob(row, indiaDate(app.now()))
-  const [order, special, mates, trucks] = await Promise.all([
+  const [order, special, mates, trucks, receipt] = await Promise.all([
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
     specialIn(app, row.orderNo),
     matesOf(app, id, worker),
     listPlates(app, id),
+    hasReceipt(app, row.orderNo),
   ])
   return {
     ...job,
@@ -43,7 +46,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     customer: order.customer.name,
     mobile: mayCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
-    ...{ pieces: order.pieces, note: order.note, mates, trucks },
+    ...{ pieces: order.pieces, note: order.note, mates, trucks, receipt },
     pass: jobPass(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
     due: paise(Math.max(0, order.balanceDue)),
   }
@@ -55,6 +58,11 @@ async function specialIn(app: App, orderNo: string): Promise<Set<number>> {
     select distinct a.id from orders o join order_lines l on l.order_id = o.id join articles a on a.id = l.article_id
     where o.kind = 'move' and o.order_no = ${orderNo} and a.handling > 0`.execute(app.db)
   return new Set(rows.map(({ id }) => id))
+}
+
+async function hasReceipt(app: App, orderNo: string): Promise<boolean> {
+  const receipts = app.db.selectFrom('goods_receipts').innerJoin('orders', 'orders.id', 'order_id')
+  return (await receipts.select('number').where('order_no', '=', orderNo).executeTakeFirst()) !== undefined
 }
 
 async function matesOf(app: App, job: number, { id }: Worker) {

@@ -31,6 +31,7 @@ type Row = {
   people: number
   cft: number | null
   truckIds: number[] | null
+  tripId: number | null
   workers: { id: number; lead: boolean }[] | null
 }
 type Place = { name: string; city: string; lat: number; lng: number }
@@ -56,6 +57,7 @@ export async function readLegs(
       o.move -> 'from' -> 'place' as "from", o.move -> 'to' -> 'place' as "to",
       o.move -> 'from' ->> 'address' as "fromAddress", o.move -> 'to' ->> 'address' as "toAddress",
       l.jobs, l.people, l.cft, l.first,
+      (select t.trip_id from trip_loads t where t.job_id = any(l.ids)) as "tripId",
       (select json_agg(distinct t.truck_id) from job_trucks t where t.job_id = any(l.ids)) as "truckIds",
       (select json_agg(json_build_object('id', k.worker_id, 'lead', k.lead) order by k.worker_id) from job_workers k where k.job_id = l.ids[1]) as workers
     from wanted w join orders o on o.id = w.order_id left join customers cu on cu.id = o.customer_id
@@ -68,10 +70,22 @@ export async function readLegs(
 
 function legOf(row: Row): BoardLeg {
   const jobs = row.jobs.map(job => ({ ...job, startsAt: new Date(job.startsAt), endsAt: new Date(job.endsAt) }))
-  const { orderNo, leg, service, status, lastEvent, customer, language, people, cft, partner } = row
+  const { orderNo, leg, service, status, lastEvent, customer, language, people, cft, partner, tripId } = row
   const workers = row.workers ?? []
   return {
-    ...{ orderNo, leg, service, status, lastEvent, customer, language: language ?? english.code, people, cft, jobs },
+    ...{
+      orderNo,
+      leg,
+      service,
+      status,
+      lastEvent,
+      customer,
+      language: language ?? english.code,
+      people,
+      cft,
+      jobs,
+      tripId,
+    },
     from: endOf(row.from, row.fromAddress),
     to: endOf(row.to, row.toAddress),
     startsAt: jobs[0]!.startsAt,

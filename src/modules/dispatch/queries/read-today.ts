@@ -17,6 +17,7 @@ import { eveningBefore } from '../rules/may-call.ts'
 import { legNow, type Today } from '../rules/today.ts'
 import { readCounted } from './read-checked.ts'
 import { type Before, readBefore, readComers } from './read-comers.ts'
+import { readRoad } from './read-road.ts'
 
 /** The day of a booking for its customer, and what they give to their family. A stranger's, one that is off, and one without a day are 'unknown' order.unknown. */
 export async function readToday(app: App, customer: Customer, orderNo: string): Promise<OwnToday> {
@@ -106,7 +107,8 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
   const { orderNo, service, slot, move, lastEvent } = leg
   const ends = { from: placeOf(move.from), to: placeOf(move.to) }
   const counted = crew && (await readCounted(app.db, orderNo))
-  return { orderNo, service, ...ends, slot, legs: shown, at, crew, crewFrom, arrival, counted, lastEvent }
+  const road = await readRoad(app, orderNo, move.to.place?.city ?? '')
+  return { orderNo, service, ...ends, slot, legs: shown, at, crew, crewFrom, arrival, counted, road, lastEvent }
 }
 
 /** As a locality and a city: who has the link is not told which door. */

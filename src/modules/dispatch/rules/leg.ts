@@ -29,6 +29,8 @@ export type BoardLeg = {
   /** What its truck has to hold; null where none is needed. */
   cft: number | null
   truckIds: number[]
+  /** The trip that carries it. */
+  tripId: number | null
   workerIds: number[]
   lead: number | null
   /** Who comes, where that is a hired crew; typed. */

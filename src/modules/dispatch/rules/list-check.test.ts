@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { type CheckWord, checkedList, putsOf, type Side, shortOf, sideOf, sidesOf, sumOf } from './list-check.ts'
+import {
+  BOXES,
+  boxesDiffer,
+  type CheckWord,
+  checkedList,
+  countedBoxes,
+  putsOf,
+  type Side,
+  shortOf,
+  sideOf,
+  sidesOf,
+  sumOf,
+} from './list-check.ts'
 
 const thing = (line: string, quantity: number) => ({
   ...{ line, name: `Thing ${line}`, quantity, special: false, pictogram: 'sofa' },
@@ -68,4 +80,28 @@ test('a button says how many there are then, never more than there should be', (
   expect(putsOf(one!)).toEqual({ more: '1 1 0', less: '1 0 0', all: '1 1 0', missing: '1 1 0' })
   const all = checkedList([sofa, chairs], [word('load', '1', 1), word('load', '2', 2)]).load
   expect(sumOf(all)).toEqual({ here: 3, of: 5 })
+})
+
+test.each<[string, CheckWord[], { load: number | null; unload: number | null }, boolean]>([
+  ['nobody counted', [], { load: null, unload: null }, false],
+  ['only in', [word('load', BOXES, 24)], { load: 24, unload: null }, false],
+  ['as many', [word('load', BOXES, 24), word('unload', BOXES, 24)], { load: 24, unload: 24 }, false],
+  ['one less', [word('load', BOXES, 24), word('unload', BOXES, 23)], { load: 24, unload: 23 }, true],
+  ['one more', [word('load', BOXES, 24), word('unload', BOXES, 25)], { load: 24, unload: 25 }, true],
+  [
+    'counted again',
+    [word('load', BOXES, 24), word('unload', BOXES, 23), word('unload', BOXES, 24)],
+    { load: 24, unload: 24 },
+    false,
+  ],
+  ['only out', [word('unload', BOXES, 23)], { load: null, unload: 23 }, false],
+])('boxes, %s', (_, words, counted, differ) => {
+  expect(countedBoxes(words)).toEqual(counted)
+  expect(boxesDiffer(countedBoxes(words))).toBe(differ)
+})
+
+test('boxes are no thing of the list: that nobody counted, they do not say', () => {
+  const list = checkedList([sofa], [word('load', BOXES, 24), word('unload', BOXES, 24)])
+  expect(list.load.map(({ line }) => line)).toEqual(['1'])
+  expect(shortOf(list)).toEqual([])
 })

@@ -6,6 +6,9 @@ export type Side = (typeof sides)[number]
 export const ADDED = '+'
 export const lineOf = (line: string, id: string): string => (line === ADDED ? ADDED + id : line)
 
+/** The line of the packed boxes, which are counted as one number: no article has it. */
+export const BOXES = '0'
+
 /** What a worker says of a thing: so many are here, so many were looked for and are not. `thing`: what was added, in their words. */
 export type CheckWord = { side: Side; line: string; thing: string; here: number; missing: number }
 
@@ -20,7 +23,8 @@ export type CheckedList = Record<Side, CheckedThing[]>
  * Where the list stands after these words, in the order in which they were told. Each says how many there are in all, so the last counts and none is added to another: two
  * phones that tick the same thing count it once. What comes out of the truck is what went in, where that was counted, and else what was ordered.
  */
-export function checkedList(things: readonly ListedThing[], words: readonly CheckWord[]): CheckedList {
+export function checkedList(things: readonly ListedThing[], told: readonly CheckWord[]): CheckedList {
+  const words = told.filter(({ line }) => line !== BOXES)
   const last = new Map(words.map(word => [`${word.side} ${word.line}`, word]))
   const names = new Map(words.filter(({ thing }) => thing).map(({ line, thing }) => [line, thing]))
   const added = [...names].map(([line, name]) => ({ line, name, quantity: 0, special: false, pictogram: '' }))
@@ -72,3 +76,14 @@ export function putsOf({ line, here, of, missing, added }: CheckedThing) {
     missing: putOf(line, here, Math.max(0, of - here)),
   }
 }
+
+/** How many packed boxes were counted at each end, by the word told last; null where nobody counted. */
+export type CountedBoxes = Record<Side, number | null>
+export const countedBoxes = (words: readonly CheckWord[]): CountedBoxes => {
+  const at = (end: Side) => words.findLast(({ side, line }) => side === end && line === BOXES)?.here ?? null
+  return { load: at('load'), unload: at('unload') }
+}
+
+/** Counted at both ends, and not alike: one more is another's. */
+export const boxesDiffer = ({ load, unload }: CountedBoxes): boolean =>
+  load !== null && unload !== null && load !== unload

@@ -35,6 +35,8 @@ export type Today = {
   arrival: Arrival
   /** How far its things are counted into the truck, or out of it; null before that. */
   counted: ({ side: Side } & Sum) | null
+  /** Where its things are bound for, and when they arrive, while a trip carries them. */
+  road: { to: string; arrives: IndiaDate } | null
   /** The last event of its trail. */
   lastEvent: number
 }

@@ -5,7 +5,8 @@ import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import type { DocumentFacts } from '../rules/document.ts'
-import { type NumberedKind, type Run, runsOf, seriesOf } from '../rules/series.ts'
+import type { NumberedKind } from '../rules/series.ts'
+import { nextNumber } from './next-number.ts'
 
 /** The order that a document belongs to, and the customer who may have it. */
 export type Owner = { orderId: number; customerId: number }
@@ -37,28 +38,12 @@ export async function writeDocument(app: App, tx: Tx, document: NewDocument): Pr
   const now = app.now() // once: the day of issue and the financial year of the number are the same instant's
   const soon = new Date(now.getTime() + PRINTED_AFTER_MS)
   await app.jobs.enqueue(tx, 'print-document', [{ documentId: id, orderId }], { startAfter: soon })
-  const series = seriesOf(facts.kind, now, await lastRestore(tx), facts.supplier.series)
-  // Behind the last run there is no number: null, which its column refuses.
-  const number = sql.join(runsOf(series).map(numberIn), sql` `)
+  const { taken, number } = await nextNumber(tx, facts.kind, now, facts.supplier)
   await sql`
-    with taken as (
-      insert into document_series as s (series, last) values (${series.name}, 1)
-      on conflict (series) do update set last = s.last + 1 returning last)
+    with ${taken}
     insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
-    select ${id}::text, ${facts.kind}::text, case ${number} end, ${orderId}::bigint,
+    select ${id}::text, ${facts.kind}::text, ${number}, ${orderId}::bigint,
       ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${json(facts)}::jsonb, ${now}::timestamptz
     from taken`.execute(tx)
   return id
-}
-
-const numberIn = ({ name, digits, after }: Run) =>
-  sql`when last < ${after + 10 ** digits}::bigint
-    then ${name}::text || '/' || to_char(last - ${after}::bigint, ${`FM${'0'.repeat(digits)}`}::text)`
-
-async function lastRestore(tx: Tx): Promise<Date | null> {
-  const { at } = await tx
-    .selectFrom('restores')
-    .select(({ fn }) => fn.max('restored_at').as('at'))
-    .executeTakeFirstOrThrow()
-  return at
 }

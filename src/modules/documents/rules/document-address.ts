@@ -1,3 +1,5 @@
+import type { RoadPaperKind } from './road-paper.ts'
+
 /** Where a document is fetched; messages name what goes with them by the same address. */
 export const documentAddress = (id: string) => `/documents/${id}`
 /** A quotation is kept only when somebody asks for it, so it goes by its order's number. */
@@ -10,3 +12,8 @@ export function readAddress(address: string): { id: string } | { quotationOf: st
   const id = /^\/documents\/([\w-]{22})$/.exec(address)?.[1]
   return id ? { id } : null
 }
+
+/** The papers of the road go by their order's number: each has one at most. */
+export const roadPaperAddress = (kind: RoadPaperKind, orderNo: string) => `/documents/${kind}/${orderNo}`
+/** Labels for so many boxes of a move, `?boxes=30`. */
+export const boxLabelsAddress = (orderNo: string) => `/documents/box-labels/${orderNo}`

@@ -5,6 +5,7 @@ import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import { english, type Language } from '#words/language.ts'
 import type { Gst } from './gst.ts'
+import type { RoadPaperKind } from './road-paper.ts'
 import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
 
 export type DocumentKind = 'quotation' | 'receipt' | 'invoice' | 'refund' | 'credit-note' | 'debit-note'
@@ -169,5 +170,11 @@ export const languageOf = (facts: DocumentFacts): Language => isTheirs(facts)?.l
 /** A document as it is printed. */
 export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts }
 
-/** One line of a list of documents. */
-export type ListedDocument = { kind: DocumentKind; number: string; amount: Paise; date: IndiaDate; href: string }
+/** One line of a list of documents. `amount`: null of what goes with the goods on the road. */
+export type ListedDocument = {
+  kind: DocumentKind | RoadPaperKind
+  number: string
+  amount: Paise | null
+  date: IndiaDate
+  href: string
+}

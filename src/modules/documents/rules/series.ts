@@ -1,6 +1,6 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
 
-/** What bears a number of its own. A quotation goes by its order's number. */
+/** What is issued for tax under a number of its own. A quotation goes by its order's number. */
 export const prefixes = {
   receipt: 'RV',
   invoice: 'INV',
@@ -9,6 +9,8 @@ export const prefixes = {
   'debit-note': 'DN',
 } as const
 export type NumberedKind = keyof typeof prefixes
+/** What bears a number of its own: besides, the carrier's receipt for the goods. */
+const begins = { ...prefixes, 'goods-receipt': 'GR' } as const
 
 /** A series and how many digits its numbers have: with the longest prefix they fill the 16 characters that rule 46 (b) allows. */
 export type Series = { name: string; digits: number }
@@ -25,11 +27,11 @@ export function financialYear(at: Date): string {
  * those of a branch bear its two letters (`mark`), 'INVKA/2627', at the cost of two digits. Once the database
  * went back to a backup in this year, customers may hold numbers that it knows nothing of: a new series begins, 'INV27/K7Q'.
  */
-export function seriesOf(kind: NumberedKind, at: Date, restoredAt: Date | null, mark = ''): Series {
+export function seriesOf(kind: keyof typeof begins, at: Date, restoredAt: Date | null, mark = ''): Series {
   const year = financialYear(at)
-  const begins = prefixes[kind] + mark
-  if (!restoredAt || financialYear(restoredAt) !== year) return { name: `${begins}/${year}`, digits: 7 - mark.length }
-  return { name: `${begins}${year.slice(2)}/${markOf(restoredAt)}`, digits: 6 - mark.length }
+  const first = begins[kind] + mark
+  if (!restoredAt || financialYear(restoredAt) !== year) return { name: `${first}/${year}`, digits: 7 - mark.length }
+  return { name: `${first}${year.slice(2)}/${markOf(restoredAt)}`, digits: 6 - mark.length }
 }
 
 /** A part of a series: its numbers come behind so many of the parts before. */

@@ -10,6 +10,7 @@ export const auditSubjects = [
   'truck',
   'worker',
   'team',
+  'trip',
   'coupon',
   'service-category',
   'service',

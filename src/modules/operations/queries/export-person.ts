@@ -92,6 +92,11 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     .select(['order_id', 'signer', 'strokes', 'remark', 'told_at'])
     .where('order_id', 'in', ids)
     .execute()
+  const goodsReceipts = await db
+    .selectFrom('goods_receipts')
+    .select(['number', 'order_id', 'issued_at', 'facts'])
+    .where('order_id', 'in', ids)
+    .execute()
   return {
     exportedAt: app.now(),
     account: { ...account, hasPassword: password_hash !== null },
@@ -108,6 +113,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       payments: payments.filter(payment => payment.order_id === order.id),
     })),
     documents,
+    goodsReceipts,
     messages,
     forms: leads,
     applications,

@@ -4,7 +4,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
-import { documentAddress, quotationAddress } from '#modules/documents/rules/document-address.ts'
+import { documentAddress, quotationAddress, roadPaperAddress } from '#modules/documents/rules/document-address.ts'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
@@ -12,6 +12,7 @@ import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type Attention, attentionFacts } from '../rules/attention.ts'
 import type { DraftEnd } from '../rules/draft.ts'
+import { hasForwardingNote } from '../rules/has-forwarding-note.ts'
 import type { OrderSummary, OrderView } from '../rules/order-view.ts'
 import { type Payable, payableNow } from '../rules/payable.ts'
 import { serviceOf } from '../rules/service-of.ts'
@@ -98,6 +99,12 @@ const parts = [
       .orderBy('issued_at')
       .orderBy('number'),
   ).as('documents'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('goods_receipts')
+      .select(['number', 'issued_at'])
+      .whereRef('goods_receipts.order_id', '=', 'orders.id'),
+  ).as('goods_receipts'),
 ]
 
 /** Orders with their lines, events, payments and documents. */
@@ -201,16 +208,30 @@ const attentionOf = (row: WholeOrder): Attention[] =>
     .toSorted((a, b) => attentionFacts.indexOf(a.fact) - attentionFacts.indexOf(b.fact) || a.id - b.id)
 
 /** What can be downloaded, oldest first. */
-function documentsOf({ order_no, quotation, placed_at, documents }: WholeOrder): ListedDocument[] {
+function documentsOf(row: WholeOrder): ListedDocument[] {
+  const { order_no, quotation, placed_at, documents } = row
   const listed = documents.map(({ id, kind, number, amount, issued_at }) => {
     return { kind, number, amount: paise(amount), date: indiaDate(new Date(issued_at)), href: documentAddress(id) }
   })
-  if (!quotation) return listed
+  if (!quotation) return [...listed, ...roadPapersOf(row)]
   const href = quotationAddress(order_no)
   return [
     { kind: 'quotation', number: order_no, amount: quotation.total, date: indiaDate(placed_at!), href },
     ...listed,
+    ...roadPapersOf(row),
   ]
+}
+
+/** The consignor's note once a move is booked, the carrier's receipt once it is loaded. */
+function roadPapersOf(row: WholeOrder): ListedDocument[] {
+  const { order_no: orderNo, placed_at: placed } = row
+  const receipts = row.goods_receipts.map(({ number, issued_at }) => ({
+    ...{ kind: 'goods-receipt' as const, number, amount: null, date: indiaDate(new Date(issued_at)) },
+    href: roadPaperAddress('goods-receipt', orderNo),
+  }))
+  if (!hasForwardingNote(row)) return receipts
+  const href = roadPaperAddress('forwarding-note', orderNo)
+  return [{ kind: 'forwarding-note', number: orderNo, amount: null, date: indiaDate(placed!), href }, ...receipts]
 }
 
 /** A customer's placed orders, newest first: all of them, for a firm that moves often has hundreds. */

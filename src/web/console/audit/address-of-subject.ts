@@ -5,6 +5,7 @@ export function addressOfSubject({ subject, about }: Pick<AuditEntry, 'subject' 
   if (subject === 'order') return `/console/orders/${about}`
   if (subject === 'price-draft') return `/console/prices/${about}`
   if (subject === 'truck' || subject === 'worker' || subject === 'team') return `/console/fleet/${subject}s/${about}`
+  if (subject === 'trip') return `/console/trips/${about}`
   if (subject === 'text') return `/console/content/${about}`
   if (subject === 'company') return about === 'look' ? '/console/content/look' : '/console/content'
   if (subject === 'role') return '/console/staff/roles'

@@ -1,4 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
+import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { BoardTruck, Clash } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, overlap } from '#modules/dispatch/rules/leg.ts'
@@ -23,11 +24,18 @@ export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; ends
 export const wordWay = ({ from, to, service }: BoardLeg): string =>
   service || from.name === to.name ? from.name : `${from.name} → ${to.name}`
 
-export const wordClash = (say: Say, { orderNo, kind, startsAt, endsAt }: Clash): string =>
-  say('board.busy', {
-    ...{ order: orderNo, kind: say(`board.kind.${kind}`) },
+export function wordClash(say: Say, clash: Clash): string {
+  const { startsAt, endsAt } = clash
+  if (clash.orderNo === null)
+    return say('board.busyTrip', {
+      trip: tripNumber(clash.tripId),
+      ...{ from: formatDay(indiaDate(startsAt), say.tag), until: formatDay(indiaDate(endsAt), say.tag) },
+    })
+  return say('board.busy', {
+    ...{ order: clash.orderNo, kind: say(`board.kind.${clash.kind}`) },
     ...{ from: formatClock(startsAt), until: formatClock(endsAt) },
   })
+}
 
 /** What speaks against a truck for a leg, before it is dropped there; null where nothing does. `firm`: it will be refused. */
 export function whyNotHere(
@@ -41,7 +49,7 @@ export function whyNotHere(
   const other = legs.find(one => one.orderNo !== leg.orderNo && one.truckIds.includes(truck.id) && overlap(one, leg))
   if (other) {
     const [first] = other.jobs
-    return { text: wordClash(say, { ...other, id: truck.id, kind: first!.kind }), firm: true }
+    return { text: wordClash(say, { ...other, id: truck.id, kind: first!.kind, tripId: null }), firm: true }
   }
   if (leg.cft !== null && truck.cft < leg.cft)
     return { text: say('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }

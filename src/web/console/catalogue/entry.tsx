@@ -90,7 +90,11 @@ export function useEntry({ name, hint, label }: FieldProps, shownAs = (value: st
 }
 
 /** A line of text. */
-export function LineEntry({ most = 80, type, ...props }: FieldProps & { most?: number; type?: 'date' }) {
+export function LineEntry({
+  most = 80,
+  type,
+  ...props
+}: FieldProps & { most?: number; type?: 'date' | 'datetime-local' }) {
   const { value, wired } = useEntry(props)
   const kind = type ? { type } : { maxLength: most, autoComplete: 'off' }
   return <TextField {...wired} {...kind} defaultValue={value} />

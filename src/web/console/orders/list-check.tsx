@@ -1,5 +1,6 @@
+import type { StaffList } from '#modules/dispatch/index.server.ts'
 import {
-  type CheckedList,
+  boxesDiffer,
   type CheckedThing,
   isCounted,
   type Side,
@@ -11,7 +12,7 @@ import cardCss from '../card.module.css'
 import css from './list-check.module.css'
 
 /** What the crew counted into the truck and out of it: only what is not as it should be has a line. */
-export function ListCheck({ list }: { list: CheckedList }) {
+export function ListCheck({ list }: { list: StaffList }) {
   const say = useSay()
   return (
     <section className={cardCss.card}>
@@ -19,7 +20,22 @@ export function ListCheck({ list }: { list: CheckedList }) {
       <div className={css.ends}>
         {sides.map(side => isCounted(list[side]) && <End key={side} side={side} things={list[side]} />)}
       </div>
+      <Boxes boxes={list.boxes} />
     </section>
+  )
+}
+
+/** How many of what was packed went in and came out. */
+function Boxes({ boxes }: Pick<StaffList, 'boxes'>) {
+  const say = useSay()
+  const { load, unload } = boxes
+  if (load === null && unload === null) return null
+  const told = (count: number | null) => (count === null ? say('console.list.uncounted') : String(count))
+  return (
+    <p>
+      {say('console.list.boxes', { load: told(load), unload: told(unload) })}{' '}
+      {boxesDiffer(boxes) && <b>{say('console.list.boxesDiffer')}</b>}
+    </p>
   )
 }
 

@@ -40,6 +40,7 @@ import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
 import { AttentionNotes } from './attention-note.tsx'
+import { BoxLabels } from './box-labels.tsx'
 import { PastChanges, WaitingChange } from './changes.tsx'
 import { CrewReports } from './crew-reports.tsx'
 import { JobCard } from './job-card.tsx'
@@ -214,6 +215,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           {order.documents.length > 0 && (
             <section className={cardCss.card}>
               <DocumentList documents={order.documents} />
+              {order.documents.some(({ kind }) => kind === 'forwarding-note') && <BoxLabels orderNo={order.orderNo} />}
             </section>
           )}
           <TimelineCard {...{ order, messages, names, today, fault }} />

@@ -192,8 +192,9 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
 
 /** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
 function missingIn(told: Record<string, string>, photo: File | null) {
-  const { step, code, reason, report, note, line, thing, signer, strokes = '' } = told
+  const { step, code, reason, report, note, line, thing, boxes, signer, strokes = '' } = told
   if (line === ADDED && !thing) return 'missing'
+  if (boxes !== undefined && !/^\d{1,3}$/.test(boxes.trim())) return 'missing'
   if (signer !== undefined && !signer) return 'missing'
   if (signer && !code && !isSigned(strokes)) return 'empty'
   if (step === 'arrived' && !code && !reason) return 'missing'

@@ -1,7 +1,11 @@
 import {
+  BOXES,
+  boxesDiffer,
   type CheckedThing,
   type CheckWord,
+  type CountedBoxes,
   checkedList,
+  countedBoxes,
   type ListedThing,
   lineOf,
   putsOf,
@@ -16,12 +20,15 @@ export function paintList(part: HTMLElement, items: readonly Item[]) {
   const { things, words } = JSON.parse(part.dataset.list!) as { things: ListedThing[]; words: CheckWord[] }
   const ofJob = items.filter(({ job, state }) => job === part.dataset.job && state !== 'refused')
   const own = ofJob.filter(({ kind }) => kind === 'check')
-  const list = checkedList(things, [...words, ...own.map(wordOf)])
+  const all = [...words, ...own.map(wordOf)]
+  const list = checkedList(things, all)
+  const boxes = countedBoxes(all)
   const waits = own.filter(({ state }) => state === 'waiting').map(item => `${item.fields.side} ${wordOf(item).line}`)
   for (const side of sides) {
     const end = part.querySelector<HTMLElement>(`[data-side=${side}]`)
     if (!end) continue
     paintSum(end, list[side])
+    paintBoxes(end, boxes, waits.includes(`${side} ${BOXES}`))
     for (const thing of list[side]) paintRow(end, thing, waits.includes(`${side} ${thing.line}`))
   }
   // Loaded without a network: from then on it is about what comes out.
@@ -31,7 +38,29 @@ export function paintList(part: HTMLElement, items: readonly Item[]) {
   if (unload) unload.checked = true
 }
 
+/** '24', and at the second end '23 / 24'. */
+export const wordBoxes = ({ load, unload }: CountedBoxes, side: Side): string => {
+  const here = side === 'load' ? load : unload
+  if (here === null) return side === 'unload' && load !== null ? `– / ${load}` : ''
+  return side === 'unload' && load !== null ? `${here} / ${load}` : `${here}`
+}
+
+export const boxesState = (boxes: CountedBoxes, side: Side): 'all' | 'missing' | 'open' => {
+  if (boxes[side] === null) return 'open'
+  return side === 'unload' && boxesDiffer(boxes) ? 'missing' : 'all'
+}
+
+function paintBoxes(end: HTMLElement, boxes: CountedBoxes, waits: boolean) {
+  const side = end.dataset.side as Side
+  const part = end.querySelector<HTMLElement>('[data-part=boxes]')!
+  part.dataset.state = boxesState(boxes, side)
+  part.toggleAttribute('data-waits', waits)
+  part.querySelector('[data-part=count]')!.textContent = wordBoxes(boxes, side)
+}
+
 function wordOf({ id, fields }: Item): CheckWord {
+  if (fields.boxes !== undefined)
+    return { side: fields.side as Side, line: BOXES, thing: '', here: Number(fields.boxes), missing: 0 }
   const [line, here, missing] = (fields.put ?? `${fields.line} ${fields.count} 0`).split(' ') as [
     string,
     string,

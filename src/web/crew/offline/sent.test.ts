@@ -177,6 +177,7 @@ test('what a crew counts, has signed and took in cash comes once, of who was dis
 
 test.each([
   [{ kind: 'check', side: 'load', line: '+', thing: '' }, 'Write what it is.'],
+  [{ kind: 'check', side: 'load', boxes: 'some' }, 'Write how many boxes there are.'],
   [{ kind: 'sign', signer: 'Meera', strokes: '' }, 'The customer signs, or reads out the 4 digits.'],
   [{ kind: 'cash', amount: 'much', due: '0' }, 'Type how much you took.'],
   [{ kind: 'cash', amount: '500', due: '0' }, 'That is more than is due. Count again, or tick the box.'],

@@ -10,7 +10,11 @@ export type State = { title: string; lead: string; late: boolean }
 const afterDoor = ['loaded', 'unloaded', 'done'] as const satisfies readonly JobStep[]
 
 /** How it stands, in a few words: what has happened last, else when the crew is to be expected, and no more than is known. */
-export function wordState(say: Say, { legs, at, arrival, slot }: Today): State {
+export function wordState(say: Say, { legs, at, arrival, slot, road }: Today): State {
+  if (road) {
+    const lead = say('today.lead.road', { day: formatDay(road.arrives, say.tag) })
+    return { title: say('today.state.road', { to: say.placeOf(road.to) }), lead, late: false }
+  }
   const { day, steps, done } = legs[at]!
   if (done) return { title: say('today.state.done'), lead: '', late: false }
   const last = afterDoor.findLast(step => steps.some(one => one.step === step && one.at))

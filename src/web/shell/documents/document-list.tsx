@@ -26,7 +26,9 @@ export function DocumentList({ documents, invoiceComes = false }: Props) {
             <div>
               <b>{say(`documentList.kind.${kind}`)}</b>
               <span className="muted sm">
-                {say('documentList.line', { number, date: formatDay(date, say.tag), amount: formatRupees(amount) })}
+                {amount === null
+                  ? say('documentList.paper', { number, date: formatDay(date, say.tag) })
+                  : say('documentList.line', { number, date: formatDay(date, say.tag), amount: formatRupees(amount) })}
               </span>
             </div>
             <a

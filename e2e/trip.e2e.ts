@@ -1,0 +1,151 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { addDays } from '../src/kernel/india-time.ts'
+import {
+  asStaff,
+  codeFor,
+  inDays,
+  newMobile,
+  next,
+  once,
+  payButton,
+  payByCard,
+  post,
+  tellDoors,
+} from './support/steps.ts'
+
+const PUNE = 'Kothrud, Pune'
+const BENGALURU = 'Koramangala, Bengaluru'
+
+/** A move between two cities that is priced, paid for, and agreed for a day; its customer stays on the page. */
+async function farMove(page: Page, from: string, to: string, day: string): Promise<string> {
+  const mobile = newMobile()
+  await post(page, '/?index', { from, to, name: 'Neha Kulkarni', mobile, email: 'neha@example.in' })
+  await post(page, '/otp', { code: await codeFor(page.request, mobile) })
+  await page.goto('/mover-steps')
+  await next(page)
+  await page.getByLabel('Day you wish for').fill(day)
+  await page.getByText('1 BHK', { exact: true }).click()
+  await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
+  const orderNo = page.url().match(/TH-\d+/)![0]
+  await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+    await staff.getByLabel('Km by road').fill('840')
+    await staff.getByLabel('Road: diesel, tolls, driver').fill('14000')
+    await staff.getByLabel('Truck', { exact: true }).fill('20000')
+    await staff.getByLabel('Packing and material').fill('8000')
+    await staff.getByRole('button', { name: 'Send the price' }).click()
+    await expect(staff.getByText('Price sent')).toBeVisible()
+  })
+  await page.goto(`/mybooking/${orderNo}`)
+  await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+  await tellDoors(page)
+  await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+  await payButton(page).click()
+  await payByCard(page, '6527 6589 0000 1005')
+  await page.waitForURL(/bookinglist/)
+  await page.goto(`/mybooking/${orderNo}`)
+  await page.getByRole('link', { name: 'Choose the day' }).first().click()
+  await expect(page.locator(`input[value="${day}"]`)).toBeChecked()
+  await page.getByRole('radio', { name: /12 PM - 02 PM.*free/ }).check({ force: true })
+  await page.getByRole('button', { name: 'See what it costs' }).click()
+  await page.getByRole('button', { name: /^Take / }).click()
+  await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
+  await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+    await staff
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click()
+    await expect(staff.getByText('Approved').first()).toBeVisible()
+  })
+  return orderNo
+}
+
+async function aCustomer(browser: Browser) {
+  const context = await browser.newContext({ baseURL: process.env.BASE_URL! })
+  return context.newPage()
+}
+
+/** A truck and a driver of its own, told by their numbers. */
+async function bringTruck(staff: Page) {
+  const mobile = newMobile()
+  const registration = `MH 12 QT ${mobile.slice(-4)}`
+  const name = `Ramesh ${mobile.slice(-4)}`
+  const send = (path: string, form: Record<string, string>) =>
+    staff.request.post(path, { form, maxRedirects: 0, headers: { origin: process.env.BASE_URL! } })
+  const truck = { registration, class: '5', state: 'active', made: '2021' }
+  await send('/console/fleet/trucks/new', { deed: 'save', revision: '0', ...truck })
+  const licence = { licence: 'MH1220110012345', expires: '2031-05-31', 'classes.LMV-TR': 'LMV-TR' }
+  const driver = { name, mobile, 'roles.driver': 'driver', 'languages.mr': 'mr', ...licence }
+  await send('/console/fleet/workers/new', { deed: 'save', revision: '0', ...driver })
+  return { registration, name }
+}
+
+const deed = async (staff: Page, name: string | RegExp) => {
+  await staff.getByRole('button', { name }).first().click()
+  await expect(staff.getByText(/^(Done|Saved)$/).first()).toBeVisible()
+}
+
+test(
+  'a truck goes from Pune to Bengaluru for four days, takes another order back, and is closed with what it cost',
+  once,
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    const day = inDays(40)
+    const [there, here] = [await aCustomer(browser), await aCustomer(browser)]
+    const out = await farMove(there, PUNE, BENGALURU, day)
+    const back = await farMove(here, BENGALURU, PUNE, addDays(day, 3))
+
+    await asStaff(there, `/console/trips/new?order=${out}`, async staff => {
+      const { registration, name } = await bringTruck(staff)
+      await staff.reload()
+      await expect(staff.getByLabel('First order')).toHaveValue(out)
+      await expect(staff.getByLabel('From', { exact: true })).toHaveValue('Pune')
+      await staff.getByRole('button', { name: 'Save the plan' }).click()
+      await expect(staff.getByText('Choose a truck.')).toBeVisible()
+      await expect(staff.getByLabel('First order')).toHaveValue(out)
+      await staff.waitForLoadState('networkidle') // its script is there: what is ticked stays
+      const trucks = staff.getByLabel('Truck', { exact: true })
+      await trucks.selectOption(await trucks.locator('option', { hasText: registration }).getAttribute('value'))
+      await staff.getByLabel('Driver', { exact: true }).selectOption({ label: name })
+      await staff.getByLabel('Sets out for the way back').fill(`${addDays(day, 5)}T08:00`)
+      await staff.getByLabel('Is back').fill(`${addDays(day, 7)}T20:00`)
+      await staff.getByLabel('Arrives', { exact: true }).fill(`${addDays(day, 4)}T09:00`)
+      await staff.getByLabel('It takes a load back').press('Space') // by keyboard: what was wrong goes as the fields are left, and the page moves
+      await deed(staff, 'Save the plan')
+      await staff
+        .getByRole('button', { name: `Put ${back} on` })
+        .last()
+        .click()
+      await expect(staff.getByRole('button', { name: `Take ${back} off` })).toBeVisible()
+      await expect(staff.getByRole('button', { name: `Take ${out} off` })).toBeVisible()
+
+      await deed(staff, 'Loading begins')
+      await deed(staff, 'It has set out')
+      await expect(staff.getByRole('button', { name: 'It has arrived' })).toBeVisible()
+      await there.goto(`/mybooking/${out}/today`)
+      await expect(there.getByText('On the road to Bengaluru').first()).toBeVisible()
+      await expect(there.getByText(/^Your things arrive on /).first()).toBeVisible()
+      await staff.getByLabel('Amount (₹)').fill('much')
+      await staff.getByRole('button', { name: 'Enter', exact: true }).click()
+      await expect(staff.getByText('Enter an amount, such as 2450 or 2450.50.').first()).toBeVisible()
+      await expect(staff.getByLabel('Amount (₹)')).toHaveValue('much')
+      await staff.getByLabel('Amount (₹)').fill('18,500')
+      await staff.getByLabel('Bill or receipt number').fill('HP 4471')
+      await deed(staff, /^Enter$/)
+      await expect(staff.getByText('Together ₹18,500.00')).toBeVisible()
+      await deed(staff, 'It has arrived')
+      await deed(staff, 'It has set out for the way back')
+      await expect(staff.getByRole('button', { name: 'It is back' })).toBeVisible()
+      await here.goto(`/mybooking/${back}/today`)
+      await expect(here.getByText('On the road to Pune').first()).toBeVisible()
+      await deed(staff, 'It is back')
+      const sheet = await staff.request.get(`${staff.url().split('?')[0]}/sheet`)
+      expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      await deed(staff, 'All is entered: close the trip')
+      await expect(staff.getByText('The trip is closed.')).toBeVisible()
+      await expect(staff.getByLabel('Amount (₹)')).toHaveCount(0)
+      await staff.goto('/console/trips?state=closed')
+      await expect(staff.getByRole('row', { name: /Pune ⇄ Bengaluru.*₹18,500/ })).toBeVisible()
+    })
+  },
+)

@@ -1,0 +1,25 @@
+import type { BoxLabels } from '#modules/documents/rules/box-labels.ts'
+import { qrCode } from './marks.ts'
+import type { LabelsPage } from './page.ts'
+import type { Tongue } from './tongue.ts'
+
+/** A label a box: its order and number large, where it goes, and a code that a phone opens. */
+export function labelsPage({ number, facts }: BoxLabels, { say, code, dir }: Tongue): LabelsPage {
+  const { supplier, move, boxes } = facts
+  return {
+    ...{ lang: code, dir, number, company: supplier.legalName, brand: supplier.brand, contact: supplier.phone },
+    title: say('roadPapers.labels-title'),
+    from: placeOf(move.from),
+    to: placeOf(move.to),
+    pincode: move.to.pincode ?? '',
+    room: say('roadPapers.label-room'),
+    what: say('roadPapers.label-what'),
+    labels: Array.from({ length: boxes }, (_, at) => ({
+      box: say('roadPapers.label-box', { box: String(at + 1), boxes: String(boxes) }),
+      code: `${number}/${at + 1}`,
+      qr: qrCode(`${supplier.site}/mybooking/${number}#${at + 1}`),
+    })),
+  }
+}
+
+const placeOf = ({ place, city }: { place: string; city: string }) => [place, city].filter(Boolean).join(', ')

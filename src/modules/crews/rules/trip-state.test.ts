@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  canTripBecome,
+  isPlannable,
+  nextDeed,
+  stateAfter,
+  type TripState,
+  takesExpenses,
+  tooMuch,
+  tripStates,
+} from './trip-state.ts'
+
+const allowed: Record<TripState, TripState[]> = {
+  draft: ['loading', 'cancelled'],
+  loading: ['in-transit', 'cancelled'],
+  'in-transit': ['delivered'],
+  delivered: ['closed'],
+  closed: [],
+  cancelled: [],
+}
+test.each(tripStates.flatMap(from => tripStates.map(to => [from, to] as const)))('%s to %s', (from, to) => {
+  expect(canTripBecome(from, to)).toBe(allowed[from].includes(to))
+})
+
+const at = new Date('2026-12-08T06:00:00Z')
+const out = (started: boolean, arrived: boolean) => ({
+  ...{ way: 'out' as const, startedAt: started ? at : null, arrivedAt: arrived ? at : null },
+})
+const back = (started: boolean, arrived: boolean) => ({ ...out(started, arrived), way: 'back' as const })
+
+test.each([
+  ['draft', [out(false, false)], { deed: 'load' }],
+  ['loading', [out(false, false)], { deed: 'depart', way: 'out' }],
+  ['in-transit', [out(true, false)], { deed: 'arrive', way: 'out' }],
+  ['in-transit', [back(false, false), out(true, false)], { deed: 'arrive', way: 'out' }],
+  ['in-transit', [out(true, true), back(false, false)], { deed: 'depart', way: 'back' }],
+  ['in-transit', [out(true, true), back(true, false)], { deed: 'arrive', way: 'back' }],
+  ['delivered', [out(true, true)], { deed: 'close' }],
+  ['closed', [out(true, true)], null],
+  ['cancelled', [out(false, false)], null],
+] as const)('of a trip that is %s, %j, next is %j', (state, legs, next) => {
+  expect(nextDeed(state, legs)).toEqual(next)
+})
+
+test.each([
+  [{ deed: 'load' }, [out(false, false)], 'loading'],
+  [{ deed: 'depart', way: 'out' }, [out(false, false)], 'in-transit'],
+  [{ deed: 'arrive', way: 'out' }, [out(true, false)], 'delivered'],
+  [{ deed: 'arrive', way: 'out' }, [out(true, false), back(false, false)], 'in-transit'],
+  [{ deed: 'depart', way: 'back' }, [out(true, true), back(false, false)], 'in-transit'],
+  [{ deed: 'arrive', way: 'back' }, [out(true, true), back(true, false)], 'delivered'],
+  [{ deed: 'close' }, [out(true, true)], 'closed'],
+] as const)('after %j, %j, it is %s', (deed, legs, state) => {
+  expect(stateAfter(deed, legs)).toBe(state)
+})
+
+test.each([
+  [1_000, [], 1_000, 0],
+  [1_000, [400, 500], 100, 0],
+  [1_000, [400, 500], 100.5, 0.5],
+  [1_000, [0.1, 0.2], 999.7, 0],
+  [600, [500], 240, 140],
+])('in a body of %d with %j, %d are %d too much', (body, loaded, more, over) => {
+  expect(tooMuch(body, loaded, more)).toBe(over)
+})
+
+test('it is planned until it is delivered, and paid for until it is closed', () => {
+  expect(tripStates.filter(isPlannable)).toEqual(['draft', 'loading', 'in-transit'])
+  expect(tripStates.filter(takesExpenses)).toEqual(['draft', 'loading', 'in-transit', 'delivered'])
+})

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { ExpenseKind, PaidBy, TripState, TripWay } from './rules/trip-state.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    trips: {
+      id: Generated<number>
+      branch_id: number | null
+      truck_id: number
+      state: Generated<TripState>
+      note: Generated<string>
+      revision: Generated<number>
+    }
+    trip_legs: {
+      trip_id: number
+      way: TripWay
+      from_city: string
+      to_city: string
+      /** As planned. */
+      starts_at: Date
+      ends_at: Date
+      /** As it was. */
+      started_at: Date | null
+      arrived_at: Date | null
+    }
+    trip_drivers: { trip_id: number; worker_id: number }
+    trip_loads: { job_id: number; trip_id: number; way: TripWay }
+    trip_expenses: {
+      id: Generated<number>
+      trip_id: number
+      kind: ExpenseKind
+      amount: number
+      paid_by: PaidBy
+      reference: string
+      spent_on: IndiaDate
+      added_by: number
+      added_at: Date
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openGoodsReceipt } from '#modules/documents/index.server.ts'
+import type { Actor, Staff } from '#modules/identity/rules/actor.ts'
+import { readForwardingNote, readOrder } from '#modules/orders/index.server.ts'
+import { aCrewedJob } from '#testing/a-crewed-job.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { takeCheck } from './take-check.ts'
+import { tellStep } from './tell-step.ts'
+
+let app: TestApp
+let staff: Staff
+let began: Date
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+  began = app.now()
+})
+afterAll(() => app.close())
+
+/** Booked today, done on its day. */
+function aJob() {
+  app.setNow(began)
+  return aCrewedJob(app, staff)
+}
+const receiptOf = (orderId: number) =>
+  app.db.selectFrom('goods_receipts').selectAll().where('order_id', '=', orderId).execute()
+const tell = (job: Awaited<ReturnType<typeof aJob>>, step: 'on-way' | 'arrived' | 'loaded' | 'unloaded') =>
+  tellStep(app, job.driver, job.jobId, {
+    ...{ id: randomUUID(), step, toldAt: app.now() },
+    ...(step === 'arrived' && { reason: 'no-code' as const }),
+  })
+const papers = async (orderNo: string) =>
+  (await readOrder(app, staff, orderNo)).documents.flatMap(({ kind, amount }) => (amount === null ? [kind] : []))
+
+test('who says that all is loaded has its receipt issued, once, as it was counted', async () => {
+  const job = await aJob()
+  expect(await papers(job.orderNo)).toEqual(['forwarding-note'])
+  await takeCheck(app, job.driver, { ...job.told(), side: 'load', line: '+', thing: 'Cradle', here: 1, missing: 0 })
+  await takeCheck(app, job.driver, { ...job.told(), side: 'load', line: '+', thing: 'Box', here: 12, missing: 0 })
+  await tell(job, 'on-way')
+  await tell(job, 'arrived')
+  expect(await receiptOf(job.orderId)).toEqual([])
+  await tell(job, 'loaded')
+  await tell(job, 'unloaded')
+  const [receipt, ...more] = await receiptOf(job.orderId)
+  expect(more).toEqual([])
+  expect(receipt!.number).toMatch(/^GR\/2627\/\d{7}$/)
+  expect(receipt!.facts).toMatchObject({
+    ...{ counted: true, packages: 13, drivers: [{ name: 'Ramesh' }, { name: 'Suresh' }] },
+    things: [
+      { name: 'Cradle', quantity: 1 },
+      { name: 'Box', quantity: 12 },
+    ],
+    trucks: [expect.stringMatching(/^MH12AB/)],
+  })
+  expect(receipt!.facts.liability).toBe(
+    Math.min(receipt!.facts.freight * 10, receipt!.facts.declaredValue ?? Number.POSITIVE_INFINITY),
+  )
+  expect(await papers(job.orderNo)).toEqual(['forwarding-note', 'goods-receipt'])
+})
+
+test('its numbers follow each other, and where nobody counted it has the list of the order', async () => {
+  const jobs = [await aJob(), await aJob()]
+  for (const job of jobs) await tell(job, 'loaded')
+  const [first, second] = await Promise.all(jobs.map(async ({ orderId }) => (await receiptOf(orderId))[0]!))
+  expect(Number(second!.number.slice(-7)) - Number(first!.number.slice(-7))).toBe(1)
+  const { lines, pieces } = await readOrder(app, staff, jobs[0]!.orderNo)
+  expect(first!.facts).toMatchObject({ counted: false, packages: pieces })
+  expect(first!.facts.things).toHaveLength(new Set(lines.map(({ articleId }) => articleId)).size)
+})
+
+test('the papers are their customer’s and staff’s; a stranger finds none', async () => {
+  const job = await aJob()
+  await tell(job, 'loaded')
+  const { customer } = await readOrder(app, staff, job.orderNo)
+  const own: Actor = { kind: 'customer', id: customer.id } as Actor
+  const stranger: Actor = { kind: 'customer', id: customer.id + 1 } as Actor
+  for (const actor of [own, staff]) {
+    expect((await openGoodsReceipt(app, actor, job.orderNo)).filename).toMatch(/goods-receipt-GR-2627-\d+\.pdf$/)
+    expect((await readForwardingNote(app, actor, job.orderNo)).contentType).toBe('application/pdf')
+  }
+  for (const read of [openGoodsReceipt, readForwardingNote])
+    await expect(read(app, stranger, job.orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+})

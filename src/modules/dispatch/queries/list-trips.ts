@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Page, Place } from '#kernel/page.ts'
+import type { TripState } from '#modules/crews/rules/trip-state.ts'
+import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { keyset, type Order } from '#platform/database/keyset.ts'
+
+export type ListedTrip = {
+  id: number
+  registration: string
+  state: TripState
+  from: string
+  to: string
+  startsAt: Date
+  endsAt: Date
+  returns: boolean
+  /** Orders on it, out and back, and how full it is on the fuller way. */
+  orders: number
+  cft: number
+  body: number
+  cost: Paise
+}
+
+const order: Order = {
+  keys: [
+    { of: sql`o.starts_at`, type: 'timestamptz' },
+    { of: sql`t.id`, type: 'int8' },
+  ],
+  down: true,
+}
+
+/** A page of the trips of their branches, the latest first; `state`: of those alone. Refuses 'forbidden' staff.right. */
+export async function listTrips(
+  app: App,
+  staff: Staff,
+  state: TripState | null,
+  place: Place,
+): Promise<Page<ListedTrip>> {
+  requireRight(staff, 'orders')
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  const { rows } = await sql<ListedTrip & { cursor: string[] }>`
+    select ${cursor} as cursor, t.id, k.registration, t.state, o.from_city as "from", o.to_city as "to", o.starts_at as "startsAt",
+      coalesce(b.ends_at, o.ends_at) as "endsAt", b.trip_id is not null as returns, v.usable_cft as body,
+      (select count(*)::int from trip_loads l where l.trip_id = t.id) as orders,
+      coalesce((select max(way.cft) from (select sum(j.cft) as cft from trip_loads l join jobs j on j.id = l.job_id where l.trip_id = t.id group by l.way) way), 0) as cft,
+      coalesce((select sum(e.amount) from trip_expenses e where e.trip_id = t.id), 0) as cost
+    from trips t join trip_legs o on o.trip_id = t.id and o.way = 'out' left join trip_legs b on b.trip_id = t.id and b.way = 'back'
+      join trucks k on k.id = t.truck_id join vehicles v on v.id = k.vehicle_id
+    where ${ofBranches(staff, sql`t.branch_id`)} and ${state ? sql`t.state = ${state}` : sql`true`} and ${where}
+    order by ${orderBy} limit ${limit}`.execute(app.db)
+  return page(rows.map(row => ({ ...row, cft: Number(row.cft), cost: paise(Number(row.cost)) })))
+}

@@ -1,0 +1,23 @@
+import { refuse } from '#kernel/refusal.ts'
+import { openGoodsReceipt } from '#modules/documents/index.server.ts'
+import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { readBoxLabels, readForwardingNote } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { readCrewJob } from './read-crew-job.ts'
+
+const crew = { kind: 'system', name: 'crew' } as const
+
+/** A paper of the goods of a worker's job. Refuses 'unknown' crew.job, document.unknown. */
+export async function readCrewPaper(
+  app: App,
+  worker: Worker,
+  jobId: number,
+  { paper, boxes }: { paper: string; boxes: number },
+): Promise<StoredFile> {
+  const { orderNo } = await readCrewJob(app, worker, jobId)
+  if (paper === 'forwarding-note') return readForwardingNote(app, crew, orderNo)
+  if (paper === 'goods-receipt') return openGoodsReceipt(app, crew, orderNo)
+  if (paper === 'box-labels') return readBoxLabels(app, crew, orderNo, boxes)
+  throw refuse('unknown', 'document.unknown')
+}

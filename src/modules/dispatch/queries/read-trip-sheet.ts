@@ -1,0 +1,24 @@
+import { tripNumber } from '#modules/crews/rules/trip-state.ts'
+import { printRoadPaper, supplierOf } from '#modules/documents/index.server.ts'
+import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { readTrip } from './read-trip.ts'
+
+/** The sheet of a trip, as it stands now. Refuses as `readTrip` does. */
+export async function readTripSheet(app: App, staff: Staff, id: number): Promise<StoredFile> {
+  const { registration, vehicle, drivers, note, legs, loads, expenses } = await readTrip(app, staff, id)
+  return printRoadPaper(app, {
+    number: tripNumber(id),
+    issuedAt: app.now(),
+    facts: {
+      kind: 'trip-sheet',
+      supplier: supplierOf(app),
+      ...{ registration, vehicle, drivers, note },
+      legs: legs.map(leg => ({ ...leg, loads: loads.filter(({ way }) => way === leg.way) })),
+      expenses: expenses.map(({ kind, paidBy, spentOn, reference, amount }) => ({
+        ...{ what: kind, paidBy, on: spentOn, reference, amount },
+      })),
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
+import { carrierLiability } from '../rules/carrier-liability.ts'
+import type { GoodsReceiptFacts } from '../rules/road-paper.ts'
+import { nextNumber } from './next-number.ts'
+import { newDocumentId } from './write-document.ts'
+
+type Loaded = Omit<GoodsReceiptFacts, 'kind' | 'supplier' | 'liability'>
+
+/**
+ * Issues the carrier's receipt for the goods of an order, once: what it says stays as it was. The caller holds the order's row; its series stays locked until the
+ * transaction ends, so this comes last. Gives whether it was issued now.
+ */
+export async function issueGoodsReceipt(app: App, tx: Tx, orderId: number, loaded: Loaded): Promise<boolean> {
+  const known = await tx.selectFrom('goods_receipts').select('id').where('order_id', '=', orderId).executeTakeFirst()
+  if (known) return false
+  const now = app.now()
+  const supplier = await readSupplier(app, tx, orderId)
+  const liability = carrierLiability(loaded.freight, loaded.declaredValue, indiaDate(now))
+  const facts = json<GoodsReceiptFacts>({ kind: 'goods-receipt', supplier, ...loaded, liability })
+  const { taken, number } = await nextNumber(tx, 'goods-receipt', now, supplier)
+  await sql`
+    with ${taken}
+    insert into goods_receipts (id, number, order_id, facts, issued_at)
+    select ${newDocumentId()}::text, ${number}, ${orderId}::bigint, ${facts}::jsonb, ${now}::timestamptz from taken`.execute(
+    tx,
+  )
+  return true
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/database.ts'
+import type { Supplier } from '../rules/document.ts'
+import { type Run, runsOf, seriesOf } from '../rules/series.ts'
+
+type Numbered = Parameters<typeof seriesOf>[0]
+type NextNumber = { taken: RawBuilder<unknown>; number: RawBuilder<string> }
+
+/**
+ * The next number of a series, for the statement that writes what bears it: `taken` is its first table, to be selected from. The series stays locked until the
+ * transaction ends.
+ */
+export async function nextNumber(tx: Tx, kind: Numbered, now: Date, { series: mark }: Supplier): Promise<NextNumber> {
+  const series = seriesOf(kind, now, await lastRestore(tx), mark)
+  // Behind the last run there is no number: null, which its column refuses.
+  const number = sql.join(runsOf(series).map(numberIn), sql` `)
+  return {
+    taken: sql`taken as (
+      insert into document_series as s (series, last) values (${series.name}, 1)
+      on conflict (series) do update set last = s.last + 1 returning last)`,
+    number: sql<string>`case ${number} end`,
+  }
+}
+
+const numberIn = ({ name, digits, after }: Run) =>
+  sql`when last < ${after + 10 ** digits}::bigint
+    then ${name}::text || '/' || to_char(last - ${after}::bigint, ${`FM${'0'.repeat(digits)}`}::text)`
+
+async function lastRestore(tx: Tx): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('restores')
+    .select(({ fn }) => fn.max('restored_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { BoxLabels } from '../rules/box-labels.ts'
+import { fileNameOf } from '../rules/file-name.ts'
+import type { RoadPaper } from '../rules/road-paper.ts'
+import type { StoredFile } from '../rules/stored-file.ts'
+import type { TripSheet } from '../rules/trip-sheet.ts'
+
+/** The receipt for the goods of an order, for its customer and staff; who carries them comes by their job, as the system. Refuses 'unknown'. */
+export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string): Promise<StoredFile> {
+  requireRight(actor, 'orders')
+  const row = await app.db
+    .selectFrom('goods_receipts')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['number', 'issued_at', 'facts', 'customer_id'])
+    .where('order_no', '=', orderNo)
+    .where(orderInBranches(actor, sql`goods_receipts.order_id`))
+    .executeTakeFirst()
+  const allowed =
+    actor.kind === 'staff' || actor.kind === 'system' || (actor.kind === 'customer' && row?.customer_id === actor.id)
+  if (!row || !allowed) throw refuse('unknown', 'document.unknown')
+  return printRoadPaper(app, { number: row.number, issuedAt: row.issued_at, facts: row.facts })
+}
+
+/** Set each time it is asked for: that takes less than to keep it, and it says the same. */
+export async function printRoadPaper(app: App, paper: RoadPaper | BoxLabels | TripSheet): Promise<StoredFile> {
+  const content = await app.ports.printer(paper)
+  const filename = fileNameOf(paper.facts.supplier.brand, paper.facts.kind, paper.number)
+  return { filename, contentType: 'application/pdf', content }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { boxesAsked } from './box-labels.ts'
+
+test.each([
+  ['1', 1],
+  [' 24 ', 24],
+  ['300', 300],
+  ['301', null],
+  ['0', null],
+  ['', null],
+  ['-3', null],
+  ['2.5', null],
+  ['24 boxes', null],
+  [null, null],
+])('%j: %j', (asked, boxes) => {
+  expect(boxesAsked(asked)).toBe(boxes)
+})

@@ -1,0 +1,16 @@
+import type { MoveFacts, Supplier } from './document.ts'
+
+/** A label for each box of a move: what it is told by, and where it goes. Whose it is, its order says. */
+export type BoxLabels = { number: string; issuedAt: Date; facts: BoxLabelFacts }
+type BoxLabelFacts = { kind: 'box-labels'; supplier: Supplier; move: MoveFacts; boxes: number }
+
+/** As many as a villa has, twice. */
+export const MOST_BOXES = 300
+/** What a form proposes: a home of two bedrooms. */
+export const USUAL_BOXES = 30
+
+/** How many were asked for, by an address; null where that is no number of boxes. */
+export function boxesAsked(asked: string | null): number | null {
+  const boxes = /^\d{1,3}$/.test(asked?.trim() ?? '') ? Number(asked) : 0
+  return boxes >= 1 && boxes <= MOST_BOXES ? boxes : null
+}

@@ -1,0 +1,26 @@
+import type { Paise } from '#kernel/money.ts'
+import type { Supplier } from './document.ts'
+
+type Leg = { from: string; to: string; startsAt: Date; endsAt: Date; startedAt: Date | null; arrivedAt: Date | null }
+
+/** What goes with a truck from city to city: who drives, when, what it carries and what was paid. */
+export type TripSheet = {
+  number: string
+  issuedAt: Date
+  facts: {
+    kind: 'trip-sheet'
+    supplier: Supplier
+    registration: string
+    vehicle: string
+    drivers: { name: string; mobile: string }[]
+    note: string
+    legs: (Leg & { loads: { orderNo: string; customer: string; from: string; to: string; cft: number }[] })[]
+    expenses: {
+      what: 'diesel' | 'toll' | 'loading' | 'other'
+      paidBy: 'company' | 'driver'
+      on: string
+      reference: string
+      amount: Paise
+    }[]
+  }
+}

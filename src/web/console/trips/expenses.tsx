@@ -1,0 +1,132 @@
+import { Form } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { expenseKinds, payers, takesExpenses } from '#modules/crews/rules/trip-state.ts'
+import type { WholeTrip } from '#modules/dispatch/index.server.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import { formatDay } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
+import { useMay } from '../use-may.ts'
+import css from './trips.module.css'
+
+type Expense = WholeTrip['expenses'][number]
+type Props = { trip: WholeTrip; today: IndiaDate; fault: TypedFault | undefined }
+
+/** What the trip cost so far, who paid it, and the next bill. */
+export function Expenses({ trip, today, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const open = may('jobs') && takesExpenses(trip.state)
+  const { expenses } = trip
+  const ofDriver = sumOf(expenses.filter(({ paidBy }) => paidBy === 'driver'))
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('trips.cost.title')}</h2>
+      {expenses.length === 0 && <p className="muted">{say('trips.cost.none')}</p>}
+      <ul className={css.list}>
+        {expenses.map(expense => (
+          <Row key={expense.id} expense={expense} open={open} />
+        ))}
+      </ul>
+      {expenses.length > 0 && (
+        <p className={css.sum}>
+          <b>
+            {say('trips.cost.total')} {formatRupees(sumOf(expenses))}
+          </b>
+          {ofDriver > 0 && (
+            <span>
+              {say('trips.cost.driver')} {formatRupees(ofDriver)}
+            </span>
+          )}
+        </p>
+      )}
+      {open && <Enter key={expenses.length} today={today} fault={fault} />}
+    </section>
+  )
+}
+
+const sumOf = (expenses: readonly Expense[]): Paise => paise(expenses.reduce((sum, { amount }) => sum + amount, 0))
+
+function Row({ expense, open }: { expense: Expense; open: boolean }) {
+  const say = useSay()
+  const { id, kind, amount, paidBy, reference, spentOn } = expense
+  const told = [formatDay(spentOn, say.tag), say(`trips.cost.paidBy.${paidBy}`), reference]
+  const name = say(`trips.cost.kind.${kind}`)
+  return (
+    <li className={css.row}>
+      <div>
+        <span>
+          {name} <b>{formatRupees(amount)}</b>
+        </span>
+        <span className="muted sm">{told.filter(Boolean).join(', ')}</span>
+      </div>
+      {open && (
+        <Form method="post">
+          <input type="hidden" name="deed" value="withdraw" />
+          <input type="hidden" name="expense" value={id} />
+          <Button
+            small
+            look="quiet"
+            aria-label={say('trips.cost.withdrawOf', { kind: name, amount: formatRupees(amount) })}
+          >
+            {say('trips.cost.withdraw')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+function Enter({ today, fault }: Pick<Props, 'today' | 'fault'>) {
+  const say = useSay()
+  const own = fault?.typed.deed === 'spend' ? fault : undefined
+  const typed: Record<string, string | undefined> = own?.typed ?? {}
+  return (
+    <Form method="post" className={columnsCss.stack} noValidate aria-label={say('trips.cost.enter')}>
+      <input type="hidden" name="deed" value="spend" />
+      {own && <FieldError>{own.text}</FieldError>}
+      <SelectField name="kind" label={say('trips.cost.kind')} defaultValue={typed.kind ?? 'diesel'}>
+        {expenseKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {say(`trips.cost.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="amount"
+        label={say('trips.cost.amount')}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        defaultValue={typed.amount}
+        error={own?.fields.amount}
+      />
+      <SelectField name="paidBy" label={say('trips.cost.paidBy')} defaultValue={typed.paidBy ?? 'driver'}>
+        {payers.map(who => (
+          <option key={who} value={who}>
+            {say(`trips.cost.paidBy.${who}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="reference"
+        label={say('trips.cost.reference')}
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={typed.reference}
+      />
+      <TextField
+        name="on"
+        type="date"
+        label={say('trips.cost.on')}
+        defaultValue={typed.on ?? today}
+        error={own?.fields.on}
+      />
+      <Button>{say('trips.cost.add')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,11 @@
+import { readTripSheet } from '#modules/dispatch/index.server.ts'
+import { fileResponse } from '#web/shell/documents/file-response.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { idOf } from '../fleet/id-of.ts'
+import type { Route } from './+types/sheet'
+
+/** `GET /console/trips/:id/sheet`: what the driver carries. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return fileResponse(await answering(readTripSheet(app, staff, idOf(args.params.id))))
+}

@@ -1,0 +1,122 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { isPlannable } from '#modules/crews/rules/trip-state.ts'
+import type { TripLoad, WholeTrip } from '#modules/dispatch/index.server.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import { useMay } from '../use-may.ts'
+import css from './trips.module.css'
+
+type Props = { trip: WholeTrip; fault: TypedFault | undefined }
+
+/** Each way: planned and real times, how full it is, what is on it, and what could go along. */
+export function TripLegs({ trip, fault }: Props) {
+  const own = fault?.typed.deed === 'put-on' || fault?.typed.deed === 'take-off' ? fault : undefined
+  return (
+    <section className={cardCss.card}>
+      {own && <FieldError>{own.text}</FieldError>}
+      {trip.legs.map(leg => (
+        <Leg key={leg.way} trip={trip} leg={leg} />
+      ))}
+    </section>
+  )
+}
+
+function Leg({ trip, leg }: { trip: WholeTrip; leg: WholeTrip['legs'][number] }) {
+  const say = useSay()
+  const may = useMay()
+  const { way, from, to, startsAt, endsAt, startedAt, arrivedAt } = leg
+  const on = trip.loads.filter(load => load.way === way)
+  const free = trip.free.filter(load => load.way === way)
+  const cft = Math.round(on.reduce((sum, load) => sum + load.cft, 0) * 10) / 10
+  const at = (instant: Date) => formatInstant(instant, say.tag)
+  const open = may('jobs') && !startedAt && isPlannable(trip.state)
+  const left = Math.round((trip.body - cft) * 10) / 10
+  return (
+    <div className={css.leg}>
+      <h2>{say(`trips.leg.${way}`, { from, to })}</h2>
+      <p>
+        {say('trips.planned', { from: at(startsAt), until: at(endsAt) })}
+        {startedAt && (
+          <>
+            <br />
+            <b>
+              {say('trips.real.started', { at: at(startedAt) })}
+              {arrivedAt && `, ${say('trips.real.arrived', { at: at(arrivedAt) })}`}
+            </b>
+          </>
+        )}
+      </p>
+      <div>
+        <p>{say('trips.room', { cft: String(cft), body: String(trip.body), free: String(left) })}</p>
+        <div
+          className={css.room}
+          aria-hidden="true"
+          style={{ '--share': Math.min(1, cft / trip.body) } as CSSProperties}
+        />
+      </div>
+      {on.length === 0 && <p className="muted">{say('trips.load.none')}</p>}
+      <ul className={css.list}>
+        {on.map(load => (
+          <Load key={load.orderNo} load={load}>
+            {open && (
+              <Form method="post">
+                <input type="hidden" name="deed" value="take-off" />
+                <input type="hidden" name="order" value={load.orderNo} />
+                <Button small aria-label={say('trips.load.offOf', { order: load.orderNo })}>
+                  {say('trips.load.off')}
+                </Button>
+              </Form>
+            )}
+          </Load>
+        ))}
+      </ul>
+      {open && (
+        <>
+          <h3>{say('trips.free.title')}</h3>
+          {free.length === 0 && <p className="muted">{say('trips.free.none')}</p>}
+          <ul className={css.list}>
+            {free.map(load => (
+              <Load key={load.orderNo} load={load}>
+                {load.over > 0 ? (
+                  <span className={css.over}>{say('trips.free.over', { over: String(load.over) })}</span>
+                ) : (
+                  <Form method="post">
+                    <input type="hidden" name="deed" value="put-on" />
+                    <input type="hidden" name="order" value={load.orderNo} />
+                    <input type="hidden" name="way" value={way} />
+                    <Button small look="neel" aria-label={say('trips.free.addOf', { order: load.orderNo })}>
+                      {say('trips.free.add')}
+                    </Button>
+                  </Form>
+                )}
+              </Load>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Load({ load, children }: { load: TripLoad; children: ReactNode }) {
+  const say = useSay()
+  const { orderNo, customer, from, to, cft, startsAt, endsAt } = load
+  const at = (instant: Date) => formatInstant(instant, say.tag)
+  return (
+    <li className={css.row}>
+      <div>
+        <span>
+          <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>{' '}
+          <b>{say('trips.load.order', { from, to, cft: String(cft) })}</b>
+        </span>
+        <span className="muted sm">{say('trips.load.for', { customer, from: at(startsAt), until: at(endsAt) })}</span>
+      </div>
+      {children}
+    </li>
+  )
+}

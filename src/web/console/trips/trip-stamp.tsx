@@ -1,0 +1,22 @@
+import type { TripState } from '#modules/crews/rules/trip-state.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Stamp } from '#web/ui/stamp.tsx'
+
+/** Where a trip stands, as on the orders. */
+export function TripStamp({ state }: { state: TripState }) {
+  const say = useSay()
+  return (
+    <Stamp status={state} tone={tones[state]}>
+      {say(`trips.state.${state}`)}
+    </Stamp>
+  )
+}
+
+const tones = {
+  draft: 'warning',
+  loading: 'warning',
+  'in-transit': 'success',
+  delivered: 'success',
+  closed: 'success',
+  cancelled: 'danger',
+} as const

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { indiaDate } from '#kernel/india-time.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { isPlannable, tripNumber } from '#modules/crews/rules/trip-state.ts'
+import { readTrip, readTripChoices, readTripStart, saveTrip } from '#modules/dispatch/index.server.ts'
+import { instantField } from '#modules/dispatch/rules/instant-field.ts'
+import { readTripPlan } from '#modules/dispatch/rules/read-trip.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
+import deskCss from '../desk.module.css'
+import { idOf } from '../fleet/id-of.ts'
+import { loadTrail } from '../load-trail.server.ts'
+import { Trail } from '../trail.tsx'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/trip'
+import { Expenses } from './expenses.tsx'
+import { NextDeed } from './next-deed.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { doTripDeed } from './trip-deeds.server.ts'
+import { TripLegs } from './trip-legs.tsx'
+import { TripStamp } from './trip-stamp.tsx'
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+const envelope = z.object({ revision: z.coerce.number().int(), first: z.string().trim().max(20).default('') })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const now = { today: indiaDate(app.now()), now: instantField(app.now()) }
+  if (args.params.id === 'new') {
+    const first = new URL(args.request.url).searchParams.get('order')
+    const start = await answering(readTripStart(app, staff, first))
+    const choices = await answering(readTripChoices(app, staff, now.today))
+    return { trip: null, start, choices, trail: [], ...now }
+  }
+  const trip = await answering(readTrip(app, staff, idOf(args.params.id)))
+  const choices = await answering(readTripChoices(app, staff, now.today))
+  const trail = await answering(loadTrail(app, staff, 'orders', { subject: 'trip', about: trip.id }))
+  return { trip, start: null, choices, trail, ...now }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const isNew = args.params.id === 'new'
+  try {
+    requireRight(staff, 'jobs')
+    let id = idOf(args.params.id)
+    if (typed.deed === 'save') {
+      const { revision, first } = parseFields(typed, envelope)
+      const plan = readTyped(readTripPlan, typed)
+      id = await saveTrip(
+        app,
+        staff,
+        isNew ? null : { id, revision },
+        plan,
+        isNew && first ? first.toUpperCase() : null,
+      )
+    } else await doTripDeed(app, staff, id, typed)
+    const title = sayFor(args.context)(typed.deed === 'save' ? 'trips.saved' : 'trips.done')
+    return redirectWith(`/console/trips/${id}`, { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+/** One trip: its plan, what it carries each way, what comes next and what it cost. */
+export default function Trip({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const { trip, start, choices, trail, today, now } = loaderData
+  const say = useSay()
+  const may = useMay()
+  const title = trip ? tripNumber(trip.id) : say('trips.new')
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to="/console/trips">{say('trips.back')}</Link>
+        </p>
+        <h1>
+          {title} {trip && <TripStamp state={trip.state} />}
+        </h1>
+        {trip && (
+          <p className="muted">
+            {spacedRegistration(trip.registration)}, {trip.vehicle} · {trip.drivers.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+      </header>
+      <div className={columnsCss.two}>
+        <div className={columnsCss.stack}>
+          {trip && <TripLegs trip={trip} fault={fault} />}
+          {(!trip || (isPlannable(trip.state) && may('jobs'))) && (
+            <section className={cardCss.card}>
+              <h2>{say('trips.details')}</h2>
+              <PlanForm {...{ trip, start, choices, fault }} />
+            </section>
+          )}
+        </div>
+        {trip && (
+          <div className={columnsCss.stack}>
+            <NextDeed trip={trip} now={now} fault={fault} />
+            <Expenses trip={trip} today={today} fault={fault} />
+            <Trail
+              title={say('trips.trail.title')}
+              trail={trail}
+              wordOf={deed => say(`trips.deed.${deed as 'saved'}`)}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { tripNumber, tripStates } from '#modules/crews/rules/trip-state.ts'
+import { type ListedTrip, listTrips } from '#modules/dispatch/index.server.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDay } from '#words/format.ts'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/trips'
+import { TripStamp } from './trip-stamp.tsx'
+import css from './trips.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const asked = new URL(args.request.url).searchParams.get('state')
+  const state = tripStates.find(one => one === asked) ?? null
+  const { rows, ...around } = await answering(listTrips(app, staff, state, placeOf(args.request)))
+  return { trips: rows, around, state }
+}
+
+/** Every trip, the latest first. */
+export default function Trips({ loaderData: { trips, around, state } }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('trips.title')} />
+      <header className={css.head}>
+        <div>
+          <h1>{say('trips.title')}</h1>
+          <p className="muted">{say('trips.lead')}</p>
+        </div>
+        {may('jobs') && (
+          <ButtonLink look="call" to="/console/trips/new">
+            {say('trips.new')}
+          </ButtonLink>
+        )}
+      </header>
+      <nav className={css.states} aria-label={say('trips.column.state')}>
+        <Link to="/console/trips" aria-current={state === null ? 'page' : undefined}>
+          {say('trips.all')}
+        </Link>
+        {tripStates.map(one => (
+          <Link key={one} to={`/console/trips?state=${one}`} aria-current={state === one ? 'page' : undefined}>
+            {say(`trips.state.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {trips.length === 0 ? (
+        <EmptyState title={state ? say('trips.noneFound') : say('trips.none')}>{say('trips.noneText')}</EmptyState>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['trip', 'way', 'truck', 'load', 'state', 'cost'] as const).map(column => (
+                <th key={column} scope="col">
+                  {say(`trips.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {trips.map(trip => (
+              <Row key={trip.id} trip={trip} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+function Row({ trip }: { trip: ListedTrip }) {
+  const say = useSay()
+  const { id, registration, state, from, to, startsAt, endsAt, returns, orders, cft, body, cost } = trip
+  const day = (at: Date) => formatDay(indiaDate(at), say.tag)
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/console/trips/${id}`}>{tripNumber(id)}</Link>
+      </th>
+      <td>
+        <b>{say(returns ? 'trips.way.back' : 'trips.way', { from, to })}</b>
+        <span className="muted sm">
+          {day(startsAt)} – {day(endsAt)}
+        </span>
+      </td>
+      <td>{spacedRegistration(registration)}</td>
+      <td>{say('trips.load', { orders, cft: String(cft), body: String(body) })}</td>
+      <td>
+        <TripStamp state={state} />
+      </td>
+      <td>{cost > 0 ? formatRupees(cost) : ''}</td>
+    </tr>
+  )
+}

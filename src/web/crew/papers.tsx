@@ -1,0 +1,38 @@
+import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
+import { USUAL_BOXES } from '#modules/documents/rules/box-labels.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './crew.module.css'
+
+/** What goes with the goods, to show at a checkpost or to print at a shop: plain links and a form, each gives a file. */
+export function Papers({ job }: { job: Pick<WholeCrewJob, 'id' | 'receipt' | 'kinds'> }) {
+  const say = useSay()
+  const at = `/crew/jobs/${job.id}/papers`
+  const papers = ['forwarding-note', ...(job.receipt ? (['goods-receipt'] as const) : [])] as const
+  return (
+    <section className={css.part}>
+      <h2>{say('crew.papers')}</h2>
+      {papers.map(paper => (
+        <a key={paper} className={css.big} href={`${at}/${paper}`} download>
+          <Icon name="download" /> {say(`crew.papers.${paper}`)}
+        </a>
+      ))}
+      {job.kinds.includes('load') && (
+        <form action={`${at}/box-labels`} className={css.labels}>
+          <TextField
+            name="boxes"
+            label={say('crew.papers.boxes')}
+            inputMode="numeric"
+            maxLength={3}
+            defaultValue={`${USUAL_BOXES}`}
+          />
+          <Button block className={css.big}>
+            <Icon name="download" /> {say('crew.papers.box-labels')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
