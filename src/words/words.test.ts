@@ -144,7 +144,10 @@ test.each(readLanguages(folder).map(({ code, tag }) => ({ code, tag })))(
 )
 
 /** A login code goes there in words of WhatsApp's own; the others are mails. */
-const notByWhatsApp = ['login-code', 'staff-lead', 'password-link', 'email-link', 'application-answered']
+const notByWhatsApp = [
+  ...['login-code', 'staff-lead', 'password-link', 'email-link', 'application-answered'],
+  ...['firm-invoice', 'firm-reminder', 'firm-approval'],
+]
 
 test.each([{ code: 'en' }, ...readLanguages(folder).map(({ code }) => ({ code }))])(
   'no message in $code begins or ends with a variable, which WhatsApp would not approve',

@@ -60,6 +60,8 @@ export type InvoicePage = Frame &
     barcode: Mark
     advances: { cap: string; each: Amount[] }
     due: string
+    /** By when, and what was agreed of it; nothing where it is paid. */
+    payBy: string[]
     paid: boolean
     amounts: Amount[]
     sum: Sum

@@ -145,6 +145,8 @@ export default {
   'event.change-withdrawn': 'Proposed change withdrawn',
   'event.change-lapsed': 'Proposed change lapsed',
   'event.signed': 'Signed for at the end',
+  'event.firm': 'Firm that pays',
+  'event.on-account': 'On the firm’s account',
   'event.untaken': 'Told by the crew, not taken',
   'step.on-way': 'On the way',
   'step.arrived': 'At the door',

@@ -31,5 +31,6 @@ export const auditSubjects = [
   'lead',
   'sales-plan',
   'crew-cash',
+  'firm',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

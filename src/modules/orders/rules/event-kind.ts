@@ -33,5 +33,7 @@ export const eventKinds = [
   'change-withdrawn',
   'change-lapsed',
   'signed',
+  'firm',
+  'on-account',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
