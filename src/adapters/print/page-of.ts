@@ -7,7 +7,7 @@ import { tongueOf } from './tongue.ts'
 import { voucherPage } from './voucher-page.ts'
 
 /** A document as it is laid out, in its own language. */
-export function pageOf(document: IssuedDocument, words: Words): Page {
+export function pageOf(document: IssuedDocument, words: Words): Exclude<Page, { template: 'statement' }> {
   const { facts } = document
   const tongue = tongueOf(words, languageOf(facts))
   switch (facts.kind) {

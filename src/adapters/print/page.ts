@@ -24,7 +24,7 @@ export type Table = { columns: string[]; rows: Row[] }
 export type Mark = { svg: string; says: string }
 
 /** What is around every page. */
-export type Frame = {
+export type Head = {
   lang: string
   dir: 'ltr' | 'rtl'
   title: string
@@ -38,8 +38,9 @@ export type Frame = {
   specimen: string
   /** With {page} and {pages}. */
   page: string
-  label: Label
 }
+/** And of what belongs to one move. */
+export type Frame = Head & { label: Label }
 export type Signed = { signatory: string; signed: string }
 
 export type QuotationPage = Frame & {
@@ -82,8 +83,18 @@ export type VoucherPage = Frame &
     inWords: Fact | null
   }
 
+export type StatementPage = Head & {
+  parties: Party[]
+  /** Cells as they stand in a row; the last three are amounts. */
+  table: { columns: string[]; rows: string[][] }
+  amounts: Amount[]
+  sum: Sum
+  note: string
+}
+
 /** A page, and which template lays it out. */
 export type Page =
+  | { template: 'statement'; data: StatementPage }
   | { template: 'quotation'; data: QuotationPage }
   | { template: 'invoice'; data: InvoicePage }
   | { template: 'voucher'; data: VoucherPage }

@@ -21,6 +21,8 @@ export { newDocumentId } from './commands/write-document.ts'
 export { openDocument, readDocument } from './queries/read-document.ts'
 export { readUpload } from './queries/read-upload.ts'
 
+export { supplierOf } from './supplier.ts'
+
 declare module '#platform/jobs.ts' {
   interface Queues {
     'print-documents': Record<string, never>

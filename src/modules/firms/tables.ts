@@ -19,5 +19,7 @@ declare module '#platform/database/tables.ts' {
       revision: Generated<number>
       created_at: Date
     }
+    firm_reminder_days: { id: number; days: Json<number[]>; revision: Generated<number> }
+    firm_reminders: { order_id: number; after_days: number; sent_at: Date }
   }
 }

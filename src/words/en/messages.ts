@@ -74,10 +74,6 @@ export default {
   'firm-reminder.subject': 'Invoices to be paid',
   'firm-reminder.text':
     'For {firm}: {amount} of your invoices is still to be paid, the first of it by {day}: {invoices}. If you have paid meanwhile, please send us the reference of the transfer.',
-  'firm-approval.subject': 'A move waits for your approval',
-  'firm-approval.text':
-    'For {firm}: the move of {name} ({orderNo}, {route}) waits for your approval, until {day}.\n\n{url}',
-  'firm-approval.button': 'See the move',
   'staff-lead.subject': 'Somebody waits for an answer',
   'staff-lead.text': '{name} wrote to us ({kind}):\n\n{message}\n\n{url}',
   'staff-lead.button': 'Open in the console',

@@ -272,6 +272,10 @@ const staffFaults = {
   'firm.on-account': 'This order is done on account. Choose another firm, or cancel it.',
   'firm.is-on-account': 'This order is on account already.',
   'firm.settled': 'Nothing of this order is to be paid.',
+  'firm.part-none': 'Say what of it is for which invoice.',
+  'firm.part-too-much': 'More than this owes now. Look at what is open, and share the transfer out.',
+  'firm.payment': 'This was not entered. Look at the marked fields.',
+  'firm.remind': 'Enter whole days, from 30 before to 120 after, at most eight.',
   'firm.limit':
     '{firm} may owe {limit} in all. {left} of it is left, and this order owes {due}. Take a payment, or have the limit raised.',
   'cash.unknown': 'There is no such cash.',

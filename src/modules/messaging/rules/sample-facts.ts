@@ -136,14 +136,6 @@ export const sampleParams: TemplateParams = {
     day: '2027-01-07',
     invoices: 'INV/2627/0000101, INV/2627/0000107',
   },
-  'firm-approval': {
-    firm: 'Sahyadri Software Pvt Ltd',
-    name: 'Neha Kulkarni',
-    orderNo: 'TH-20042',
-    route: { from: 'Andheri West', to: 'Powai' },
-    day: '2026-12-01',
-    url: 'https://thikana.in/approval/7.abc',
-  },
   'staff-lead': {
     kind: 'contact',
     name: 'Neha Kulkarni',

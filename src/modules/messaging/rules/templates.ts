@@ -70,10 +70,9 @@ export const templates = {
   cancelled: { facts: { ...order, refund: afterCancelling } },
   refund: { facts: { ...order, amount: money } },
   refunded: { facts: { ...order, amount: money, reference: text } },
-  /** To whom a firm named: the invoice of what was done on account, what of them is still owed, and a move that its HR is to approve. */
+  /** To whom a firm named: the invoice of what was done on account, and what of them is still owed. */
   'firm-invoice': { facts: { firm: text, orderNo: text, amount: money, day }, mailAlone: true },
   'firm-reminder': { facts: { firm: text, amount: money, day, invoices: text }, mailAlone: true },
-  'firm-approval': { facts: { firm: text, ...order, route, day, url: text }, mailAlone: true, button: true },
   'staff-lead': { facts: { kind: leadKind, name: text, message: text, url: text }, mailAlone: true, button: true },
   /** To an address that was only typed: nothing of what was typed beside it. */
   'grievance-received': { facts: { ticket: text }, mailAlone: true },
