@@ -419,6 +419,7 @@ export default {
   'nav.company': 'Company',
   'nav.places': 'Places',
   'nav.prices': 'Prices',
+  'nav.firms': 'Firms',
   'nav.cash': 'Cash',
   'nav.audit': 'Audit',
   'nav.offers': 'Coupons',

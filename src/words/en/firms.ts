@@ -17,6 +17,7 @@ export default {
   owed: 'Owed',
   late: 'Overdue',
   dues: 'What is owed, by the age of the invoice',
+  'dues.po': 'Purchase order {po}',
   'column.firm': 'Firm',
   'column.state': 'State',
   'column.order': 'Order',
@@ -123,5 +124,5 @@ export default {
   'order.put': 'Put on the firm’s account',
   'order.putHint':
     'What is owed is paid by the firm after the work, within its credit limit. A quotation is booked with it.',
-  'order.page': 'Account of the firm',
+  'order.yes': 'Yes',
 } as const

@@ -175,6 +175,13 @@ test('dues by age are what documents and ledger say, to the paisa, and so is eac
   }
 })
 
+test('a statement and what is owed are for who keeps the accounts of firms', async () => {
+  const other: Staff = { ...staff, role: operations }
+  const span = { from: '2026-01-01', to: '2026-11-20' }
+  await expect(readStatement(app, other, await rich(), span)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(readFirmDues(app, other)).rejects.toMatchObject({ code: 'staff.right' })
+})
+
 describe('reminders', () => {
   const sent = async () => {
     const rows = await app.db

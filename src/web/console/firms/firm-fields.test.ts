@@ -11,11 +11,26 @@ describe('the form of a business customer', () => {
     expect(readFirmFields(tellFirm(firm))).toEqual(said)
   })
   test('is read as people type', () => {
-    const typed = { ...tellFirm(firm), gstin: '27aapfu 0939f1zv', 'credit-limit': '1,50,000', 'contact-0-mobile': '+91 98111 22233' }
-    expect(readFirmFields(typed)).toMatchObject({ gstin: firm.gstin, creditLimit: rupees(1_50_000), contacts: [{ mobile: '9811122233' }, {}] })
+    const typed = {
+      ...tellFirm(firm),
+      gstin: '27aapfu 0939f1zv',
+      'credit-limit': '1,50,000',
+      'contact-0-mobile': '+91 98111 22233',
+    }
+    expect(readFirmFields(typed)).toMatchObject({
+      gstin: firm.gstin,
+      creditLimit: rupees(1_50_000),
+      contacts: [{ mobile: '9811122233' }, {}],
+    })
   })
   test('a contact that was emptied is gone, a figure that is none stays none', () => {
-    const typed = { ...tellFirm(firm), 'contact-0-name': '', 'contact-0-mobile': '', 'contact-0-email': '', 'credit-days': 'soon' }
+    const typed = {
+      ...tellFirm(firm),
+      'contact-0-name': '',
+      'contact-0-mobile': '',
+      'contact-0-email': '',
+      'credit-days': 'soon',
+    }
     const { contacts, creditDays } = readFirmFields(typed)
     expect([contacts.length, creditDays]).toEqual([1, -1])
   })
@@ -30,7 +45,11 @@ test.each<[string, number[] | null]>([
 ])('%j as days', (text, days) => expect(readDays(text)).toEqual(days))
 
 test.each<[string, Record<string, string>, object]>([
-  ['what was filled in', { 'part-TH-20001': '1,200.50', 'part-TH-20002': '', other: '3' }, [{ orderNo: 'TH-20001', amount: paise(1_200_50) }]],
+  [
+    'what was filled in',
+    { 'part-TH-20001': '1,200.50', 'part-TH-20002': '', other: '3' },
+    [{ orderNo: 'TH-20001', amount: paise(1_200_50) }],
+  ],
   ['what is no amount', { 'part-TH-20001': 'all' }, { fault: 'part-TH-20001' }],
   ['nothing', {}, []],
 ])('the parts of a transfer: %s', (_, fields, parts) => expect(readParts(fields)).toEqual(parts))

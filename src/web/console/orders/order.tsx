@@ -3,6 +3,7 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
 import { listReports, listSignatures, readListCheck } from '#modules/dispatch/index.server.ts'
+import { listFirmChoices } from '#modules/firms/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -40,6 +41,7 @@ import { AgreedCard } from './agreed-card.tsx'
 import { AttentionNotes } from './attention-note.tsx'
 import { PastChanges, WaitingChange } from './changes.tsx'
 import { CrewReports } from './crew-reports.tsx'
+import { FirmCard } from './firm-card.tsx'
 import { JobCard } from './job-card.tsx'
 import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
@@ -75,6 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
     { packages },
     kept,
     changes,
+    firms,
   ] = await answering(
     Promise.all([
       readLateCredit(app, staff, order.id),
@@ -91,6 +94,7 @@ export async function loader(args: Route.LoaderArgs) {
       readCatalogue(app.db),
       canBeKept(app, order.id),
       listChanges(app, staff, orderno),
+      listFirmChoices(app, staff),
     ]),
   )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
@@ -109,6 +113,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     signatures,
     packageName,
+    firms,
     kept,
     changes: changes.map(change => ({
       ...askedChange(sayFor(args.context), change, { ...order, packages }),
@@ -142,6 +147,7 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
   const {
     order,
+    firms,
     cancellation,
     late,
     proposals,
@@ -200,6 +206,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
         <aside>
           <LedgerCard order={order} today={today} fault={fault} />
+          <FirmCard order={order} firms={firms} fault={fault} />
           <MoreDeeds {...{ order, cancellation, busyCrews, today, now, fault }} />
         </aside>
         <div className={css.log}>
