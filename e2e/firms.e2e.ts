@@ -86,7 +86,7 @@ test(
       await expect(open).toContainText(orderNo)
       await expect(open).toContainText('PO-2026/77')
       const owed = (await open.locator('tfoot td').last().innerText()).replace(/[^\d.]/g, '')
-      await desk.getByLabel('Reference of the transfer').fill(`UTR${Math.floor(Math.random() * 1e9)}`)
+      await desk.getByLabel('Reference (UTR)').fill(`UTR${Math.floor(Math.random() * 1e9)}`)
       await desk.getByLabel(new RegExp(`${orderNo}, of`)).fill(String(Number(owed) + 1))
       await desk.getByRole('button', { name: 'Enter the transfer' }).click()
       await expect(desk.getByLabel(new RegExp(`${orderNo}, of`))).toHaveAccessibleDescription(/More than this owes/)

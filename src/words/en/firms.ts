@@ -97,7 +97,7 @@ export default {
   'receive.parts': 'What of it is for which invoice',
   'receive.mode': 'How it came',
   'receive.on': 'On',
-  'receive.reference': 'Reference of the transfer (UTR)',
+  'receive.reference': 'Reference (UTR)',
   'receive.note': 'Why it is entered later than a week',
   'receive.button': 'Enter the transfer',
   'receive.done': 'Payment entered',

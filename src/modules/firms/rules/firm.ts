@@ -5,7 +5,7 @@ import { isMobile } from '#kernel/phone-digits.ts'
 import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
 
 /** Whom of a firm we speak with: `hr` about a move, `accounts` about what is owed. */
-export const contactRoles = ['hr', 'accounts'] as const
+export const contactRoles = ['accounts', 'hr'] as const
 export type ContactRole = (typeof contactRoles)[number]
 /** `mobile`: ten digits, or empty. */
 export type FirmContact = { name: string; mobile: string; email: string; role: ContactRole }

@@ -56,7 +56,7 @@ export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen
 async function book(app: App, tx: Tx, staff: Staff, order: OrderRow, firm: string): Promise<void> {
   refusePassedSlot(app, order)
   await holdCoupon(app, tx, order)
-  await recordTransition(app, tx, order, 'Token', { actor: staff, mover: 'account' })
+  await recordTransition(app, tx, order, 'Token', { actor: staff, mover: 'account', note: 'on account' })
   await countCoupon(app, tx, order)
   const place = slotOf(order)
   if (place) {

@@ -6,8 +6,12 @@ type Fields = Readonly<Record<string, string | undefined>>
 const yes = (is: boolean): Record<string, string> => (is ? { it: 'yes' } : {})
 const line = (text = '') => text.replace(/\s+/g, ' ').trim()
 
-/** How many contacts a form has room for. */
-export const contactRows = Array.from({ length: MOST_CONTACTS }, (_, at) => at)
+const contactRows = Array.from({ length: MOST_CONTACTS }, (_, at) => at)
+/** The contacts that a form shows: those there are, and room for one more. */
+export const rowsShown = (fields: Fields): number[] => {
+  const last = contactRows.findLast(at => fields[`contact-${at}-name`] || fields[`contact-${at}-email`]) ?? -1
+  return contactRows.slice(0, Math.max(2, last + 2))
+}
 
 /** A business customer as its form tells it. */
 export function tellFirm(firm: Firm): Record<string, string> {

@@ -6,7 +6,7 @@ import type { Say } from '#words/speaker.ts'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, LineEntry, NumberEntry, TextEntry, YesEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
-import { contactRows } from './firm-fields.ts'
+import { rowsShown } from './firm-fields.ts'
 import css from './firms.module.css'
 
 type Props = {
@@ -51,7 +51,7 @@ export function FirmForm({ fields, revision, branches, fault }: Props) {
       <fieldset className={columnsCss.stack}>
         <legend className={css.legend}>{say('firms.contacts')}</legend>
         <p className="muted sm">{say('firms.contactsHint')}</p>
-        {contactRows.map(at => (
+        {rowsShown({ ...fields, ...fault?.typed }).map(at => (
           <div key={at} className={css.contact}>
             <LineEntry name={`contact-${at}-name`} most={MOST_NAME} />
             <ChoiceEntry name={`contact-${at}-role`} choices={roles} />
