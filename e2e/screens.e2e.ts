@@ -72,6 +72,7 @@ const noScreens = [
   'mybooking/:orderno/today/photo/',
   'today/:link/photo/',
   'console/accounts/files/',
+  'console/firms/:id/:file',
   'card/',
   'console/catalogue/export/',
   'console/fleet/export/',
