@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: 3, // of two cores: one of each journey's browser, server and test works at a time, the others wait
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0, // the report names what only passed the second time
   timeout: 60_000,

@@ -20,6 +20,7 @@ export const modules = [
   'partners',
   'content',
   'sales',
+  'reports',
   'operations',
 ] as const
 

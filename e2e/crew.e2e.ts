@@ -31,6 +31,9 @@ test(
       await phone.goto('/hi/crew')
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText('मेरे काम')
       await phone.goto(`/hi/crew/jobs/${job}`)
+      await expect(phone.getByRole('heading', { level: 1 }), 'places in the worker’s letters').toHaveText(
+        /^[\u0900-\u097f\d –.-]+$/,
+      )
       await axeFindsNothing(phone, 'hi/crew/jobs/:job')
       await phone.goto('/crew')
       await phone.getByRole('link', { name: /Load/ }).click()

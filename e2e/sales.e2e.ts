@@ -132,8 +132,19 @@ test('a lead is entered, called, priced and lost, each with what was typed after
     await desk.getByLabel('Why it is lost').selectOption('price')
     await desk.getByRole('button', { name: 'It is lost' }).click()
     await expect(desk.getByText('Now Lost')).toBeVisible()
+    const lead = `Lead ${new URL(desk.url()).pathname.split('/').at(-1)}`
     await desk.goto(`/console/sales?q=${mobile}`)
     await expect(desk.getByRole('row', { name: /Imran Shaikh/ })).toContainText('Lost')
+    // The owner's report says why, and opens it.
+    await desk.goto('/console/reports')
+    const reasons = desk.getByRole('region', { name: 'Won and lost, By outcome' })
+    await reasons.getByRole('link', { name: /^\d+, Leads, Lost: Too dear$/ }).click()
+    await expect(desk.getByRole('heading', { name: 'Won and lost, Lost: Too dear, Leads' })).toBeVisible()
+    await desk
+      .getByRole('row', { name: /Lost: Too dear/ })
+      .getByRole('link', { name: lead, exact: true })
+      .click()
+    await expect(desk.getByRole('heading', { name: 'Imran Shaikh' })).toBeVisible()
   })
 })
 

@@ -98,6 +98,7 @@ export function everyScreen({
     customer('booking-date', 'mybooking/:orderno/date', `/mybooking/${orders.ready}/date`),
     booking('booking-changing', orders.changing),
     customer('booking-change', 'mybooking/:orderno/change', `/mybooking/${orders.changing}/change`),
+    customer('booking-quotations-none', 'mybooking/:orderno/quotations', `/mybooking/${orders.priced}/quotations`),
     customer('booking-change-none', 'mybooking/:orderno/change', `/mybooking/${orders.ready}/change`),
     customer('today-changing', 'mybooking/:orderno/today', `/mybooking/${orders.changing}/today`),
     customer('booking-cancellation', 'mybooking/:orderno/cancellation', `/mybooking/${orders.ready}/cancellation`),
@@ -142,6 +143,7 @@ export function everyScreen({
       await page.getByText('Enter the doors').click()
     }),
     consoleOrder('console-order-changing', orders.changing),
+    staff('console-quotations', 'console/orders/:orderno/quotations', `/console/orders/${orders.priced}/quotations`),
     staff('console-order-change', 'console/orders/:orderno/change', `/console/orders/${orders.ready}/change`),
     staff(
       'console-order-change-priced',
@@ -188,6 +190,9 @@ export function everyScreen({
       'console/board/trucks/:truck',
       `/console/board/trucks/${fleet.truck.split('/').at(-1)}`,
     ),
+    staff('console-reports', 'console/reports'),
+    staff('console-reports-empty', 'console/reports', '/console/reports?period=2024-04'),
+    staff('console-reports-rows', 'console/reports/:report', '/console/reports/leads?by=source'),
     staff('console-sales', 'console/sales', '/console/sales?whose=all'),
     staff('console-sales-new', 'console/sales/new'),
     staff('console-sales-lead', 'console/sales/:id', lead),

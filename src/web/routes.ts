@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const files = [
   route('auth/login', 'customer/login/auth-login.ts'),
   route('console/accounts/files/:file', 'console/accounts/files.ts'),
+  route('console/reports/files/:file', 'console/reports/files.ts'),
   route('brand/:file', 'site/files/brand.ts'),
   route('card/*', 'site/card/card.ts'),
   route('console/firms/:id/:file', 'console/firms/statement-file.ts'),
@@ -93,6 +94,7 @@ const customer = [
     route('mybooking/:orderno/cancellation', 'customer/booking/change/cancellation.tsx'),
     route('mybooking/:orderno/change', 'customer/booking/change/booking-change.tsx'),
     route('mybooking/:orderno/date', 'customer/booking/change/booking-date.tsx'),
+    route('mybooking/:orderno/quotations', 'customer/booking/quotations/quotations.tsx'),
     route('mybooking/:orderno/doors', 'customer/booking/change/booking-doors.tsx'),
   ]),
   layout('customer/today/words.ts', [
@@ -163,6 +165,7 @@ const desk = layout('console/words.ts', [
     route('console/offers/:code', 'console/catalogue/coupon.tsx'),
     route('console/orders/:orderno', 'console/orders/order.tsx'),
     route('console/orders/:orderno/change', 'console/orders/order-change.tsx'),
+    route('console/orders/:orderno/quotations', 'console/sales/versions.tsx'),
     route('console/orders/:orderno/date', 'console/orders/order-date.tsx'),
     route('console/places', 'console/places/places.tsx'),
     route('console/places/terms', 'console/places/terms.tsx'),
@@ -171,6 +174,8 @@ const desk = layout('console/words.ts', [
     route('console/prices/:draft', 'console/prices/draft.tsx'),
     route('console/reconciliation', 'console/reconciliation.tsx'),
     route('console/reviews', 'console/reviews.tsx'),
+    route('console/reports', 'console/reports/reports.tsx'),
+    route('console/reports/:report', 'console/reports/rows.tsx'),
     route('console/sales', 'console/sales/leads.tsx'),
     route('console/sales/new', 'console/sales/new-lead.tsx'),
     route('console/sales/phone', 'console/sales/phone.tsx'),

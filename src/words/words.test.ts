@@ -127,6 +127,7 @@ const staffs = [
   'reconciliation',
   'staffFaults',
   'texts',
+  'reports',
   'sales',
   'workbench',
 ]

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { Json, JsonOrNull } from '#platform/database/json.ts'
@@ -10,6 +12,7 @@ import type { DraftEnd } from './rules/draft.ts'
 import type { EventFacts } from './rules/event-facts.ts'
 import type { EventKind } from './rules/event-kind.ts'
 import type { ChangeState, OrderFacts } from './rules/order-change.ts'
+import type { VersionState } from './rules/quote-version.ts'
 import type { OrderStatus } from './rules/status.ts'
 
 type MoveJson = { from: DraftEnd; to: DraftEnd; preset: string | null }
@@ -122,6 +125,24 @@ declare module '#platform/database/tables.ts' {
       ends_at: Date
       decided_by: string | null
       decided_at: Date | null
+    }
+    /** What the desk offers for it, one version after the other: of all but `state` nothing changes once it is sent. */
+    quote_versions: {
+      id: Generated<number>
+      order_id: number
+      n: number
+      state: Generated<VersionState>
+      kind: PriceKind
+      terms: Json<VersionTerms>
+      quotation: Json<Quotation>
+      of_revision: number
+      valid_until: IndiaDate
+      made_by: string
+      made_at: Date
+      sent_at: Generated<Date | null>
+      seen_at: Generated<Date | null>
+      accepted_at: Generated<Date | null>
+      replaced_by: Generated<number | null>
     }
     allowances: {
       id: Generated<number>

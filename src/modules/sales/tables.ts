@@ -23,6 +23,8 @@ declare module '#platform/database/tables.ts' {
       order_id: Generated<number | null>
       asked_at: Date
       answered_at: Generated<Date | null>
+      /** When it first had a price before it. */
+      quoted_at: Generated<Date | null>
       created_at: Date
       revision: Generated<number>
     }

@@ -27,6 +27,7 @@ const pages = [
   ['catalogue', '/console/catalogue', 'catalogue', 'offer'],
   ['offers', '/console/offers', 'offers', 'offer'],
   ['places', '/console/places', 'places', 'offer'],
+  ['reports', '/console/reports', 'reports', 'company'],
   ['content', '/console/content', 'content', 'company'],
   ['branches', '/console/branches', 'places', 'company'],
   ['staff', '/console/staff', 'staff', 'company'],

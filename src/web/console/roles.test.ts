@@ -78,6 +78,9 @@ import * as terms from './places/terms.tsx'
 import * as priceDraft from './prices/draft.tsx'
 import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
+import * as reportsFiles from './reports/files.ts'
+import * as reports from './reports/reports.tsx'
+import * as reportsRows from './reports/rows.tsx'
 import * as reviews from './reviews.tsx'
 import * as roles from './roles.tsx'
 import * as salesLead from './sales/lead.tsx'
@@ -85,6 +88,7 @@ import * as salesLeads from './sales/leads.tsx'
 import * as salesNewLead from './sales/new-lead.tsx'
 import * as salesPhone from './sales/phone.tsx'
 import * as salesPlan from './sales/plan.tsx'
+import * as versions from './sales/versions.tsx'
 import * as staff from './staff.tsx'
 
 /** What the roles of an empty database may, right by right. */
@@ -126,11 +130,14 @@ const fileOf: Record<string, string> = {
   'fleet-worker': 'fleet/worker',
   'fleet-workers': 'fleet/workers',
   cash: 'cash/cash',
+  reports: 'reports/reports',
+  'reports-rows': 'reports/rows',
   'sales-lead': 'sales/lead',
   'sales-leads': 'sales/leads',
   'sales-new-lead': 'sales/new-lead',
   'sales-phone': 'sales/phone',
   'sales-plan': 'sales/plan',
+  versions: 'sales/versions',
   'accounts-return': 'accounts/return',
   'accounts-rows': 'accounts/rows',
   'accounts-book': 'accounts/book',
@@ -200,6 +207,9 @@ const screens = {
   fleetTrucks,
   fleetWorker,
   fleetWorkers,
+  reports,
+  reportsFiles,
+  reportsRows,
   salesLead,
   salesLeads,
   salesNewLead,
@@ -207,6 +217,7 @@ const screens = {
   salesPlan,
   firm,
   firms,
+  versions,
   firstSteps,
   unsent,
   messages,
@@ -268,6 +279,7 @@ async function answerTo(
     context,
     params: {
       list: 'receipt',
+      report: 'leads',
       book: 'day',
       file: 'receipt.csv',
       orderno,
@@ -361,6 +373,9 @@ const pages: [string, Right][] = [
   ['fleetTrucks', 'jobs'],
   ['fleetWorker', 'jobs'],
   ['fleetWorkers', 'jobs'],
+  ['reports', 'reports'],
+  ['reportsFiles', 'reports'],
+  ['reportsRows', 'reports'],
   ['salesLead', 'leads'],
   ['salesLeads', 'leads'],
   ['salesNewLead', 'leads'],
@@ -368,6 +383,7 @@ const pages: [string, Right][] = [
   ['salesPlan', 'leads'],
   ['firm', 'firms'],
   ['firms', 'firms'],
+  ['versions', 'quotes'],
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
   ['messages', 'messages'],
@@ -428,6 +444,8 @@ const deeds: TestedDeed[] = [
   ['enter a firm’s transfer', 'firm', { deed: 'receive', mode: 'bank', reference: '1', on: '2026-11-20' }, 'firms'],
   ['say when firms are reminded', 'firms', { days: '1', revision: '0' }, 'firms'],
   ['price a request', 'order', { deed: 'price', seen, truck: '42000', note: '' }, 'quotes'],
+  ['draft a version of a quotation', 'versions', { seen, package: '2', km: '1150' }, 'quotes'],
+  ['send a version of a quotation', 'versions', { deed: 'send', seen, n: '1' }, 'quotes'],
   ['approve', 'order', { deed: 'approve', seen }, 'jobs'],
   ['approve what is ticked', 'orders', { 'TH-20001': seen }, 'jobs'],
   ['save a view', 'orders', { deed: 'save-view', name: 'Pune' }, 'orders'],
@@ -816,6 +834,7 @@ describe('who works for another branch', () => {
   const theirs = [
     'order',
     'orderChange',
+    'versions',
     'orderDate',
     'customer',
     'salesLead',

@@ -26,6 +26,7 @@ export const handle = says(
   'quotation',
   'reconciliation',
   'register',
+  'reports',
   'reviews',
   'sales',
   'texts',

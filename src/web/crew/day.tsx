@@ -3,13 +3,14 @@ import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type CrewJob, readCrewDay } from '#modules/dispatch/index.server.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, appOf } from '#web/shell/session.ts'
+import { answering, appOf, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Route } from './+types/day'
 import css from './crew.module.css'
+import { jobInWords } from './in-words.server.ts'
 import { endsOf, kindIcons, pagesOf, timeOf } from './job-words.ts'
 import { Languages } from './languages.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const today = indiaDate(app.now())
   const jobs = await answering(readCrewDay(app, worker))
-  return ofWorker(worker, { worker: worker.id, name: worker.name, today, jobs })
+  const say = sayFor(args.context)
+  return ofWorker(worker, { worker: worker.id, name: worker.name, today, jobs: jobs.map(job => jobInWords(say, job)) })
 }
 
 /** Logs out: the token opens nothing from now on. */
@@ -73,7 +75,7 @@ function Day({ title, day, jobs }: { title: string; day: IndiaDate; jobs: CrewJo
       <ul>
         {jobs.map(job => (
           <li key={job.id}>
-            <JobCard job={job} />
+            <JobCard job={job} today={day} />
           </li>
         ))}
       </ul>
@@ -81,7 +83,8 @@ function Day({ title, day, jobs }: { title: string; day: IndiaDate; jobs: CrewJo
   )
 }
 
-function JobCard({ job }: { job: CrewJob }) {
+/** What was begun before today and has not ended says of which day it is. */
+function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
   const say = useSay()
   const last = job.told.at(-1)
   return (
@@ -92,7 +95,10 @@ function JobCard({ job }: { job: CrewJob }) {
       data-pages={pagesOf(job).join(' ')}
       data-done={job.done || undefined}
     >
-      <span className={css.time}>{timeOf(job)}</span>
+      <span className={css.time}>
+        {job.day < today && `${formatDay(job.day, say.tag)}, `}
+        {timeOf(job)}
+      </span>
       <span className={css.kinds}>
         {job.kinds.map(kind => (
           <span key={kind}>

@@ -15,6 +15,7 @@ import { formatDay } from '#words/format.ts'
 import type { Route } from './+types/job'
 import css from './crew.module.css'
 import { Door } from './door.tsx'
+import { jobInWords, thingsInWords } from './in-words.server.ts'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
 import { endsOf, kindIcons, pageIcons, pagesOf, timeOf } from './job-words.ts'
@@ -34,13 +35,15 @@ const form = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
+  const say = sayFor(args.context)
   const job = await answering(readWhole())
   return ofWorker(worker, {
     ...{ worker: worker.id, job, id: randomUUID() },
-    missing: faultText(sayFor(args.context), 'crew.code-required'),
+    missing: faultText(say, 'crew.code-required'),
   })
   async function readWhole() {
-    return readCrewJob(app, worker, jobIn(args.params))
+    const job = await readCrewJob(app, worker, jobIn(args.params))
+    return { ...jobInWords(say, job), things: thingsInWords(say, job.things) }
   }
 }
 

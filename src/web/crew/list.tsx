@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { faultText } from '#words/fault-text.ts'
 import type { Route } from './+types/list'
 import { CheckedEnd } from './checked-end.tsx'
+import { thingsInWords } from './in-words.server.ts'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
@@ -22,9 +23,10 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
-  const job = await answering((async () => readJobList(app, worker, jobIn(args.params)))())
-  const missing = faultText(sayFor(args.context), 'list.thing')
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), missing })
+  const say = sayFor(args.context)
+  const read = await answering((async () => readJobList(app, worker, jobIn(args.params)))())
+  const job = { ...read, things: thingsInWords(say, read.things) }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), missing: faultText(say, 'list.thing') })
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -18,6 +18,7 @@ export default {
   'right.messages': 'Word messages to customers',
   'right.merging': 'Make one of two accounts of one person',
   'right.erasure': 'Delete a person’s data',
+  'right.reports': 'Read the reports',
   'right.staff': 'Say who works here, and what they may',
   'right.audit': 'Read all that staff did',
   'roles.title': 'Roles',

@@ -6,6 +6,7 @@ const faults = {
   'coupon.first-order': 'This coupon was for a first order. Book it again from the cart, without it.',
   'account.name': 'Valid name is required',
   'account.email': 'Valid email is required',
+  'version.over': 'This quotation cannot be accepted any more. Look at which one counts now.',
   'change.over': 'This change does not wait for an answer any more. Look at what is so now.',
   'change.waiting': 'A change of this booking waits for its customer already.',
   'change.nothing': 'Nothing of it is another than it is now.',

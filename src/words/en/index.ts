@@ -48,6 +48,7 @@ import questions from './questions.ts'
 import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
+import reports from './reports.ts'
 import reviews from './reviews.ts'
 import sales from './sales.ts'
 import services from './services.ts'
@@ -109,6 +110,7 @@ export const english = {
   quotation,
   reconciliation,
   register,
+  reports,
   reviews,
   sales,
   services,

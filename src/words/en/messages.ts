@@ -49,6 +49,9 @@ export default {
   'change-asked.subject': 'Please answer: a change of your booking',
   'change-asked.text':
     'Dear {name}, a change of your booking {orderNo} waits for your word: its price would be {after} with GST instead of {before}. Nothing changes until you agree in My Booking.',
+  'version-sent.subject': 'Your quotation',
+  'version-sent.text':
+    'Dear {name}, we have a quotation for your move {orderNo}: {total} with GST, valid until {validUntil}. Compare and accept it in My Booking.',
   'change-made.subject': 'Your booking has changed',
   'change-made.text':
     'Dear {name}, your booking {orderNo} has changed as agreed: its price was {before} and is {after} with GST, of which {balance} is to be paid.',

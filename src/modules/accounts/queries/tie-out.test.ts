@@ -1,33 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { type Paise, paise } from '#kernel/money.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
-import {
-  approveOrder,
-  assignCrew,
-  cancelOrder,
-  completeOrder,
-  placeOrder,
-  readOrder,
-} from '#modules/orders/index.server.ts'
-import {
-  lowerPrice,
-  receivePayment,
-  refundOrder,
-  reversePayment,
-  settlePayments,
-  startPayment,
-  withdrawAllowance,
-  withdrawRefund,
-} from '#modules/settlement/index.server.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { orderHistories } from '#testing/order-histories.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { aCustomer } from '#testing/samples.ts'
 import { readAdvances } from '../../documents/queries/read-advances.ts'
 import { gstTables } from '../rules/gst-entries.ts'
 import { groupKey } from '../rules/gst-return.ts'
@@ -45,110 +26,13 @@ import { vouchers } from './vouchers.ts'
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const START = new Date('2026-11-02T05:00:00Z')
 let app: TestApp
-let customer: Customer
-let made = 0
+let histories: ReturnType<typeof orderHistories>
 beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
   app.setNow(START)
-  customer = await aCustomer(app)
+  histories = orderHistories(app, await aCustomer(app), staff)
 })
 afterAll(() => app.close())
-
-const read = (orderNo: string) => readOrder(app, staff, orderNo)
-const orderNos: string[] = []
-const partOf = (amount: number, per: number) => paise(Math.max(1, Math.floor((amount * per) / 100)))
-const later = (days: number) => app.setNow(new Date(app.now().getTime() + days * 86_400_000))
-
-type Step = { deed: string; which: number; per: number; days: number }
-/** What happens to an order; what is refused has not happened. */
-const deeds: Record<string, (orderNo: string, step: Step) => Promise<unknown>> = {
-  async online(orderNo) {
-    const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-    const payment = { paymentId: `pay_${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-    await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
-  },
-  async byHand(orderNo, { per, days }) {
-    const { balanceDue, status, token } = await read(orderNo)
-    const amount = status === 'Quotation' ? token : partOf(balanceDue, per)
-    const mode = (['cash', 'upi', 'bank'] as const)[per % 3]!
-    const on = addDays(indiaDate(app.now()), -days)
-    await receivePayment(app, staff, orderNo, { amount, mode, reference: mode === 'cash' ? '' : `UTR${made++}`, on })
-  },
-  approve: orderNo => approveOrder(app, staff, orderNo),
-  async complete(orderNo) {
-    await assignCrew(app, staff, orderNo, 'Ramesh')
-    await completeOrder(app, staff, orderNo, { early: true })
-  },
-  lower: async (orderNo, { per }) =>
-    lowerPrice(app, staff, orderNo, { amount: partOf((await read(orderNo)).grandTotal, per / 4), reason: 'Late' }),
-  async raise(orderNo) {
-    const allowance = (await read(orderNo)).allowances.at(-1)
-    if (!allowance) throw refuse('unknown', 'payment.unknown')
-    await withdrawAllowance(app, staff, orderNo, allowance.id, { reason: 'A mistake' })
-  },
-  refund: async (orderNo, { per }) =>
-    refundOrder(app, staff, orderNo, { amount: partOf((await read(orderNo)).paid, per), reason: 'Agreed' }),
-  async withdraw(orderNo) {
-    const entry = (await read(orderNo)).payments.findLast(({ refund }) => refund?.state === 'to-hand-back')
-    if (!entry) throw refuse('unknown', 'payment.unknown')
-    await withdrawRefund(app, staff, orderNo, entry.reference, 'A mistake')
-  },
-  async reverse(orderNo, { which }) {
-    const payments = (await read(orderNo)).payments.filter(({ credit }) => credit > 0)
-    const entry = payments[which % Math.max(payments.length, 1)]
-    if (!entry) throw refuse('unknown', 'payment.unknown')
-    await reversePayment(app, staff, orderNo, entry.reference, { reason: 'A mistake' })
-  },
-  /** A move from its beginning to its invoice. */
-  async whole(_, step) {
-    await place(step.per % 3 === 0)
-    const orderNo = orderNos.at(-1)!
-    for (const deed of ['online', 'approve', step.per % 2 ? 'online' : 'byHand', 'complete'])
-      await deeds[deed]!(orderNo, { ...step, days: 0, per: step.per > 50 ? 100 : step.per })
-  },
-  /** An invoice lowered by mistake: a credit note and its debit note. */
-  async mistaken(_, step) {
-    await deeds.whole!('', step)
-    for (const deed of ['lower', 'raise']) await deeds[deed]!(orderNos.at(-1)!, step)
-  },
-  /** A dialog left open, paid by hand meanwhile, and paid in it when the invoice is out: money of no supply, which goes back by a credit note. */
-  async twice(_, step) {
-    await place(step.per % 3 === 0)
-    const orderNo = orderNos.at(-1)!
-    for (const deed of ['online', 'approve']) await deeds[deed]!(orderNo, step)
-    const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-    for (const deed of ['byHand', 'complete']) await deeds[deed]!(orderNo, { ...step, days: 0, per: 100 })
-    const payment = { paymentId: `pay_${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-    await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
-    await refundOrder(app, staff, orderNo, { amount: partOf(amount, step.per), reason: 'Paid twice' })
-  },
-  cancel: (orderNo, { per }) =>
-    cancelOrder(app, staff, orderNo, { reason: 'No lift', cause: per % 2 ? 'customer' : 'company' }),
-}
-
-async function place(far: boolean) {
-  const draft = { ...aDraft(), date: addDays(indiaDate(app.now()), 12), insuredValue: far ? 0 : 1_00_000_00 }
-  const jayanagar = aPlace('l-jayanagar-560041')
-  const ends = far ? { from: { ...draft.from, place: jayanagar }, to: { ...draft.to, place: jayanagar } } : {}
-  await app.db.deleteFrom('slot_places').execute()
-  orderNos.push((await placeOrder(app, customer, { ...draft, ...ends } as never)).orderNo)
-}
-
-async function live(steps: Step[]) {
-  const done: string[] = []
-  for (const step of steps) {
-    later(step.days / 2)
-    if (step.deed === 'place') await place(step.per % 3 === 0)
-    const orderNo = orderNos.at(-1 - (step.which % Math.min(orderNos.length, 6)))!
-    try {
-      await deeds[step.deed]?.(orderNo, step)
-      done.push(step.deed)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-    }
-  }
-  return done
-}
 
 const taxDocumentsInSql = async (kind: TaxKind) => {
   const { rows } = await sql<Record<'count' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total', number>>`
@@ -260,37 +144,15 @@ async function tieOut() {
   expect(asked - owed + held.reduce((sum, one) => sum + one.held, 0)).toBe(moneyOf(ledger))
   expect(standing.uninvoiced).toBe(heldSums.advance + heldSums.kept)
   const due = await Promise.all(
-    orderNos.map(async orderNo => (await read(orderNo)) as { status: string; balanceDue: Paise }),
+    histories.orderNos.map(async orderNo => (await histories.read(orderNo)) as { status: string; balanceDue: Paise }),
   )
   const owedNow = due.filter(({ status }) => status === 'Completed').map(({ balanceDue }) => Math.max(balanceDue, 0))
   expect(owed).toBe(owedNow.reduce((sum, amount) => sum + amount, 0))
 }
 
-const step = fc.record({
-  deed: fc.constantFrom(
-    'place',
-    'online',
-    'online',
-    'byHand',
-    'byHand',
-    'approve',
-    'approve',
-    'complete',
-    'whole',
-    'whole',
-    'whole',
-    'refund',
-    'lower',
-    'withdraw',
-    ...Object.keys(deeds),
-  ),
-  which: fc.nat(5),
-  per: fc.integer({ min: 1, max: 100 }),
-  days: fc.nat(3),
-})
-
 test('whatever happens to orders: registers, tables, books and debtors are the documents and the ledger, to the paisa', async () => {
   const done: string[] = []
+  const { live, place, step, deeds } = histories
   await place(false)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async steps => {
@@ -301,6 +163,6 @@ test('whatever happens to orders: registers, tables, books and debtors are the d
   )
   // A history in which little happened would show little.
   for (const kind of taxKinds) expect((await taxDocumentsInSql(kind)).count, kind).toBeGreaterThan(1)
-  const byThemselves = Object.keys(deeds).filter(deed => !['approve', 'complete', 'raise'].includes(deed)) // others do these
+  const byThemselves = deeds.filter(deed => !['approve', 'complete', 'raise'].includes(deed)) // others do these
   expect([...new Set(done)]).toEqual(expect.arrayContaining(byThemselves))
 })

@@ -9,6 +9,7 @@ type OwnCode = 'service' | 'by-hand' | 'extra'
 const workOf: Record<Exclude<QuotationLine['code'], OwnCode>, keyof SacCodes> = {
   transport: 'moving',
   distance: 'moving',
+  'part-load': 'moving',
   handling: 'handling',
   special: 'handling',
   'stairs.from': 'handling',

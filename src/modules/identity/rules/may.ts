@@ -37,6 +37,8 @@ export const rights = [
   'merging',
   /** To erase a person for good. */
   'erasure',
+  /** To read how the business goes: what came in, what was sold and what it brought. */
+  'reports',
   /** To say who works here, and what each role may do. */
   'staff',
   /** To read all that staff did. */

@@ -87,6 +87,12 @@ export const sampleParams: TemplateParams = {
     before: paise(606800),
     after: paise(731600),
   },
+  'version-sent': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    total: paise(42_480_00),
+    validUntil: '2026-12-12',
+  },
   'change-made': {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',

@@ -62,6 +62,8 @@ export const templates = {
   rescheduled: { facts: { ...order, ...when, total: price, balance: money } },
   /** What waits for its customer's word, and what was agreed: both prices. */
   'change-asked': { facts: { ...order, before: money, after: money } },
+  /** An offer of the desk, which its customer may accept. */
+  'version-sent': { facts: { ...order, total: money, validUntil: day } },
   'change-made': { facts: { ...order, before: money, after: money, balance: money } },
   /** What a crew that came late took off the price. */
   'late-credit': { facts: { ...order, ...paid } },

@@ -10,6 +10,7 @@ import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { hasAccepted } from '../queries/read-versions.ts'
 import { lockOrder } from './lock-order.ts'
 import { quotationNote } from './quotation-note.ts'
 import { recordEvent } from './record-transition.ts'
@@ -20,7 +21,7 @@ type HandPrice = { parts: HandLine[]; note: string }
 
 /**
  * Staff price a request part by part, before tax; the insurance asked for is added to it. From now on its token is
- * payable. Until it is paid they may again. Refuses 'invalid' price.required, and amount.whole for a part with paise.
+ * payable. Until it is paid they may again, but for what its customer accepted of the desk's versions: then there is another version. Refuses 'invalid' price.required, and amount.whole for a part with paise.
  */
 export async function priceRequest(
   app: App,
@@ -38,6 +39,7 @@ export async function priceRequest(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
+    if (await hasAccepted(tx, order.id)) throw refuse('conflict', 'version.accepted')
     const book = bookOf(books, order.city_id)
     const quotation = quoteByHand(book, price.parts, paise(order.insured_value), order.move_date)
     const validUntil = addDays(indiaDate(app.now()), book.validityDays)

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
+import { mayBecome } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
 import { requoteForWork } from '#modules/pricing/rules/requote-for-work.ts'
@@ -23,6 +24,7 @@ import {
 } from '../rules/order-change.ts'
 import { amountsOf, type OrderRow } from './order-row.ts'
 import { sumsOf } from './preview-new-date.ts'
+import { priceKindOf } from './read-versions.ts'
 
 /** What a change would make of an order. */
 export type WorkedOutChange = {
@@ -55,9 +57,12 @@ export async function workOutChange(
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
   if (sameFacts(before, after)) throw refuse('invalid', 'change.nothing')
   if (changesWork(before, after) && !mayChangeWork(status)) throw refuse('conflict', 'change.done')
+  const sameWork = !changesWork(before, after)
   const work = workOfFacts(after, quoted, chargedKm(order.total_km ?? 0))
   const quotation = withPaidToken(requoteForWork(book, catalogue.vehicles, quoted, work), paise(order.token))
   const prices = { before: totalOf(order), after: totalOf(withQuotation(order, quotation)) }
+  if (sameWork && !mayBecome(await priceKindOf(db, order.id), prices.before, prices.after))
+    throw refuse('conflict', 'change.not-to-exceed')
   return { before, after, quotation, prices, asks: needsConsent(before, after, prices) }
 }
 

@@ -35,5 +35,8 @@ export const eventKinds = [
   'signed',
   'firm',
   'on-account',
+  'version-made',
+  'version-sent',
+  'version-accepted',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

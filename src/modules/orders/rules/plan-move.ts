@@ -43,12 +43,16 @@ export function planMove(
   const lines = cartLines(catalogue, draft.cart)
   const totals = cartTotals(lines)
   const vehicles = lines.length > 0 ? chooseVehicles(totals.totalCft, catalogue.vehicles) : []
-  const awayKm = city && draft.from.place ? chargedKm(distanceKm(draft.from.place, city)) : 0
+  const awayKm = awayKmOf(draft, city)
   const priced = route && !route.byHand && lines.length > 0
   const quotations = priced ? quote(draft, { km: chargedKm(route.km), awayKm }, lines, catalogue, book) : []
   const chosen = quotations.find(({ packageId }) => packageId === draft.packageId) ?? null
   return { route, book, lines, ...totals, vehicles, quotations, chosen }
 }
+
+/** How far out the pick-up lies of the city whose crews come to it. */
+export const awayKmOf = ({ from }: Pick<Draft, 'from'>, city: Reach | null): number =>
+  city && from.place ? chargedKm(distanceKm(from.place, city)) : 0
 
 function quote(
   draft: Draft,

@@ -14,6 +14,8 @@ export type Move = {
   floors: { from: number; to: number }
   vehicles: ChosenVehicle[]
   special: SpecialHandling[]
+  /** It shares its one vehicle with other loads. */
+  partLoad?: boolean
   /** Not yet known in the first steps. */
   date?: IndiaDate | null
   insuredValue?: Paise

@@ -15,6 +15,8 @@ export type HandPart = (typeof handParts)[number]
 export type QuotationLine = { amount: Paise } & (
   | { code: 'transport'; params: { vehicle: string; count: number; includedKm: number; each: Paise } }
   | { code: 'distance'; params: { vehicle: string; count: number; parts: Part[] } }
+  /** The share of a truck that goes with other loads as well; `whole`: what all of it costs. */
+  | { code: 'part-load'; params: { vehicle: string; cft: number; of: number; km: number; whole: Paise } }
   | { code: 'handling'; params: { cft: number; parts: Part[] } }
   | { code: 'packing' | 'unpacking'; params: { cft: number; rate: Paise } }
   | { code: 'stairs.from' | 'stairs.to'; params: { floors: number; each: Paise } }
@@ -25,8 +27,9 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'dead-run'; params: { km: number; count: number; rate: Paise } }
   /** What is missing to the least that a move costs. */
   | { code: 'least'; params: { least: Paise } }
-  /** What came upon the order after it was booked, in the words of staff; agreed by its customer. Of a home service with its code. */
-  | { code: 'extra'; params: { reason: string; sac?: string } }
+  /** What came upon the order after it was booked, in the words of staff; agreed by its customer. Of a home service with its code.
+   * `offered`: it stood in the version that was accepted. */
+  | { code: 'extra'; params: { reason: string; sac?: string; offered?: true } }
   /** Earlier ones name no part. `km`: by road. */
   | { code: 'by-hand'; params: { part?: HandPart; km?: number } }
   | {

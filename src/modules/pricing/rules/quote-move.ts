@@ -35,7 +35,9 @@ function carriageLines(book: PriceBook, move: Move): QuotationLine[] {
   const parts = partsOf(book.handling, 0, move.totalCft)
   const handling = toWholeRupees(sumOfParts(parts))
   return [
-    ...move.vehicles.flatMap(chosen => vehicleLines(book, chosen, move.km)),
+    ...(move.partLoad
+      ? partLoadLines(book, move)
+      : move.vehicles.flatMap(chosen => vehicleLines(book, chosen, move.km))),
     ...deadRunLines(book, move),
     { code: 'handling', params: { cft: move.totalCft, parts }, amount: handling },
   ]
@@ -62,6 +64,18 @@ function vehicleLines(
   const amount = toWholeRupees(times(sumOfParts(parts), count))
   return [transportLine, { code: 'distance', params: { ...named, parts }, amount }]
 }
+
+/** A load that shares its truck pays its share of what the truck costs. */
+function partLoadLines(book: PriceBook, { vehicles, km, totalCft: cft }: Move): QuotationLine[] {
+  const chosen = vehicles[0]!
+  const { name: vehicle, usableCft: of } = chosen.vehicle
+  const whole = sumOfLines(vehicleLines(book, { ...chosen, count: 1 }, km))
+  return [{ code: 'part-load', params: { vehicle, cft, of, km, whole }, amount: shareOfTruck(whole, cft, of) }]
+}
+
+/** The share of a truck that a load fills, of what the truck costs: never more than all of it. */
+const shareOfTruck = (whole: Paise, cft: number, usableCft: number): Paise =>
+  toWholeRupees(share(whole, Math.min(10_000, Math.ceil((cft / usableCft) * 10_000))))
 
 /** A city's crews go so far for nothing; beyond, each vehicle's way costs. */
 function deadRunLines({ deadRun: { freeKm, perKm } }: PriceBook, { awayKm = 0, vehicles }: Move): QuotationLine[] {

@@ -12,6 +12,8 @@ export function lineTitle(say: Say, line: QuotationLine, ends: Ends): string {
   switch (line.code) {
     case 'transport':
       return say('quotation.line.transport', line.params)
+    case 'part-load':
+      return say('quotation.line.part-load', { vehicle: line.params.vehicle })
     case 'stairs.from':
       return say('quotation.line.stairs', { place: ends.from })
     case 'stairs.to':
@@ -40,6 +42,10 @@ export function lineHow(say: Say, line: QuotationLine): string {
     }
     case 'distance':
       return times(line.params.count, inParts(say, line.params.parts, 'km'))
+    case 'part-load': {
+      const { cft, of, km, whole } = line.params
+      return say('quotation.how.part-load', { cft, of, km, whole: short(whole) })
+    }
     case 'handling':
       return inParts(say, line.params.parts, 'cft')
     case 'dead-run': {
@@ -62,7 +68,7 @@ export function lineHow(say: Say, line: QuotationLine): string {
     case 'least':
       return say('quotation.how.least', { least: short(line.params.least) })
     case 'extra':
-      return say('quotation.how.extra')
+      return line.params.offered ? '' : say('quotation.how.extra')
     case 'by-hand':
       return line.params.km ? say('quotation.how.by-hand', { km: line.params.km }) : ''
   }

@@ -19,7 +19,7 @@ export async function followOrders(app: App): Promise<number> {
       group by l.id
     ), won as (
       update sales_leads l set state = 'won', order_id = booked.order_id, next_at = null, next_kind = null, next_step = null,
-        revision = l.revision + 1
+        quoted_at = coalesce(l.quoted_at, ${app.now()}::timestamptz), revision = l.revision + 1
       from booked where booked.id = l.id and l.state not in ('won', 'lost')
       returning l.id
     )

@@ -7,14 +7,14 @@ import { readDesk } from '../queries/read-desk.ts'
 import { lockLead, type SeenLead } from './lock-lead.ts'
 
 /**
- * Says whose a lead is. Refuses 'forbidden' staff.right, 'invalid' sales.owner (who may not work leads), 'unknown' sales.unknown, 'conflict'
+ * Says whose a lead is. Refuses 'forbidden' staff.right, 'invalid' sales.owner (who may not open it), 'unknown' sales.unknown, 'conflict'
  * sales.changed.
  */
 export async function giveLead(app: App, staff: Staff, seen: SeenLead, ownerId: number): Promise<void> {
   requireRight(staff, 'leads')
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, seen)
-    const owner = (await readDesk(tx)).find(({ id }) => id === ownerId)
+    const owner = (await readDesk(tx, { cityId: before.city_id })).find(({ id }) => id === ownerId)
     if (!owner) throw refuse('invalid', 'sales.owner', { owner: 'sales.owner' })
     if (before.owner_id === ownerId) return
     const set = { owner_id: ownerId, revision: seen.revision + 1 }

@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { addBranch } from '#modules/places/index.server.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aDraft } from '#testing/samples.ts'
+import { readDesk } from '../queries/read-desk.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { readOwnCity } from '../queries/read-own-city.ts'
 import { bookByPhone } from './book-by-phone.ts'
 import { type EnteredLead, enterLead } from './enter-lead.ts'
+import { giveLead } from './give-lead.ts'
 import { takeAsking } from './take-asking.ts'
 
 const [MUMBAI, BANGALORE] = [1, 5]
@@ -81,4 +84,38 @@ test('a form that was used before counts for its number alone', async () => {
   const other = await enterLead(app, here, { ...form, mobile: String(++numbers) as Mobile })
   expect(other.id).not.toBe(id)
   expect(await enterLead(app, here, form)).toEqual({ id, elsewhere: false })
+})
+
+describe('who owns a lead may open it', () => {
+  const bind = (member: Staff) => {
+    const branches = json([...(member.branches ?? [])])
+    return app.db.updateTable('staff').set({ branches }).where('id', '=', member.id).execute()
+  }
+  beforeAll(async () => {
+    await bind(here)
+    await bind(there)
+  })
+
+  test('nobody gives it to whom it is unknown', async () => {
+    const { id } = await aLead(BANGALORE, asha)
+    const { revision } = await rowOf(id)
+    await expect(giveLead(app, asha, { id, revision }, here.id)).rejects.toMatchObject({ code: 'sales.owner' })
+    await giveLead(app, asha, { id, revision }, there.id)
+    expect(await rowOf(id)).toMatchObject({ owner_id: there.id })
+    expect((await readDesk(app.db, { cityId: BANGALORE })).map(({ id: of }) => of)).not.toContain(here.id)
+    expect((await readDesk(app.db, { cityId: null })).map(({ id: of }) => of)).toEqual([asha.id])
+  })
+
+  test('its turn passes over them, and it changes hands once its city is known', async () => {
+    for (const { id } of [here, there, asha])
+      await app.db
+        .insertInto('sales_desk')
+        .values({ staff_id: id, given_at: id === asha.id ? app.now() : null })
+        .execute()
+    const { id, mobile } = await aLead(null)
+    expect(await rowOf(id)).toMatchObject({ owner_id: asha.id })
+    await app.db.updateTable('sales_leads').set({ owner_id: here.id }).where('id', '=', id).execute()
+    await enterLead(app, asha, typed({ mobile, cityId: BANGALORE }))
+    expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: there.id })
+  })
 })

@@ -27,6 +27,7 @@ export async function moveLead(
       .updateTable('sales_leads')
       .set({
         ...{ state: to, lost_reason, revision: seen.revision + 1, answered_at: before.answered_at ?? app.now() },
+        ...(to === 'quoted' && { quoted_at: before.quoted_at ?? app.now() }),
         ...(rests && { next_at: null, next_kind: null, next_step: null }),
       })
       .where('id', '=', seen.id)

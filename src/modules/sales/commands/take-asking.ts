@@ -5,6 +5,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Language } from '#words/language.ts'
+import { readDesk } from '../queries/read-desk.ts'
 import { readPlan } from '../queries/read-plan.ts'
 import { firstAction } from '../rules/follow-up.ts'
 import { canMoveLead, type LeadSource, type LeadState } from '../rules/lead.ts'
@@ -86,7 +87,7 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
     .set(moved(asking, lead, next))
     .where('id', '=', lead.id)
     .execute()
-  if (lead.owner_id === null) await giveToNext(tx, app, lead)
+  if (!(await isOpenTo(tx, lead))) await giveToNext(tx, app, lead)
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
 
@@ -119,15 +120,24 @@ export async function readTaken(tx: Tx, staff: Staff, key: string): Promise<{ id
 type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | null; next_step: number | null }
 
 /** Where an asking moves a lead: awake, with its price, and not called later than a new one would be. */
-function moved({ at, quoted }: Asking, lead: { state: LeadState; next_at: Date | null }, next: Next) {
+function moved(
+  { at, quoted }: Asking,
+  lead: { state: LeadState; next_at: Date | null; quoted_at: Date | null },
+  next: Next,
+) {
   const wakes = lead.state === 'dormant'
   const from = wakes ? 'new' : lead.state
   const state = quoted && canMoveLead(from, 'quoted', 'order') ? 'quoted' : from
   const isLater = lead.next_at === null || (next.next_at !== null && lead.next_at > next.next_at)
-  return { state, ...(wakes && { asked_at: at, answered_at: null }), ...(isLater && next) }
+  const quoted_at = lead.quoted_at ?? (quoted ? at : null)
+  return { state, quoted_at, ...(wakes && { asked_at: at, answered_at: null }), ...(isLater && next) }
 }
+
+/** Whether its owner still may open it: a lead of no city belongs to other people than the same one once its city is known. */
+const isOpenTo = async (tx: Tx, lead: { city_id: number | null; owner_id: number | null }) =>
+  lead.owner_id !== null && (await readDesk(tx, { cityId: lead.city_id })).some(({ id }) => id === lead.owner_id)
 
 async function giveToNext(tx: Tx, app: App, lead: { id: number; city_id: number | null; language: string }) {
   const owner = await nextOwner(app, tx, lead)
-  if (owner !== null) await tx.updateTable('sales_leads').set({ owner_id: owner }).where('id', '=', lead.id).execute()
+  await tx.updateTable('sales_leads').set({ owner_id: owner }).where('id', '=', lead.id).execute()
 }

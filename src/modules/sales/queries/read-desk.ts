@@ -1,22 +1,38 @@
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { roleOf } from '#modules/identity/rules/role.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export type DeskMember = { id: number; name: string; takes: boolean; languages: string[] }
 
-/** Who may work leads, by name; and which of them are given new ones, in which languages first. */
-export async function readDesk(db: Db | Tx): Promise<DeskMember[]> {
+/**
+ * Who may work leads, by name; and which of them are given new ones, in which languages first. `of`: only who may open what is of this city (null: of none
+ * yet). Nobody else ever owns such a lead.
+ */
+export async function readDesk(db: Db | Tx, of?: { cityId: number | null }): Promise<DeskMember[]> {
   const rows = await db
     .selectFrom('staff as s')
     .innerJoin('staff_roles as r', 'r.code', 's.role')
     .leftJoin('sales_desk as d', 'd.staff_id', 's.id')
-    .select(['s.id', 's.name as staff_name', 'd.staff_id as takes', 'd.languages'])
+    .select(['s.id', 's.name as staff_name', 's.branches', 'd.staff_id as takes', 'd.languages'])
     .select(['r.code', 'r.name', 'r.rights', 'r.alone'])
     .where('s.active', '=', true)
     .orderBy('s.name')
     .orderBy('s.id')
     .execute()
-  return rows
-    .filter(row => may({ role: roleOf(row) }, 'leads'))
-    .map(row => ({ id: row.id, name: row.staff_name, takes: row.takes !== null, languages: row.languages ?? [] }))
+  const branch = of ? await branchOf(db, of.cityId) : null
+  const desk: DeskMember[] = []
+  for (const { id, staff_name: name, branches, takes, languages, ...row } of rows) {
+    const member = { kind: 'staff', id, name, role: roleOf(row), branches } as const
+    if (may(member, 'leads') && (!of || isOfTheirs(member, branch)))
+      desk.push({ id, name, takes: takes !== null, languages: languages ?? [] })
+  }
+  return desk
+}
+
+/** As `inBranches` says it of a city: what has none, and what no branch serves, is the company's own. */
+async function branchOf(db: Db | Tx, cityId: number | null): Promise<number | null> {
+  if (cityId === null) return null
+  const city = db.selectFrom('cities').select('branch_id').where('id', '=', cityId)
+  return (await city.executeTakeFirst())?.branch_id ?? null
 }

@@ -17,14 +17,20 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .leftJoin('staff as s', 's.id', 'l.owner_id')
     .leftJoin('orders as o', 'o.id', 'l.order_id')
     .select(['l.id', 'l.mobile', 'l.name', 'l.email', 'l.language', 'l.state', 'l.source', 'l.revision'])
-    .select(['l.owner_id as ownerId', 's.name as owner', 'c.name as city', 'o.order_no as orderNo'])
+    .select([
+      'l.owner_id as ownerId',
+      's.name as owner',
+      'l.city_id as cityId',
+      'c.name as city',
+      'o.order_no as orderNo',
+    ])
     .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
     .select(['l.lost_reason as lostReason', 'l.asked_at as askedAt', 'l.answered_at as answeredAt'])
     .where('l.id', '=', id)
     .where(inBranches(staff, sql`l.city_id`))
     .executeTakeFirst()
   if (!row) throw refuse('unknown', 'sales.unknown')
-  const [events, before, customer] = await Promise.all([
+  const [events, before, customer, unsold] = await Promise.all([
     app.db
       .selectFrom('sales_events as e')
       .leftJoin('staff as s', 's.id', 'e.staff_id')
@@ -50,6 +56,19 @@ export async function readLead(app: App, staff: Staff, id: number) {
           .where(customerInBranches(staff, sql`customers.id`))
           .executeTakeFirst()
       : undefined,
+    may(staff, 'quotes')
+      ? app.db
+          .selectFrom('orders')
+          .select('order_no as orderNo')
+          .where('mobile', '=', row.mobile)
+          .where('status', '=', 'Quotation')
+          .where('kind', '=', 'move')
+          .where('placed_at', 'is not', null)
+          .where(inBranches(staff, sql`orders.city_id`))
+          .orderBy('id', 'desc')
+          .limit(5)
+          .execute()
+      : [],
   ])
-  return { ...row, events: events as LeadEvent[], before, customerId: customer?.id ?? null }
+  return { ...row, events: events as LeadEvent[], before, customerId: customer?.id ?? null, unsold }
 }

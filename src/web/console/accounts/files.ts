@@ -7,6 +7,7 @@ import { readSpan, type Span } from '#modules/accounts/rules/span.ts'
 import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from '#modules/accounts/rules/tally-xml.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { streamed } from '../streamed.ts'
 import type { Route } from './+types/files'
 import {
   type Asker,
@@ -87,26 +88,4 @@ async function* tallyVouchers({ app, staff, span }: Asked): Content {
 
 async function* tallyLedgers({ app, staff }: Asked): Content {
   yield tallyBegins('ledgers') + ledgersXml(await ratesOf(app, staff)) + tallyEnds
-}
-
-/** Piece by piece, as fast as it is taken: a year of documents is never in memory. */
-function streamed(content: Content, filename: string, type: string): Response {
-  const encoder = new TextEncoder()
-  const pieces = content[Symbol.asyncIterator]()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
-    },
-    cancel: async () => void (await pieces.return?.()),
-  })
-  return new Response(body, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${filename}"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  })
 }

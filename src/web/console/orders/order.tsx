@@ -28,6 +28,7 @@ import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import cardCss from '../card.module.css'
@@ -35,6 +36,7 @@ import deskCss from '../desk.module.css'
 import { OrderKeys } from '../keys/order-keys.tsx'
 import { LiveNote } from '../live/live-note.tsx'
 import { useTold } from '../live/use-told.ts'
+import { useMay } from '../use-may.ts'
 import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
@@ -167,6 +169,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     now,
   } = loaderData
   const say = useSay()
+  const may = useMay()
   const told = useTold(order.lastEvent, order.orderNo)
   return (
     <div className={deskCss.page}>
@@ -193,6 +196,11 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
       <div className={css.order}>
         <div className={css.now}>
           <NextStep {...{ order, today, now, busyCrews, fault }} />
+          {order.status === 'Quotation' && !order.service && may('quotes') && (
+            <ButtonLink small to={`/console/orders/${order.orderNo}/quotations`}>
+              {say('sales.versions.open')}
+            </ButtonLink>
+          )}
         </div>
         <div className={css.facts}>
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />

@@ -10,7 +10,7 @@ import css from './sales.module.css'
 /** Who it is, what is next, and how long they waited for our first try. */
 export function LeadFacts({ lead, language }: { lead: ReadLead; language: string }) {
   const say = useSay()
-  const { nextAt, nextKind, nextStep, answeredAt, askedAt, before, customerId, orderNo, lostReason } = lead
+  const { nextAt, nextKind, nextStep, answeredAt, askedAt, before, customerId, orderNo, lostReason, unsold } = lead
   const planned = nextAt &&
     nextKind && { kind: say(`sales.kind.${nextKind}`), when: formatInstant(nextAt, say.tag), n: (nextStep ?? 0) + 1 }
   const facts: [Parameters<typeof say>[0], ReactNode][] = [
@@ -48,6 +48,11 @@ export function LeadFacts({ lead, language }: { lead: ReadLead; language: string
           {say('sales.about.order')}: <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
         </p>
       )}
+      {unsold.map(order => (
+        <p key={order.orderNo}>
+          {order.orderNo}: <Link to={`/console/orders/${order.orderNo}/quotations`}>{say('sales.versions.open')}</Link>
+        </p>
+      ))}
       {customerId && (
         <p>
           <Link to={`/console/customers/${customerId}`}>{say('sales.about.customer')}</Link>

@@ -25,7 +25,7 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const lead = await answering(readLead(app, staff, idOf(args.params.id)))
-  const desk = (await readDesk(app.db)).map(({ id, name }) => ({ id, name }))
+  const desk = (await readDesk(app.db, lead)).map(({ id, name }) => ({ id, name }))
   const language = app.words.facts(lead.language).name
   return { lead, desk, language }
 }

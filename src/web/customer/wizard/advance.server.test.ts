@@ -95,6 +95,43 @@ const shown = async (web: ReturnType<typeof browser>) => {
   return String(planMove(stored.draft, unpackCatalogue(catalogue), books, await servedCities(app.db)).chosen!.total)
 }
 
+describe('what would change the price', () => {
+  test('is told beside the summary, and is the price once it is chosen; nothing is placed by it', async () => {
+    const web = await complete(customer)
+    const before = Number(await shown(web))
+    const { whatIfs } = await web.get('?step=4')
+    const lift = whatIfs.find(({ trial }) => trial.what === 'lift' && trial.side === 'from')!
+    expect(lift.difference).toBeLessThan(0)
+    expect(Number(await shown(web))).toBe(before)
+    expect(await web.post({ step: '4', 'from-flat': 'B-304', try: 'lift:from:yes' })).toBe('/mover-steps?step=4')
+    expect(Number(await shown(web))).toBe(before + lift.difference)
+    expect(web.draft()?.draft.from).toMatchObject({ lift: true, door: { flat: 'B-304' } })
+    expect(await listOrders(app, customer)).toEqual([])
+  })
+
+  test('is told of no other step, and what is none changes nothing', async () => {
+    const web = await complete(customer)
+    expect((await web.get('?step=3')).whatIfs).toEqual([])
+    const before = await shown(web)
+    await web.post({ step: '4', try: 'price:1' })
+    await web.post({ step: '4', try: 'without:999999' })
+    expect(await shown(web)).toBe(before)
+  })
+
+  test('a day that has no crew left for it is not among them', async () => {
+    const web = browser(customer)
+    for (const fields of [movement, things, { ...schedule, date: '2026-11-28' }]) await web.post(fields) // a Saturday
+    const day = async () =>
+      (await web.get('?step=4')).whatIfs.flatMap(({ trial }) => (trial.what === 'day' ? [trial.date] : []))
+    const [first] = await day()
+    const { id } = await app.db.selectFrom('cities').select('id').where('slug', '=', 'mumbai').executeTakeFirstOrThrow()
+    await app.db.insertInto('slots').values({ city_id: id, date: first!, hour: 10, trade: 0, capacity: 0 }).execute()
+    const [second] = await day()
+    expect(second).toBeTruthy()
+    expect(second).not.toBe(first)
+  })
+})
+
 describe('from step to step', () => {
   test('[WIZ-01] each good post leads one on, and the step is kept', async () => {
     const web = browser(customer)

@@ -63,8 +63,9 @@ export async function advance(say: Say, app: App, actor: Actor, request: Request
 const withAccount = (draft: Draft, actor: Actor): Draft =>
   actor.kind === 'customer' ? { ...draft, mobile: actor.mobile } : draft
 
-/** Buttons that only change the list of step 2: how they work without script. */
-function within(step: WizardStep, { fill, add, open, look, find }: Fields): string | null {
+/** Buttons that only change the list of step 2, or one thing of the move on step 4: how they work without script. */
+function within(step: WizardStep, { fill, add, open, look, find, try: tried }: Fields): string | null {
+  if (step === 4 && tried) return '/mover-steps?step=4'
   if (step !== 2) return null
   if (fill || add) return '/mover-steps?step=2'
   if (open) return `/mover-steps?step=2&open=${Number(open) || 0}`

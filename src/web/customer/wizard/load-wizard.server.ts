@@ -4,7 +4,7 @@ import { readCatalogue, readWithdrawn } from '#modules/catalogue/index.server.ts
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
-import { readDraft } from '#modules/orders/index.server.ts'
+import { readDraft, readWhatIfs } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { knownDraft } from '#modules/orders/rules/known-draft.ts'
@@ -66,6 +66,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     open: Number(searchParams.get('open')) || 0,
     find: (searchParams.get('find') ?? '').slice(0, 60),
     priceChanged: searchParams.get('changed') === '1',
+    whatIfs: step === 4 ? await readWhatIfs(app, draft) : [],
     gone: gone.map(say.nameOf),
   }
 }

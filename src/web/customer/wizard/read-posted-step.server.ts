@@ -3,6 +3,7 @@ import { addOne } from '#modules/catalogue/rules/cart.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { knownDraft } from '#modules/orders/rules/known-draft.ts'
+import { parseTrial, tryDraft } from '#modules/orders/rules/what-if.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { matchedEnd } from '#web/shell/draft/matched-end.server.ts'
@@ -30,7 +31,10 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
     }
     case 3:
       return knownDraft(readSchedule(keyed, fields), catalogue)
-    case 4:
-      return knownDraft(readDoors(keyed, fields), catalogue)
+    case 4: {
+      const draft = readDoors(keyed, fields)
+      const trial = parseTrial(fields.try ?? '')
+      return knownDraft(trial ? tryDraft(draft, trial) : draft, catalogue)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import type { WhatIf } from '#modules/orders/rules/what-if.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import type { PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
@@ -34,6 +35,8 @@ export type WizardData = {
   find: string
   /** Step 4: the price is not the one that was seen when Pay was pressed. */
   priceChanged: boolean
+  /** Step 4: what it would cost with one thing another. */
+  whatIfs: WhatIf[]
   /** What was in the list and is not on offer any more, by name. */
   gone: string[]
 }

@@ -49,6 +49,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   arrivalCode: string | null
   /** What waits for their word; null while nothing does. */
   change: AskedChange | null
+  /** Whether a version of its quotation waits for its customer. */
+  offered: boolean
   /** By whom it was signed that the work is done. */
   signatures: Signature[]
   /** What the customer has said of it; null while nothing. */
@@ -92,7 +94,7 @@ export function bookingOf(
       isTokenDue(order.payable) && !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
-    ...{ arrivalCode: null, signatures: [], change: null },
+    ...{ arrivalCode: null, signatures: [], change: null, offered: false },
     review,
   }
 }

@@ -12,6 +12,7 @@ import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Postmark } from '#web/ui/stamp.tsx'
 import { dayWithYear } from '../days.ts'
+import { OfferedCard } from '../quotations/offered-card.tsx'
 import { AgreedList } from './agreed-list.tsx'
 import type { Booking } from './booking-of.ts'
 import css from './booking-screen.module.css'
@@ -39,6 +40,11 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
             </Link>
           </nav>
           <Head booking={booking} brand={brand} />
+          {booking.offered && (
+            <div className={css.asked}>
+              <OfferedCard orderNo={booking.orderNo} />
+            </div>
+          )}
           {booking.change && (
             <div className={css.asked}>
               <ChangeCard change={booking.change} orderNo={booking.orderNo} />

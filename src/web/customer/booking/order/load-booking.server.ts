@@ -1,8 +1,9 @@
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { readArrivalCodes, readOwnSignatures } from '#modules/dispatch/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { listOrders, readOrder } from '#modules/orders/index.server.ts'
+import { listOrders, readOrder, readVersions } from '#modules/orders/index.server.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules/group-orders.ts'
+import { isOffered } from '#modules/orders/rules/quote-version.ts'
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { loadChange } from '#web/shell/changes/load-change.server.ts'
@@ -16,9 +17,11 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
   const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
   const codes = order.status === 'ready' ? await readArrivalCodes(app, customer, orderNo) : []
   const change = await loadChange(say, app, customer, order)
+  const versions = order.status === 'Quotation' ? await readVersions(app, customer, orderNo) : []
+  const offered = versions.some(({ standing }) => isOffered(standing))
   const signatures = await readOwnSignatures(app, customer, orderNo)
   const booking = bookingOf(say, order, catalogue, app.now(), review)
-  return { ...booking, arrivalCode: codes[0] ?? null, signatures, change }
+  return { ...booking, arrivalCode: codes[0] ?? null, signatures, change, offered }
 }
 
 /** The order that My Booking opens with; null for a customer without any. */

@@ -117,6 +117,9 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
       when,
     },
   ],
+  'version-made': forStaff,
+  'version-sent': forStaff,
+  'version-accepted': forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {

@@ -17,6 +17,7 @@ import wizardCss from '../wizard.module.css'
 import { summaryOfDraft } from './move-summary.ts'
 import css from './summary.module.css'
 import { SummaryView } from './summary-view.tsx'
+import { WhatIfs } from './what-ifs.tsx'
 
 export const PAY_FORM = 'pay-form'
 
@@ -41,6 +42,8 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
       <input type="hidden" name="step" value="4" />
       {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
       <input type="hidden" name="shown" value={quotation.total} />
+      {/* Enter in a door's field goes on to the payment, and does not press the first of what could be another. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={say('wizard.summary.intro')}>{say('wizard.summary.heading')}</StepHeading>
       {data.priceChanged && (
         <p className={wizardCss.note} role="alert">
@@ -61,6 +64,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
           />
         ))}
       />
+      <WhatIfs whatIfs={data.whatIfs} draft={draft} catalogue={catalogue} busy={busy} />
       <BottomBar
         className={css.barPay}
         back={{ to: '/mover-steps?step=3&part=package', step: 3 }}

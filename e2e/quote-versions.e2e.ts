@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindsNothing } from './support/axe.ts'
+import { asStaff, logIn, newMobile, once, outbox, payButton, payByCard, tellDoors } from './support/steps.ts'
+
+const picture = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return
+  for (const [width, height] of [
+    [360, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+  }
+}
+test.use({ actionTimeout: 12_000 })
+
+async function choosePlace(desk: Page, label: string, typed: string, name: RegExp) {
+  await desk.getByLabel(label, { exact: true }).pressSequentially(typed)
+  await desk.getByRole('option', { name }).first().click()
+}
+const rupeesIn = (text: string | null) => Number(/₹([\d,]+)/.exec(text!)![1]!.replaceAll(',', ''))
+
+test(
+  'a call becomes a lead, gets three versions, and the newest is accepted by its link and its token paid',
+  once,
+  async ({ page }) => {
+    test.setTimeout(150_000)
+    const mobile = newMobile()
+    let orderNo = ''
+    await asStaff(page, '/console/sales/phone', async desk => {
+      await desk.setViewportSize({ width: 1440, height: 900 })
+      await desk.getByLabel('Mobile').fill(mobile)
+      await desk.getByLabel('Name').fill('Neha Kulkarni')
+      await choosePlace(desk, 'From', 'andheri w', /Andheri West/)
+      await choosePlace(desk, 'To', 'malviya nagar jaipur', /Malviya Nagar/)
+      await desk.getByLabel('Home', { exact: true }).selectOption({ index: 2 })
+      await expect(desk.getByText(/\d+ pieces/)).toBeVisible()
+      await desk.getByRole('button', { name: 'Send as a request' }).click()
+      const sent = desk.getByText(/Request TH-\d+ is in/)
+      await expect(sent).toBeVisible()
+      orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
+      await desk.getByRole('link', { name: 'Quotations in versions' }).click()
+      await expect(desk.getByRole('heading', { name: `Quotations of ${orderNo}` })).toBeVisible()
+
+      await desk.getByLabel('Line 1: what for').fill('Crate for the television')
+      await desk.getByRole('button', { name: 'Draft it' }).click()
+      await expect(desk.getByLabel('Km by road')).toHaveAccessibleDescription(/1 to 5,000/)
+      await expect(desk.getByLabel('Line 1: what for')).toHaveValue('Crate for the television')
+      await desk.getByLabel('Km by road').fill('1148')
+      await desk.getByLabel('Line 1: ₹').fill('900')
+      await desk.getByLabel('Days on the way').fill('3')
+      await desk.getByRole('button', { name: 'Draft it' }).click()
+      await desk.getByRole('button', { name: 'Send version 1' }).click()
+      await expect(desk.getByText('Version 1 is on its way.')).toBeVisible()
+      await desk.getByLabel('Truck', { exact: true }).selectOption({ label: 'Shared truck' })
+      await desk.getByLabel('Days on the way').fill('7')
+      await desk.getByRole('button', { name: 'Draft it' }).click()
+      await desk.getByRole('button', { name: 'Send version 2' }).click()
+      await expect(desk.getByText('Replaced by quotation 2')).toBeVisible()
+    })
+
+    await expect.poll(() => outbox(page.request, mobile)).toContain('version-sent')
+    const messages = (await (await page.request.get(`/sim/outbox.json?to=${mobile}`)).json()) as {
+      template: string
+      text: string
+    }[]
+    const link = /\/b\/\S+/.exec(messages.find(({ template }) => template === 'version-sent')!.text)?.[0]
+    await logIn(page, mobile, link ?? `/mybooking/${orderNo}`)
+    await page.getByRole('link', { name: 'Compare and accept' }).click()
+    const version = (n: number) => page.getByRole('article', { name: `Quotation ${n}` })
+    await expect(version(2).getByRole('listitem').filter({ hasText: '7 days on the way' }).first()).toBeVisible()
+
+    await asStaff(page, `/console/orders/${orderNo}/quotations`, async desk => {
+      await expect(desk.getByRole('article', { name: 'Quotation 2' })).toContainText('Seen')
+      await desk.getByLabel('Discount before GST (₹)').fill('500')
+      await desk.getByLabel('Its price is').selectOption('not-to-exceed')
+      await desk.getByRole('button', { name: 'Draft it' }).click()
+      await desk.getByRole('button', { name: 'Send version 3' }).click()
+      await expect(desk.getByText('Version 3 is on its way.')).toBeVisible()
+      await axeFindsNothing(desk, 'versions')
+      await picture(desk, 'desk')
+    })
+
+    // What stands on the screen is of before: it is told, and what counts now is beside it.
+    await version(2)
+      .getByRole('button', { name: /^Accept ₹/ })
+      .click()
+    await expect(page.getByText('This quotation cannot be accepted any more.')).toBeVisible()
+    await page.reload()
+    await expect(version(2)).toContainText('Replaced by quotation 3')
+    await expect(version(2).getByRole('button')).toHaveCount(0)
+    await expect(version(3)).toContainText('Discount before GST: ₹0 → ₹500')
+    await expect(version(3)).toContainText('₹590 less')
+    await axeFindsNothing(page, 'quotations')
+    await picture(page, 'customer')
+    const total = rupeesIn(
+      await version(3)
+        .getByRole('button', { name: /^Accept ₹/ })
+        .textContent(),
+    )
+    await version(3)
+      .getByRole('button', { name: /^Accept ₹/ })
+      .click()
+    await expect(page.getByText('Accepted: this is your price now.')).toBeVisible()
+    await expect(
+      page
+        .getByText(`₹${total.toLocaleString('en-IN')}`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await picture(page, 'booking')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    await tellDoors(page)
+    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()
+    await payButton(page).click()
+    await payByCard(page)
+    await expect.poll(() => outbox(page.request, mobile)).toContain('token-received')
+  },
+)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  canMoveVersion,
+  mayAccept,
+  type Standing,
+  standingOf,
+  type VersionState,
+  versionStates,
+} from './quote-version.ts'
+
+const by = ['staff', 'customer', 'later'] as const
+
+test('each change of state there is, by whom, and no other', () => {
+  const found = versionStates.flatMap(from =>
+    versionStates.flatMap(to => by.flatMap(who => (canMoveVersion(from, to, who) ? [`${who}: ${from} → ${to}`] : []))),
+  )
+  expect(found).toEqual([
+    'staff: draft → sent',
+    'customer: sent → seen',
+    'customer: sent → accepted',
+    'later: sent → replaced',
+    'customer: seen → accepted',
+    'later: seen → replaced',
+    'later: accepted → replaced',
+  ])
+})
+
+test.each<[VersionState, string, number, Standing]>([
+  ['sent', '2026-12-08', 1, 'sent'],
+  ['seen', '2026-12-07', 1, 'expired'],
+  ['sent', '2026-12-08', 2, 'expired'],
+  ['draft', '2026-12-01', 1, 'draft'],
+  ['accepted', '2026-12-01', 2, 'accepted'],
+  ['replaced', '2026-12-01', 1, 'replaced'],
+])('%s, good until %s, of a draft written %d times: %s', (state, validUntil, revision, expected) => {
+  const version = { state, validUntil: validUntil as '2026-12-08', ofRevision: 1 }
+  expect(standingOf(version, { revision, today: '2026-12-08' })).toBe(expected)
+})
+
+test('what is offered is accepted, an estimate never', () => {
+  expect(
+    (['draft', 'sent', 'seen', 'accepted', 'replaced', 'expired'] as const).filter(at => mayAccept(at, 'fixed')),
+  ).toEqual(['sent', 'seen'])
+  expect(mayAccept('seen', 'request')).toBe(false)
+})

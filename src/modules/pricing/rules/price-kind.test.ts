@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { isBinding, mayBecome, type PriceKind } from './price-kind.ts'
+
+test.each<[PriceKind, number, boolean]>([
+  ['fixed', 900, true],
+  ['fixed', 1_100, true],
+  ['not-to-exceed', 900, true],
+  ['not-to-exceed', 1_000, true],
+  ['not-to-exceed', 1_001, false],
+])('%s at ₹1,000 may become ₹%d for the same work: %s', (kind, wanted, expected) =>
+  expect(mayBecome(kind, rupees(1_000), rupees(wanted))).toBe(expected),
+)
+
+test('an estimate binds nobody', () => {
+  expect([isBinding('fixed'), isBinding('not-to-exceed'), isBinding('request')]).toEqual([true, true, false])
+})

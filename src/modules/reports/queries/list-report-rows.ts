@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { PAGE_SIZE, type Page, type Place } from '#kernel/page.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { keyset, type Order } from '#platform/database/keyset.ts'
+import type { Asked } from '../rules/period.ts'
+import { type By, type ReportName, reportOf } from '../rules/reports.ts'
+import { groupColumn, ownRows } from './read-figures.ts'
+
+/** Which of a report's rows are meant: those of a group (null: of any), that a figure (null: any) is made of. */
+export type Behind = { by: By; group: string | null; figure: string | null }
+export type ReportRow = {
+  /** A lead's id or an order's number; empty where a complaint names none. */
+  about: string
+  day: IndiaDate
+  city: string | null
+  groups: Partial<Record<By, string>>
+  figures: Record<string, number | boolean | null>
+}
+
+const newest: Order = {
+  keys: [
+    { of: sql`r.day`, type: 'date' },
+    { of: sql`r.key`, type: 'text' },
+  ],
+  down: true,
+}
+
+/** The rows behind a figure, the newest first. They name nobody: who may see the lead or the order opens it. Refuses 'forbidden' staff.right. */
+export async function listReportRows(
+  app: App,
+  staff: Staff,
+  report: ReportName,
+  { by, group, figure }: Behind,
+  asked: Asked,
+  place: Place = {},
+  size = PAGE_SIZE,
+): Promise<Page<ReportRow>> {
+  requireRight(staff, 'reports')
+  const { where, orderBy, cursor, limit, page } = keyset(newest, place, size)
+  const own = ownBys(report)
+  const told = toldOf(report)
+  const groups = own.flatMap(one => [sql`${one}::text`, groupColumn(one)])
+  const figures = told.flatMap(one => [sql`${one}::text`, sql.ref(`r.${one}`)])
+  const { rows } = await sql<ReportRow & { cursor: string[] }>`
+    select r.about, r.day, c.name as city, json_build_object(${sql.join(groups)}) as groups, json_build_object(${sql.join(figures)}) as figures,
+      ${cursor} as cursor
+    from (${ownRows(staff, report, asked)}) r left join cities c on c.id = r.city_id
+    where ${where} and ${group === null ? sql`true` : sql`${groupColumn(by)} = ${group}`} and ${isOf(report, figure)}
+    order by ${orderBy} limit ${limit}`.execute(app.db)
+  return page(rows)
+}
+
+/** What a row is in by itself: its day and its city are said in any case. */
+export const ownBys = (report: ReportName): By[] => reportOf(report).by.filter(by => by !== 'city' && by !== 'week')
+
+/** What a row says of itself, once each. */
+export const toldOf = (report: ReportName): string[] => [
+  ...new Set(
+    Object.values(reportOf(report).figures).flatMap(figure =>
+      'of' in figure && !('per' in figure) && figure.kind !== 'part' && figure.of ? [figure.of] : [],
+    ),
+  ),
+]
+
+function isOf(report: ReportName, name: string | null) {
+  const figure = name === null ? undefined : reportOf(report).figures[name]
+  if (!figure || !('of' in figure) || !figure.of) return sql`true`
+  const of = sql.ref(`r.${figure.of}`)
+  if (figure.kind === 'count') return of
+  if (figure.kind === 'money') return sql`${of} <> 0`
+  return figure.kind === 'minutes' ? sql`${of} is not null` : sql`true`
+}

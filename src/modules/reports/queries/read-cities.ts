@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+/** The cities of their branches, by name. Refuses 'forbidden' staff.right. */
+export async function readCities(app: App, staff: Staff): Promise<{ id: number; name: string }[]> {
+  requireRight(staff, 'reports')
+  const cities = app.db.selectFrom('cities as c').select(['c.id', 'c.name'])
+  return cities.where(inBranches(staff, sql`c.id`)).orderBy('c.name').execute()
+}

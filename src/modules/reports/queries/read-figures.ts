@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { type Asked, weeksOf } from '../rules/period.ts'
+import {
+  type By,
+  type Figure,
+  type Figures,
+  type Grouped,
+  groupsOf,
+  type ReportName,
+  reportOf,
+  withDerived,
+} from '../rules/reports.ts'
+import { sets } from './sets.ts'
+
+/** How a report's rows are called by what they are put together by. */
+export const groupOf: Partial<Record<By, RawBuilder<unknown>>> = {
+  city: sql`coalesce(r.city_id, 0)::text`,
+  week: sql`date_trunc('week', r.day)::date::text`,
+}
+export const groupColumn = (by: By) => groupOf[by] ?? sql`${sql.ref(`r.${by}`)}::text`
+
+/** The rows of a report that one may see: those of their branches, and of the city that is asked for. */
+export const ownRows = (staff: Staff, report: ReportName, asked: Asked): RawBuilder<unknown> => sql`
+  select * from (${sets[report](asked)}) r
+  where ${asked.cityId === null ? sql`true` : sql`r.city_id = ${asked.cityId}::int`} and ${inBranches(staff, sql`r.city_id`)}`
+
+/** What a report says of each of its groups, and of all its rows at once. Refuses 'forbidden' staff.right. */
+export async function readFigures(app: App, staff: Staff, report: ReportName, by: By, asked: Asked): Promise<Grouped> {
+  requireRight(staff, 'reports')
+  const summed = Object.entries(reportOf(report).figures).flatMap(([name, figure]) => {
+    const sum = sumOf(figure)
+    return sum ? [sql`${sum} as ${sql.ref(name)}`] : []
+  })
+  const { rows } = await sql<{ is_all: boolean; is_group: string | null } & Figures>`
+    select grouping(g) = 1 as is_all, g as is_group, ${sql.join(summed)}
+    from (select r.*, ${groupColumn(by)} as g from (${ownRows(staff, report, asked)}) r) r
+    group by grouping sets ((g), ())`.execute(app.db)
+  let all: Figures = {}
+  const groups: Grouped['groups'] = []
+  for (const { is_all, is_group, ...figures } of rows) {
+    if (is_all) all = figures
+    else groups.push({ group: is_group ?? '', figures })
+  }
+  return withDerived(report, { all, groups: inOrder(report, by, groups, asked) })
+}
+
+function sumOf(figure: Figure): RawBuilder<unknown> | null {
+  if (figure.kind === 'count')
+    return figure.of ? sql`count(*) filter (where ${sql.ref(`r.${figure.of}`)})` : sql`count(*)`
+  if (figure.kind === 'money') return sql`coalesce(sum(${sql.ref(`r.${figure.of}`)}), 0)::bigint`
+  if (figure.kind === 'minutes')
+    return sql`percentile_cont(${figure.within}::float8) within group (order by ${sql.ref(`r.${figure.of}`)})`
+  return null
+}
+
+/** Weeks by their days, each of them; groups that are known as they stand in the rules; cities by what they weigh. */
+function inOrder(report: ReportName, by: By, groups: Grouped['groups'], asked: Asked): Grouped['groups'] {
+  if (by === 'week') {
+    const nothing = Object.fromEntries(
+      Object.entries(reportOf(report).figures).map(([name, { kind }]) => [name, kind === 'minutes' ? null : 0]),
+    )
+    return weeksOf(asked).map(week => groups.find(({ group }) => group === week) ?? { group: week, figures: nothing })
+  }
+  const known: readonly string[] = by === 'city' ? [] : groupsOf[by]
+  const [weight] = Object.keys(reportOf(report).figures)
+  return groups.toSorted(
+    (a, b) => known.indexOf(a.group) - known.indexOf(b.group) || (b.figures[weight!] ?? 0) - (a.figures[weight!] ?? 0),
+  )
+}

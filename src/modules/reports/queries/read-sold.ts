@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { addDays, daysBetween, type IndiaDate } from '#kernel/india-time.ts'
+import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { hasFleet, readFleet } from '#modules/scheduling/internal.server.ts'
+import { soldMinutes } from '#modules/scheduling/rules/capacity.ts'
+import type { App } from '#platform/app.ts'
+import type { Asked } from '../rules/period.ts'
+
+/** Of people, in minutes: those who could go out, what is booked of them, and what is held while somebody pays. */
+export type SoldDay = { day: IndiaDate; there: number; booked: number; held: number }
+export type Sold = {
+  /** By whose people and trucks cities sell; 0 the company's own office. */
+  branches: number[]
+  days: SoldDay[]
+}
+
+/** What is taken of a branch is read for so many days at once: a year of it is never in memory. */
+const AT_ONCE = 31
+
+/** What was sold of the crew-hours of a branch day by day, of all theirs together, or of that which serves a city. Refuses 'forbidden' staff.right. */
+export async function readSold(app: App, staff: Staff, { from, to, cityId }: Asked): Promise<Sold> {
+  requireRight(staff, 'reports')
+  const { rows } = await sql<{ id: number }>`
+    select distinct coalesce(c.branch_id, 0) as id from cities c
+    where c.active and c.by_fleet and ${inBranches(staff, sql`c.id`)} and ${hasFleet(sql`coalesce(c.branch_id, 0)`)}
+      and ${cityId === null ? sql`true` : sql`c.id = ${cityId}::int`} order by id`.execute(app.db)
+  const branches = rows.map(({ id }) => id)
+  const count = branches.length === 0 ? 0 : daysBetween(from, to) + 1
+  const days = Array.from({ length: count }, (_, n) => ({ day: addDays(from, n), there: 0, booked: 0, held: 0 }))
+  for (const branch of branches)
+    for (let at = 0; at < days.length; at += AT_ONCE) await addSold(app, branch, days.slice(at, at + AT_ONCE))
+  return { branches, days }
+}
+
+async function addSold(app: App, branch: number, days: SoldDay[]) {
+  const span = { first: days[0]!.day, last: days.at(-1)!.day }
+  const { fleet, taken } = await readFleet(app.db, branch, span, { now: app.now() })
+  const [booked, held] = [taken.filter(one => one.booked), taken.filter(one => !one.booked)]
+  for (const one of days) {
+    one.there += fleet.on(one.day).people * SHIFT_MINUTES
+    one.booked += soldMinutes(booked, one.day)
+    one.held += soldMinutes(held, one.day)
+  }
+}

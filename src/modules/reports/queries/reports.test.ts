@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Mobile } from '#kernel/phone.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { addBranch } from '#modules/places/index.server.ts'
+import { enterLead, moveLead, noteActivity, readLead } from '#modules/sales/index.server.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import type { Asked } from '../rules/period.ts'
+import type { By, ReportName } from '../rules/reports.ts'
+import { listReportRows } from './list-report-rows.ts'
+import { readCities } from './read-cities.ts'
+import { readFigures } from './read-figures.ts'
+import { readSold } from './read-sold.ts'
+
+const [MUMBAI, BANGALORE] = [1, 5]
+const DAY = '2026-11-24'
+const asked: Asked = { from: DAY, to: DAY, period: 'days', cityId: null }
+let app: TestApp
+let staff: Staff
+let bound: Staff
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+  staff = await aMember(app, 'Farida', owner)
+  const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [BANGALORE] }
+  const branch = await addBranch(app, staff, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
+  bound = { ...staff, branches: [branch] }
+})
+afterAll(() => app.close())
+
+const at = (time: string) => app.setNow(new Date(`${DAY}T${time}:00+05:30`))
+const read = (report: ReportName, by: By, of = asked, who = staff) => readFigures(app, who, report, by, of)
+const counts = async (report: ReportName, by: By, of = asked) =>
+  Object.fromEntries(
+    (await read(report, by, of)).groups.map(({ group, figures }) => [group, Object.values(figures)[0]]),
+  )
+
+let numbers = 9_870_000_000
+async function aLead(cityId: number | null, source: 'call' | 'walk-in' = 'call') {
+  const told = { key: crypto.randomUUID(), mobile: String(++numbers) as Mobile, name: 'Neha', language: 'en' as const }
+  return (await enterLead(app, staff, { ...told, cityId, source, words: '' })).id
+}
+const seen = async (id: number) => ({ id, revision: (await readLead(app, staff, id)).revision })
+
+test('leads by the day of India on which they came, how far they got, how soon they were tried, and why they were lost', async () => {
+  at('00:00')
+  const [dear, slow] = [await aLead(MUMBAI), await aLead(BANGALORE, 'walk-in')]
+  at('23:59')
+  await aLead(null)
+  app.setNow(new Date(`${DAY}T00:00:00Z`)) // half past five in India
+  const reached = { kind: 'call', outcome: 'reached', words: '', next: null } as const
+  await noteActivity(app, staff, await seen(slow), reached)
+  at('01:00')
+  await moveLead(app, staff, await seen(dear), { to: 'quoted', reason: null })
+  await moveLead(app, staff, await seen(dear), { to: 'lost', reason: 'price' })
+  app.setNow(new Date(`${DAY}T18:30:00Z`)) // the next day in India
+  await aLead(MUMBAI)
+
+  const bySource = await read('leads', 'source')
+  expect(bySource.all).toEqual({ leads: 3, quoted: 1, booked: 0, share: 0 })
+  expect(bySource.groups).toEqual([
+    { group: 'call', figures: { leads: 2, quoted: 1, booked: 0, share: 0 } },
+    { group: 'walk-in', figures: { leads: 1, quoted: 0, booked: 0, share: 0 } },
+  ])
+  expect(await counts('leads', 'city')).toEqual({ '0': 1, [MUMBAI]: 1, [BANGALORE]: 1 })
+  expect(await counts('leads', 'week')).toEqual({ '2026-11-23': 3 })
+  expect(await counts('outcomes', 'outcome')).toEqual({ price: 1, open: 2 })
+  const { all } = await read('response', 'source')
+  expect(all).toEqual({ leads: 3, answered: 2, median: 195, ninetieth: 303 }) // after 60 and 330 minutes
+  const lost = await listReportRows(app, staff, 'outcomes', { by: 'outcome', group: 'price', figure: 'leads' }, asked)
+  expect(lost.rows).toMatchObject([{ about: String(dear), day: DAY, city: 'Mumbai', groups: { outcome: 'price' } }])
+})
+
+test('bookings by who books again, won by a booking, and on time by the first arrival', async () => {
+  const customer = await aCustomer(app)
+  const on = '2026-12-02'
+  const book = async () => {
+    const { orderNo, orderId } = await placeOrder(app, customer, { ...aDraft(), date: on })
+    const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+    const payment = {
+      paymentId: `pay_${orderNo}`,
+      providerOrderId,
+      amount,
+      currency: 'INR',
+      method: 'upi',
+      error: null,
+    }
+    await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
+    return orderId
+  }
+  at('12:00')
+  const first = await book()
+  at('12:30')
+  const [second, third, untold] = [await book(), await book(), await book()]
+  expect(await counts('bookings', 'customer')).toEqual({ first: 1, again: 3 })
+  expect((await read('bookings', 'customer')).groups[0]!.figures.part).toBe(250)
+  expect((await read('bookings', 'week')).all.agreed).toBe(
+    4 * (await read('bookings', 'customer')).groups[0]!.figures.agreed!,
+  )
+
+  await aTruck(app)
+  const worker = await aWorker(app, 'Ganesh', 'driver')
+  const arrived = async (orderId: number, clock: string) => {
+    const { slot_hour } = await app.db
+      .selectFrom('orders')
+      .select('slot_hour')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const happened = new Date(
+      `${on}T${String(slot_hour! + Number(clock.slice(0, 2))).padStart(2, '0')}${clock.slice(2)}:00+05:30`,
+    )
+    await sql`insert into job_events (id, job_id, worker_id, kind, at, told_at, happened_at, late, data)
+      select ${crypto.randomUUID()}::uuid, id, ${worker}, 'arrived', ${happened}::timestamptz, ${happened}::timestamptz, ${happened}::timestamptz, false, '{}'
+      from jobs where order_id = ${orderId} order by position limit 1`.execute(app.db)
+  }
+  await arrived(first, '02:00') // the window is over at that very moment: in time
+  await arrived(second, '02:31')
+  await arrived(third, '-1:59')
+  await sql`update orders set status = 'Completed' where id in (${sql.join([first, second, untold])})`.execute(app.db)
+  await sql`update orders set status = 'ready' where id = ${third}`.execute(app.db)
+  const day = { ...asked, from: on, to: on }
+  expect(await counts('arrivals', 'arrival', day)).toEqual({ within: 1, hour: 1, untold: 1, early: 1 })
+})
+
+describe('the wall between branches', () => {
+  test('who works for one reads its rows alone, and no other city’s', async () => {
+    expect((await read('leads', 'source', asked, bound)).all.leads).toBe(1)
+    expect((await read('leads', 'source', { ...asked, cityId: MUMBAI }, bound)).all.leads).toBe(0)
+    expect((await read('leads', 'source', { ...asked, cityId: MUMBAI })).all.leads).toBe(1)
+    expect((await read('bookings', 'week', asked, bound)).all).toMatchObject({ bookings: 0, agreed: 0 })
+    const rows = await listReportRows(app, bound, 'leads', { by: 'source', group: null, figure: null }, asked)
+    expect(rows.rows.map(({ city }) => city)).toEqual(['Bangalore'])
+    expect((await readCities(app, bound)).map(({ id }) => id)).toEqual([BANGALORE])
+    expect((await readSold(app, bound, asked)).branches).toEqual([])
+  })
+
+  test('nobody reads them without the right', async () => {
+    const kiran = await aMember(app, 'Kiran', operations)
+    const refused = { kind: 'forbidden', code: 'staff.right' }
+    await expect(read('leads', 'source', asked, kiran)).rejects.toMatchObject(refused)
+    await expect(readSold(app, kiran, asked)).rejects.toMatchObject(refused)
+    await expect(readCities(app, kiran)).rejects.toMatchObject(refused)
+    const behind = { by: 'source', group: null, figure: null } as const
+    await expect(listReportRows(app, kiran, 'leads', behind, asked)).rejects.toMatchObject(refused)
+  })
+})
+
+test('crew-hours: what is there, and what of it is sold, day by day across a month', async () => {
+  await sql`update cities set by_fleet = true where id = ${MUMBAI}`.execute(app.db)
+  const { branches, days } = await readSold(app, staff, { ...asked, from: '2026-11-01', to: '2026-12-31' })
+  expect(branches).toEqual([0])
+  expect(days).toHaveLength(61)
+  expect((await readSold(app, bound, asked)).branches).toEqual([]) // another branch's
+  const sold = days.filter(({ booked }) => booked > 0).map(({ day }) => day)
+  expect(sold).toEqual(['2026-12-02'])
+  expect(days.every(({ there }) => there > 0 && there % 60 === 0)).toBe(true)
+  expect((await readSold(app, staff, { ...asked, cityId: BANGALORE })).days).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, instantOf } from '#kernel/india-time.ts'
+import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
+import type { Asked } from '../rules/period.ts'
+import type { ReportName } from '../rules/reports.ts'
+
+type Days = Pick<Asked, 'from' | 'to'>
+/**
+ * The rows that a report is about: each with a `key` of its own, what it is `about` (a lead's id or an order's number), its `day` in India, its city, and whatever its
+ * groups and figures are named after. A figure is the sum of rows of the very set that its list shows.
+ */
+type Set = (days: Days) => RawBuilder<unknown>
+
+const within = (at: RawBuilder<unknown>, { from, to }: Days) =>
+  sql`${at} >= ${instantOf(from)}::timestamptz and ${at} < ${instantOf(addDays(to, 1))}::timestamptz`
+const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Kolkata')::date`
+/** What an order costs its customer, as agreed by now. */
+const agreed = sql`(o.grand_total + o.gst + o.insurance - o.discount)`
+
+/** By the day on which they came. */
+const leads: Set = days => sql`
+  select l.id::text as key, l.id::text as about, ${dayOf(sql`l.created_at`)} as day, l.city_id, l.source,
+    case when l.state = 'lost' then l.lost_reason when l.state = 'won' then 'won' else 'open' end as outcome,
+    l.quoted_at is not null as quoted, l.state = 'won' as booked, l.answered_at is not null as answered,
+    (extract(epoch from l.answered_at - l.asked_at) / 60)::float8 as minutes
+  from sales_leads l where ${within(sql`l.created_at`, days)}`
+
+/** By the day of their first token, and as long as that was no mistake; a customer's who had booked before comes again. */
+const bookings: Set = days => sql`
+  select o.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, ${agreed} as agreed,
+    case when exists (select from orders p join order_events t on t.order_id = p.id and t.kind = 'status' and t.status = 'Token' and t.at < e.at
+      where p.customer_id = o.customer_id and p.id <> o.id and p.status <> 'Quotation') then 'again' else 'first' end as customer
+  from (select order_id, min(at) as at from order_events where kind = 'status' and status = 'Token' and ${within(sql`at`, days)} group by order_id) e
+    join orders o on o.id = e.order_id
+  where o.status <> 'Quotation' and not exists (
+    select from order_events t where t.order_id = e.order_id and t.kind = 'status' and t.status = 'Token' and t.at < e.at)`
+
+/**
+ * What was invoiced, less what credit notes took back, by the day on which it counts for tax. Outside of it is money of no supply, which is nobody's turnover;
+ * of what is, all that is neither GST nor passed on to the insurer is our own.
+ */
+const revenue: Set = days => sql`
+  select key, about, day, city_id, invoice, total, gst, insurance,
+    case when charge then 0 else total - gst - insurance end as work, case when charge then total - gst - insurance else 0 end as kept
+  from (
+    select d.id as key, o.order_no as about, d.tax_day as day, o.city_id, d.kind = 'invoice' and d.facts ->> 'charge' is null as invoice,
+      d.facts ->> 'charge' is not null as charge,
+      sign * (d.amount - coalesce((d.facts -> 'parts' ->> 'excess')::bigint, 0)) as total,
+      sign * (coalesce((d.facts -> 'gst' ->> 'cgst')::bigint, 0) + coalesce((d.facts -> 'gst' ->> 'sgst')::bigint, 0)
+        + coalesce((d.facts -> 'gst' ->> 'igst')::bigint, 0)) as gst,
+      sign * coalesce((d.facts -> 'parts' ->> 'insurance')::bigint, (d.facts ->> 'insurance')::bigint, 0) as insurance
+    from documents d join orders o on o.id = d.order_id cross join lateral (select case d.kind when 'credit-note' then -1 else 1 end as sign) s
+    where d.kind <> 'quotation' and d.kind in ('invoice', 'credit-note', 'debit-note') and d.tax_day between ${days.from}::date and ${days.to}::date
+  ) documents`
+
+/** Bookings that were cancelled, by the day on which they were; what stayed of their money is the ledger's. */
+const cancellations: Set = days => sql`
+  select o.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, coalesce(o.cancelled_for, 'unsaid') as cause,
+    ${agreed} as agreed, o.came_in as stayed
+  from order_events e join orders o on o.id = e.order_id
+  where e.kind = 'status' and e.status = 'Cancelled' and ${within(sql`e.at`, days)}
+    and exists (select from order_events t where t.order_id = o.id and t.kind = 'status' and t.status = 'Token')`
+
+const complaints: Set = days => sql`
+  select l.id::text as key, coalesce(o.order_no, '') as about, ${dayOf(sql`l.created_at`)} as day, o.city_id,
+    case when l.handled_at is null then 'open' else 'settled' end as state
+  from leads l left join orders o on o.order_no = upper(l.data ->> 'orderNo')
+  where l.kind = 'grievance' and ${within(sql`l.created_at`, days)}`
+
+/** As the ledger has them: one that was withdrawn stands with the opposite sign on the day on which it was. */
+const refunds: Set = days => sql`
+  select e.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, e.debit - e.credit as amount, e.payment_type = 'refund' as refund,
+    case when exists (select from refunds r where r.key = e.payment_id and r.allowance_id is not null) then 'lowered'
+      when o.status = 'Cancelled' then 'cancelled' else 'other' end as why
+  from ledger_entries e join orders o on o.id = e.order_id
+  where e.payment_type in ('refund', 'refund-withdrawn') and e.currency = 'INR' and ${within(sql`e.at`, days)}`
+
+/** The first crew's arrival at the first door against the window that its customer was told. */
+const arrivals: Set = days => sql`
+  select key, about, day, city_id,
+    case when late is null then 'untold' when late <= ${-SLOT_HOURS * 60}::int then 'early' when late <= 0 then 'within'
+      when late <= 30 then 'half-hour' when late <= 60 then 'hour' else 'later' end as arrival
+  from (
+    select o.id::text as key, o.order_no as about, o.move_date as day, o.city_id, o.status,
+      extract(epoch from (select min(t.happened_at) from jobs j join job_events t on t.job_id = j.id where j.order_id = o.id and t.kind = 'arrived')
+        - (o.move_date + make_interval(hours => o.slot_hour + ${SLOT_HOURS}::int)) at time zone 'Asia/Kolkata') / 60 as late
+    from orders o where o.placed_at is not null and o.slot_hour is not null and o.status in ('ready', 'Completed')
+      and o.move_date between ${days.from}::date and ${days.to}::date
+  ) moves where status = 'Completed' or late is not null`
+
+export const sets: Record<ReportName, Set> = {
+  ...{ leads, response: leads, outcomes: leads, bookings, revenue, cancellations, complaints, refunds, arrivals },
+}

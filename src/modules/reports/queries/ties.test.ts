@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indiaDate } from '#kernel/india-time.ts'
+import { readDebtors, readReturn } from '#modules/accounts/index.server.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { orderHistories } from '#testing/order-histories.ts'
+import { owner } from '#testing/roles.ts'
+import { aCustomer } from '#testing/samples.ts'
+import { type Asked, quarterOf } from '../rules/period.ts'
+import { type Figure, groupsOf, type ReportName, reportNames, reportOf } from '../rules/reports.ts'
+import { listReportRows, type ReportRow } from './list-report-rows.ts'
+import { readFigures } from './read-figures.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const START = '2026-11-02'
+let app: TestApp
+let histories: ReturnType<typeof orderHistories>
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app.setNow(new Date(`${START}T05:00:00Z`))
+  histories = orderHistories(app, await aCustomer(app), staff)
+})
+afterAll(() => app.close())
+
+const all = (): Asked => ({ from: '2026-10-25', to: indiaDate(app.now()), period: 'days', cityId: null })
+const sumOfAll = async (report: ReportName, asked = all()) =>
+  (await readFigures(app, staff, report, reportOf(report).by[0], asked)).all
+const one = async (query: ReturnType<typeof sql<{ sum: number }>>) => (await query.execute(app.db)).rows[0]!.sum
+
+async function rowsBehind(report: ReportName, behind: Parameters<typeof listReportRows>[3]): Promise<ReportRow[]> {
+  const found: ReportRow[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const place: { after?: string } = after ? { after } : {}
+    const page: Awaited<ReturnType<typeof listReportRows>> = await listReportRows(
+      ...([app, staff, report, behind, all(), place, 7] as const),
+    )
+    found.push(...page.rows)
+    after = page.after
+  }
+  return found
+}
+
+const addUp = (rows: ReportRow[], figure: Figure): number =>
+  figure.kind === 'money' ? rows.reduce((sum, { figures }) => sum + Number(figures[figure.of]), 0) : rows.length
+
+/** To the paisa, two ways each. */
+async function tie() {
+  // What was invoiced is what the return says, and the ledger less what is held and with what is owed.
+  const revenue = await sumOfAll('revenue')
+  let [ours, tax, insurance, total] = [0, 0, 0, 0]
+  for (let from = quarterOf(START).from; from <= indiaDate(app.now()); ) {
+    const { to } = quarterOf(from)
+    const { registers } = await readReturn(app, staff, { from, to, month: null })
+    for (const [kind, sign] of [
+      ['invoice', 1],
+      ['debit-note', 1],
+      ['credit-note', -1],
+    ] as const) {
+      const { taxable, roundOff, cgst, sgst, igst, total: amount, other, ...rest } = registers[kind]
+      ours += sign * (taxable + roundOff)
+      tax += sign * (cgst + sgst + igst)
+      insurance += sign * rest.insurance
+      total += sign * (amount - other)
+    }
+    from = quarterOf(new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)).from
+  }
+  expect({ ours: revenue.work! + revenue.kept!, ...revenue }).toMatchObject({ ours, gst: tax, insurance, total })
+  const { owed, held } = await readDebtors(app, staff, indiaDate(app.now()))
+  const ledger = await one(sql`select coalesce(sum(credit - debit), 0)::bigint as sum from ledger_entries`)
+  expect(revenue.total! - owed + held.reduce((sum, row) => sum + row.held, 0)).toBe(ledger)
+  // Money back is the ledger's, and what the refunds themselves say.
+  const refunds = await sumOfAll('refunds')
+  expect(refunds.amount).toBe(
+    await one(
+      sql`select coalesce(sum(debit - credit), 0)::bigint as sum from ledger_entries where payment_type like 'refund%'`,
+    ),
+  )
+  expect(refunds.amount).toBe(
+    await one(sql`select coalesce(sum(amount) filter (where state <> 'withdrawn'), 0)::bigint as sum from refunds`),
+  )
+  // What stayed of cancelled bookings is the ledger's.
+  const cancelled = sql`select o.id from orders o where status = 'Cancelled' and exists (
+    select from order_events t where t.order_id = o.id and t.kind = 'status' and t.status = 'Token')`
+  expect((await sumOfAll('cancellations')).stayed).toBe(
+    await one(
+      sql`select coalesce(sum(credit - debit), 0)::bigint as sum from ledger_entries where order_id in (${cancelled})`,
+    ),
+  )
+  // Whatever it is put together by, a report is the sum of its groups, and a figure that of the rows behind it.
+  for (const report of reportNames)
+    for (const by of reportOf(report).by) {
+      const { groups, all: sum } = await readFigures(app, staff, report, by, all())
+      for (const { group } of groups) if (by in groupsOf) expect(groupsOf[by as 'source']).toContain(group)
+      for (const [name, figure] of Object.entries(reportOf(report).figures)) {
+        if (figure.kind !== 'count' && figure.kind !== 'money') continue
+        expect([report, by, name, groups.reduce((whole, { figures }) => whole + figures[name]!, 0)]).toEqual([
+          report,
+          by,
+          name,
+          sum[name],
+        ])
+        for (const { group, figures } of groups.slice(0, 3))
+          expect([
+            report,
+            by,
+            group,
+            name,
+            addUp(await rowsBehind(report, { by, group, figure: name }), figure),
+          ]).toEqual([...[report, by, group, name, figures[name]]])
+      }
+    }
+}
+
+test('whatever happens to orders: reports are the books, and each figure is its rows, to the paisa', async () => {
+  const { live, place, step } = histories
+  await place(false)
+  const done: string[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async steps => {
+      done.push(...(await live(steps)))
+      await tie()
+    }),
+    { numRuns: 5, endOnFailure: true, seed: 20261123 },
+  )
+  // A booking that was cancelled a day before it, which costs its token.
+  const late = (deed: string, days = 0) => ({ deed, which: 0, per: 1, days })
+  await live([late('place'), late('online'), late('cancel', 23)])
+  await tie()
+  // A history in which little happened would show little.
+  const [revenue, refunds] = [await sumOfAll('revenue'), await sumOfAll('refunds')]
+  for (const of of ['work', 'kept', 'gst', 'insurance'] as const) expect([of, revenue[of]! > 0]).toEqual([of, true])
+  expect(refunds.refunds).toBeGreaterThan(2)
+  expect((await readFigures(app, staff, 'refunds', 'why', all())).groups.length).toBeGreaterThan(1)
+  expect(done).toContain('withdraw')
+})

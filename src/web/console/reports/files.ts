@@ -1,0 +1,107 @@
+import { data } from 'react-router'
+import { BOM, type Cell, csvLine } from '#kernel/csv.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { listReportRows, ownBys, readCities, readFigures, readSold, toldOf } from '#modules/reports/index.server.ts'
+import { type Asked, periodName, readAsked } from '#modules/reports/rules/period.ts'
+import { type By, type Figures, type ReportName, reportNames, reportOf } from '#modules/reports/rules/reports.ts'
+import type { App } from '#platform/app.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import type { Say } from '#words/speaker.ts'
+import { streamed } from '../streamed.ts'
+import type { Route } from './+types/files'
+import { readBehind, reportNamed } from './read-behind.ts'
+import { soldFigures } from './sold-figures.ts'
+import { toldName } from './told-name.ts'
+import { figuresOf, wordColumn, wordGroup } from './word-report.ts'
+
+type Asker = { app: App; staff: Staff; say: Say; asked: Asked; cities: { id: number; name: string }[] }
+type Lines = AsyncIterable<string>
+const AT_ONCE = 500
+
+/** `GET /console/reports/files/…`: what a report says ('leads-source.csv'), the rows behind it ('leads.csv'), or the crew-hours ('hours.csv'). */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'reports'))())
+  const params = new URL(args.request.url).searchParams
+  const asked = readAsked(params, indiaDate(app.now()))
+  const asker = { app, staff, say: sayFor(args.context), asked, cities: await answering(readCities(app, staff)) }
+  const [, name = ''] = /^([a-z-]+)\.csv$/.exec(args.params.file) ?? []
+  const lines = linesOf(asker, name, params)
+  if (!lines) throw data({ code: 'page.unknown' }, { status: 404 })
+  const when = periodName(asked) || `${asked.from}-${asked.to}`
+  return streamed(lines, `${name}-${when}.csv`, 'text/csv; charset=utf-8')
+}
+
+function linesOf(asker: Asker, name: string, params: URLSearchParams): Lines | null {
+  if (name === 'hours') return hourLines(asker)
+  const report = reportNamed(name)
+  if (report) return rowLines(asker, report, params)
+  for (const one of reportNames) {
+    const by = reportOf(one).by.find(way => name === `${one}-${way}`)
+    if (by) return figureLines(asker, one, by)
+  }
+  return null
+}
+
+/** Amounts as amounts, minutes and shares as numbers: whoever opens it works on with them. */
+async function* figureLines({ app, staff, say, asked, cities }: Asker, report: ReportName, by: By): Lines {
+  const figures = figuresOf(report)
+  const cells = (of: Figures): Cell[] =>
+    figures.map(([name, { kind }]) => {
+      const value = of[name] ?? null
+      if (value === null) return null
+      if (kind === 'money' || kind === 'average') return { amount: paise(value) }
+      return kind === 'share' || kind === 'part' ? value / 10 : Math.round(value)
+    })
+  yield BOM + csvLine([say(`reports.group.${by}`), ...figures.map(([name]) => wordColumn(say, name))])
+  const { groups, all } = await readFigures(app, staff, report, by, asked)
+  for (const { group, figures: own } of groups)
+    yield csvLine([by === 'week' ? group : wordGroup(say, by, group, cities), ...cells(own)])
+  yield csvLine([say('reports.total'), ...cells(all)])
+}
+
+async function* rowLines(
+  { app, staff, say, asked, cities }: Asker,
+  report: ReportName,
+  params: URLSearchParams,
+): Lines {
+  const [bys, told] = [ownBys(report), toldOf(report)]
+  const kinds = new Map(
+    figuresOf(report).flatMap(([, figure]) => ('of' in figure && figure.of ? [[figure.of, figure.kind]] : [])),
+  )
+  yield BOM +
+    csvLine([
+      ...(['about', 'day'] as const).map(column => wordColumn(say, column)),
+      say('reports.group.city'),
+      ...bys.map(by => say(`reports.group.${by}`)),
+      ...told.map(one => toldName(say, one)),
+    ])
+  let after: string | null = ''
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof listReportRows>> = await listReportRows(
+      ...([app, staff, report, readBehind(report, params), asked, after ? { after } : {}, AT_ONCE] as const),
+    )
+    for (const { about, day, city, groups, figures } of page.rows)
+      yield csvLine([
+        ...[about, day, city],
+        ...bys.map(by => wordGroup(say, by, groups[by] ?? '', cities)),
+        ...told.map((one): Cell => {
+          const value = figures[one] ?? null
+          if (value === null) return null
+          if (typeof value === 'boolean') return value ? say('reports.yes') : say('reports.no')
+          return kinds.get(one) === 'money' ? { amount: paise(value) } : Math.round(value)
+        }),
+      ])
+    after = page.after
+  }
+}
+
+async function* hourLines({ app, staff, say, asked }: Asker): Lines {
+  const columns = ['there', 'sold', 'held', 'free'] as const
+  yield BOM + csvLine([say('reports.hours.day'), ...columns.map(column => wordColumn(say, column))])
+  for (const day of (await readSold(app, staff, asked)).days)
+    yield csvLine([day.day, ...columns.map(column => Math.round(soldFigures(day)[column] / 6) / 10)])
+}

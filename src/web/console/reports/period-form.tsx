@@ -1,0 +1,106 @@
+import { Form, Link } from 'react-router'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { monthsUntil } from '#modules/accounts/rules/span.ts'
+import { type Asked, askedQuery, besides, periodName, quarterOf, quartersUntil } from '#modules/reports/rules/period.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { formatDayAndYear, formatMonth } from '#words/format.ts'
+import accountsCss from '../accounts/accounts.module.css'
+import css from './reports.module.css'
+
+type Props = { asked: Asked; today: IndiaDate; cities: readonly { id: number; name: string }[] }
+
+/** What the days are called: 'November 2026', 'October 2026 to December 2026', or from one day to another. */
+export function usePeriodName({ from, to, period }: Asked): string {
+  const say = useSay()
+  if (period === 'month') return formatMonth(from.slice(0, 7), say.tag)
+  if (period === 'quarter')
+    return say('reports.period.quarter', {
+      from: formatMonth(from.slice(0, 7), say.tag),
+      to: formatMonth(to.slice(0, 7), say.tag),
+    })
+  return say('reports.period.days', { from: formatDayAndYear(from, say.tag), to: formatDayAndYear(to, say.tag) })
+}
+
+/** A month, a quarter or other days, of a city or all; the period before and after. */
+export function PeriodForm({ asked, today, cities }: Props) {
+  const say = useSay()
+  const name = usePeriodName(asked)
+  const chosen = periodName(asked)
+  const months = monthsUntil(today, 13)
+  const quarters = quartersUntil(today)
+  const listed = months.includes(chosen) || quarters.some(from => `q${from.slice(0, 7)}` === chosen)
+  const nameOf = (from: IndiaDate) => {
+    const last = quarterOf(from).to
+    return say('reports.period.quarter', {
+      from: formatMonth(from.slice(0, 7), say.tag),
+      to: formatMonth(last.slice(0, 7), say.tag),
+    })
+  }
+  const other = (way: -1 | 1) => `/console/reports?${askedQuery(besides(asked, way))}`
+  const city = asked.cityId === null ? '' : String(asked.cityId)
+  return (
+    <div className={accountsCss.span}>
+      <div className={accountsCss.spanName}>
+        <h2>{name}</h2>
+        <p className={accountsCss.steps}>
+          <Link className={buttonClass({ small: true })} rel="prev" to={other(-1)}>
+            {say('reports.before')}
+          </Link>
+          {addDays(asked.to, 1) <= today && (
+            <Link className={buttonClass({ small: true })} rel="next" to={other(1)}>
+              {say('reports.after')}
+            </Link>
+          )}
+        </p>
+        {asked.to >= today && <p className="muted sm">{say('reports.running')}</p>}
+      </div>
+      <div className={accountsCss.spanForms}>
+        <Form method="get" className={accountsCss.month} key={`${chosen} ${city}`}>
+          <SelectField className={css.period} label={say('reports.period')} name="period" defaultValue={chosen}>
+            {!listed && <option value={chosen}>{name}</option>}
+            <optgroup label={say('reports.months')}>
+              {months.map(month => (
+                <option key={month} value={month}>
+                  {formatMonth(month, say.tag)}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label={say('reports.quarters')}>
+              {quarters.map(from => (
+                <option key={from} value={`q${from.slice(0, 7)}`}>
+                  {nameOf(from)}
+                </option>
+              ))}
+            </optgroup>
+          </SelectField>
+          {asked.period === 'days' && (
+            <>
+              <input type="hidden" name="from" value={asked.from} />
+              <input type="hidden" name="to" value={asked.to} />
+            </>
+          )}
+          <SelectField label={say('reports.city')} name="city" defaultValue={city}>
+            <option value="">{say('reports.allCities')}</option>
+            {cities.map(({ id, name: of }) => (
+              <option key={id} value={id}>
+                {of}
+              </option>
+            ))}
+          </SelectField>
+          <Button look="neel">{say('reports.show')}</Button>
+        </Form>
+        <details className={accountsCss.other} open={asked.period === 'days'}>
+          <summary>{say('reports.otherDays')}</summary>
+          <Form method="get" className={accountsCss.days} key={`${asked.from} ${asked.to} ${city}`}>
+            {city && <input type="hidden" name="city" value={city} />}
+            <TextField label={say('reports.from')} name="from" type="date" defaultValue={asked.from} required />
+            <TextField label={say('reports.to')} name="to" type="date" defaultValue={asked.to} required />
+            <Button look="neel">{say('reports.show')}</Button>
+          </Form>
+        </details>
+      </div>
+    </div>
+  )
+}

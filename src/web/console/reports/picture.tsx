@@ -1,0 +1,91 @@
+import css from './picture.module.css'
+
+/** `values`: one behind the other, the largest first; `told`: what is written beside them. */
+export type Bar = { key: string; label: string; values: number[]; told: string }
+
+/** Of `most`, as an SVG takes it; what is below nothing is nothing. */
+const part = (value: number, most: number) => `${(Math.max(0, value) / Math.max(1, most)) * 100}%`
+/** What is deepest in is written in neel, what holds it is of kraft. */
+const inkOf = (layer: number, of: number) => (layer === of - 1 ? 'neel' : layer === 0 ? 'kraft' : 'deep')
+const mostOf = (bars: readonly Bar[]) => Math.max(...bars.flatMap(({ values }) => values), 0)
+
+/** A bar a row, beneath its name. Its lengths are shares of the room, its letters are not: it is read at any width. The table beside it says the same. */
+export function Bars({ bars }: { bars: readonly Bar[] }) {
+  const most = mostOf(bars)
+  return (
+    <svg className={css.picture} style={{ blockSize: `${bars.length * 2.5}em` }} aria-hidden="true">
+      {bars.map(({ key, label, values, told }, at) => (
+        <svg key={key} y={`${at * 2.5}em`} height="2.5em" overflow="visible">
+          <text y="1em">{label}</text>
+          <text x="100%" y="1em" textAnchor="end" data-told>
+            {told}
+          </text>
+          <rect className={css.track} y="1.4em" width="100%" height="0.7em" rx="2" />
+          {values.map((value, layer) => (
+            <rect
+              key={layer}
+              data-ink={inkOf(layer, values.length)}
+              y="1.4em"
+              width={part(value, most)}
+              height="0.7em"
+              rx="2"
+            />
+          ))}
+        </svg>
+      ))}
+    </svg>
+  )
+}
+
+/** A column a day or week, from the left to the right; some are named beneath. `told`: what the highest is. */
+export function Columns({ bars, most: given, told }: { bars: readonly Bar[]; most?: number; told: string }) {
+  const most = given ?? mostOf(bars)
+  const step = 100 / Math.max(1, bars.length)
+  const named = Math.ceil(bars.length / 5)
+  const wide = bars.length > 1 ? step * 0.72 : 30
+  return (
+    <svg className={`${css.picture} ${css.columns}`} aria-hidden="true">
+      <text y="0.9em" data-told>
+        {told}
+      </text>
+      <line x1="0" x2="100%" y1="1.4em" y2="1.4em" data-rule="top" />
+      <svg y="1.4em" height="9em" overflow="visible">
+        {bars.map(({ key, values }, at) =>
+          values.map((value, layer) => (
+            <rect
+              key={`${key} ${layer}`}
+              data-ink={inkOf(layer, values.length)}
+              x={`${at * step + (step - wide) / 2}%`}
+              width={`${wide}%`}
+              y={`${100 - Number.parseFloat(part(value, most))}%`}
+              height={part(value, most)}
+            />
+          )),
+        )}
+        <line x1="0" x2="100%" y1="100%" y2="100%" data-rule="base" />
+      </svg>
+      {bars.map(
+        ({ key, label }, at) =>
+          at % named === 0 && (
+            <text key={key} x={`${at * step + (step - wide) / 2}%`} y="12.8em">
+              {label}
+            </text>
+          ),
+      )}
+    </svg>
+  )
+}
+
+/** What each layer is, the largest first. */
+export function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={css.legend}>
+      {names.map((name, layer) => (
+        <li key={name}>
+          <i data-ink={inkOf(layer, names.length)} aria-hidden="true" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
+import type { Grouped } from '#modules/reports/rules/reports.ts'
+import { type By, type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { FileLink } from '../accounts/figures.tsx'
+import { Bars, Columns, Legend } from './picture.tsx'
+import { ReportTable } from './report-table.tsx'
+import css from './reports.module.css'
+import { wordColumn, wordFigure, wordGroup } from './word-report.ts'
+
+type Props = {
+  report: ReportName
+  by: By
+  grouped: Grouped
+  asked: Asked
+  cities: readonly { id: number; name: string }[]
+  /** Whether others stand beside it under the same heading. */
+  named: boolean
+}
+
+/** A report put together one way: a picture, the table beside it, and the same as a file. */
+export function ReportCard({ report, by, grouped, asked, cities, named }: Props) {
+  const say = useSay()
+  const { drawn, figures } = reportOf(report)
+  const file = `/console/reports/files/${report}-${by}.csv?${askedQuery(asked)}`
+  const name = named ? `${say(`reports.${report}.title`)}, ${say(`reports.by.${by}`)}` : say(`reports.${report}.title`)
+  const isNothing = Object.values(grouped.all).every(value => !value)
+  const [first] = drawn
+  const told = (value: number | null) => wordFigure(say, figures[first!]!, value) ?? ''
+  const bars = grouped.groups.map(({ group, figures: own }) => ({
+    key: group,
+    label: wordGroup(say, by, group, cities),
+    values: drawn.map(figure => own[figure] ?? 0),
+    told: told(own[first!] ?? null),
+  }))
+  const most = Math.max(...bars.map(({ values }) => values[0]!), 0)
+  return (
+    <article className={css.card}>
+      {named && <h3>{say(`reports.by.${by}`)}</h3>}
+      {isNothing ? (
+        <p className="muted">{say('reports.none')}</p>
+      ) : (
+        <div className={Object.keys(figures).length > 4 ? css.stacked : css.pair}>
+          <figure className={css.figure}>
+            {by === 'week' ? <Columns bars={bars} told={told(most)} /> : <Bars bars={bars} />}
+            <Legend names={drawn.map(figure => wordColumn(say, figure))} />
+          </figure>
+          <ReportTable {...{ report, by, grouped, asked, cities }} />
+        </div>
+      )}
+      <p className={css.file}>
+        <FileLink href={file} name={say('reports.csvOf', { name })}>
+          {say('reports.csv')}
+        </FileLink>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
+import type { By, Figures, Grouped, ReportName } from '#modules/reports/rules/reports.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import accountsCss from '../accounts/accounts.module.css'
+import { figuresOf, opens, wordColumn, wordFigure, wordGroup } from './word-report.ts'
+
+type Props = {
+  report: ReportName
+  by: By
+  grouped: Grouped
+  asked: Asked
+  cities: readonly { id: number; name: string }[]
+}
+
+/** What a report says, a row a group, and of all. What is made of rows leads to them. */
+export function ReportTable({ report, by, grouped, asked, cities }: Props) {
+  const say = useSay()
+  const figures = figuresOf(report)
+  const cells = (of: Figures, group: string | null) => {
+    const name = group === null ? say('reports.total') : wordGroup(say, by, group, cities)
+    return figures.map(([column, figure]) => {
+      const value = of[column] ?? null
+      const words = wordFigure(say, figure, value)
+      return (
+        <td key={column} data-figure>
+          {words === null || value === 0 ? (
+            <span className="muted">–</span>
+          ) : opens(figure) ? (
+            <Link
+              to={rowsHref(report, asked, { by, group, figure: column })}
+              aria-label={say('reports.cell', { figure: words, column: wordColumn(say, column), group: name })}
+            >
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </td>
+      )
+    })
+  }
+  const label = `${say(`reports.${report}.title`)}, ${say(`reports.by.${by}`)}`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={accountsCss.scroll} tabIndex={0} aria-label={label}>
+      <table className={accountsCss.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(`reports.group.${by}`)}</th>
+            {figures.map(([column]) => (
+              <th key={column} scope="col" data-figure data-short>
+                {wordColumn(say, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grouped.groups.map(({ group, figures: own }) => (
+            <tr key={group}>
+              <th scope="row" className={accountsCss.keep}>
+                {wordGroup(say, by, group, cities)}
+              </th>
+              {cells(own, group)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say('reports.total')}</th>
+            {cells(grouped.all, null)}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+type Behind = { by: By; group: string | null; figure: string | null }
+
+/** Where the rows behind a figure are. */
+export function rowsHref(report: ReportName, asked: Asked, { by, group, figure }: Behind): string {
+  const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
+  return `/console/reports/${report}?${askedQuery(asked)}&${query}`
+}

@@ -1,0 +1,66 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { readCities, readFigures, readSold } from '#modules/reports/index.server.ts'
+import { readAsked } from '#modules/reports/rules/period.ts'
+import { type By, type Grouped, type ReportName, reportNames, reportOf } from '#modules/reports/rules/reports.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import accountsCss from '../accounts/accounts.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/reports'
+import { InShort } from './in-short.tsx'
+import { PeriodForm } from './period-form.tsx'
+import { ReportCard } from './report-card.tsx'
+import css from './reports.module.css'
+import { SoldCard } from './sold-card.tsx'
+
+type Read = { report: ReportName; cards: { by: By; grouped: Grouped }[] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const today = indiaDate(app.now())
+  const asked = readAsked(new URL(args.request.url).searchParams, today)
+  const cities = await answering(readCities(app, staff))
+  const read: Read[] = []
+  // One after the other: the connections are for who books.
+  for (const report of reportNames) {
+    const cards = []
+    for (const by of reportOf(report).by) cards.push({ by, grouped: await readFigures(app, staff, report, by, asked) })
+    read.push({ report, cards })
+  }
+  return { asked, today, cities, read, sold: await readSold(app, staff, asked) }
+}
+
+/** How the business goes in some days: a picture each, the table beside it, and the rows behind. */
+export default function Reports({ loaderData: { asked, today, cities, read, sold } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={`${deskCss.page} ${accountsCss.page}`}>
+      <Unlisted title={say('reports.title')} />
+      <header className={accountsCss.head}>
+        <h1>{say('reports.title')}</h1>
+        <p className="muted">{say('reports.lead')}</p>
+      </header>
+      <PeriodForm {...{ asked, today, cities }} />
+      <InShort all={Object.fromEntries(read.map(({ report, cards }) => [report, cards[0]!.grouped]))} />
+      {read.map(({ report, cards }) => (
+        <section key={report} id={report} className={css.section}>
+          <div className={css.name}>
+            <h2>{say(`reports.${report}.title`)}</h2>
+            <p className="muted sm">{say(`reports.${report}.lead`)}</p>
+          </div>
+          {cards.map(({ by, grouped }) => (
+            <ReportCard key={by} {...{ report, by, grouped, asked, cities }} named={cards.length > 1} />
+          ))}
+        </section>
+      ))}
+      <section id="hours" className={css.section}>
+        <div className={css.name}>
+          <h2>{say('reports.hours.title')}</h2>
+          <p className="muted sm">{say('reports.hours.lead')}</p>
+        </div>
+        <SoldCard sold={sold} asked={asked} />
+      </section>
+    </div>
+  )
+}

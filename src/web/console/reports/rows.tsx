@@ -1,0 +1,131 @@
+import { data, Link } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { listReportRows, ownBys, type ReportRow, readCities, toldOf } from '#modules/reports/index.server.ts'
+import { askedQuery, readAsked } from '#modules/reports/rules/period.ts'
+import { type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDayAndYear } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import accountsCss from '../accounts/accounts.module.css'
+import { Column, FigureTable, FileLink } from '../accounts/figures.tsx'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/rows'
+import { usePeriodName } from './period-form.tsx'
+import { readBehind, reportNamed } from './read-behind.ts'
+import { toldName } from './told-name.ts'
+import { figuresOf, wordColumn, wordGroup, wordMinutes, wordReport } from './word-report.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const report = reportNamed(args.params.report)
+  const params = new URL(args.request.url).searchParams
+  const asked = readAsked(params, indiaDate(app.now()))
+  const cities = await answering(readCities(app, staff))
+  if (!report) throw data({ code: 'page.unknown' }, { status: 404 })
+  const behind = readBehind(report, params)
+  const { rows, ...around } = await answering(listReportRows(app, staff, report, behind, asked, placeOf(args.request)))
+  return { report, asked, behind, cities, rows, around, bys: ownBys(report), told: toldOf(report) }
+}
+
+/** The rows that a figure is made of. */
+export default function ReportRows({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  const { report, asked, behind, cities, rows, around, bys, told } = loaderData
+  const { by, group, figure } = behind
+  const days = usePeriodName(asked)
+  const title = [
+    wordReport(say, report),
+    group === null ? null : wordGroup(say, by, group, cities),
+    figure && wordColumn(say, figure),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
+  const opens = may(reportOf(report).row === 'lead' ? 'leads' : 'orders')
+  return (
+    <div className={`${deskCss.page} ${accountsCss.page}`}>
+      <Unlisted title={title} />
+      <header className={accountsCss.head}>
+        <p className={accountsCss.back}>
+          <Link to={`/console/reports?${askedQuery(asked)}#${report}`}>{say('reports.back')}</Link>
+        </p>
+        <h1>{title}</h1>
+        <p className="muted">{say('reports.behindLead', { days })}</p>
+      </header>
+      <section className={accountsCss.card}>
+        <div className={accountsCss.cardHead}>
+          <FileLink
+            href={`/console/reports/files/${report}.csv?${askedQuery(asked)}&${query}`}
+            name={say('reports.csvOf', { name: title })}
+          >
+            {say('reports.csv')}
+          </FileLink>
+        </div>
+        {rows.length === 0 ? (
+          <p className="muted">{say('reports.none')}</p>
+        ) : (
+          <FigureTable
+            label={title}
+            head={
+              <>
+                <Column>{say('reports.column.about')}</Column>
+                <Column>{say('reports.column.day')}</Column>
+                <Column>{say('reports.group.city')}</Column>
+                {bys.map(one => (
+                  <Column key={one}>{say(`reports.group.${one}`)}</Column>
+                ))}
+                {told.map(one => (
+                  <Column key={one} figure>
+                    {toldName(say, one)}
+                  </Column>
+                ))}
+              </>
+            }
+          >
+            {rows.map((row, at) => (
+              <tr key={`${row.about} ${at}`}>
+                <th scope="row" className={accountsCss.keep}>
+                  <About report={report} about={row.about} opens={opens} />
+                </th>
+                <td className={accountsCss.keep}>{formatDayAndYear(row.day, say.tag)}</td>
+                <td>{row.city ?? <span className="muted">{say('reports.noCity')}</span>}</td>
+                {bys.map(one => (
+                  <td key={one}>{wordGroup(say, one, row.groups[one] ?? '', cities)}</td>
+                ))}
+                {told.map(one => (
+                  <td key={one} data-figure>
+                    {toldWords(say, report, one, row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </FigureTable>
+        )}
+        <Pager {...around} />
+      </section>
+    </div>
+  )
+}
+
+function About({ report, about, opens }: { report: ReportName; about: string; opens: boolean }) {
+  const say = useSay()
+  if (!about) return <span className="muted">{say('reports.noOrder')}</span>
+  const isLead = reportOf(report).row === 'lead'
+  const name = isLead ? say('reports.aLead', { id: about }) : about
+  return opens ? <Link to={isLead ? `/console/sales/${about}` : `/console/orders/${about}`}>{name}</Link> : name
+}
+
+function toldWords(say: Say, report: ReportName, told: string, { figures }: ReportRow) {
+  const value = figures[told] ?? null
+  if (value === null || value === 0) return <span className="muted">–</span>
+  if (typeof value === 'boolean') return value ? say('reports.yes') : <span className="muted">{say('reports.no')}</span>
+  const kind = figuresOf(report).find(([, figure]) => 'of' in figure && figure.of === told)?.[1].kind
+  return kind === 'money' ? formatRupees(paise(value)) : wordMinutes(say, value)
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import type { Sold } from '#modules/reports/index.server.ts'
+import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
+import accountsCss from '../accounts/accounts.module.css'
+import { FileLink } from '../accounts/figures.tsx'
+import { boardHref } from '../board/board-href.ts'
+import { useMay } from '../use-may.ts'
+import { Columns, Legend } from './picture.tsx'
+import css from './reports.module.css'
+import { soldFigures } from './sold-figures.ts'
+import { wordColumn } from './word-report.ts'
+
+const columns = ['there', 'sold', 'held', 'free'] as const
+
+/** Crew-hours by day: how many there are, and of them sold. */
+export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; asked: Asked }) {
+  const say = useSay()
+  const may = useMay()
+  if (days.length === 0)
+    return (
+      <article className={css.card}>
+        <p className="muted">{say('reports.hours.none')}</p>
+      </article>
+    )
+  const hours = (minutes: number) => say('reports.h', { hours: Math.round(minutes / 60) })
+  const bars = days.map(({ day, there, booked }) => ({
+    ...{ key: day, label: formatDay(day, say.tag), values: [there, booked], told: '' },
+  }))
+  const most = Math.max(...days.map(({ there, booked }) => Math.max(there, booked)))
+  const sum = (column: (typeof columns)[number]) => days.reduce((all, day) => all + soldFigures(day)[column], 0)
+  const opensBoard = may('orders') && branches.length === 1
+  return (
+    <article className={css.card}>
+      <figure className={css.figure}>
+        <Columns bars={bars} most={most} told={hours(most)} />
+        <Legend names={[wordColumn(say, 'there'), wordColumn(say, 'sold')]} />
+      </figure>
+      <details className={css.table}>
+        <summary>{say('reports.hours.table')}</summary>
+        <table className={accountsCss.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('reports.hours.day')}</th>
+              {columns.map(column => (
+                <th key={column} scope="col" data-figure data-short>
+                  {wordColumn(say, column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(day => (
+              <tr key={day.day}>
+                <th scope="row">
+                  {opensBoard ? (
+                    <Link to={boardHref({ day: day.day, branch: branches[0]! }, '/console/board/capacity')}>
+                      {formatDay(day.day, say.tag)}
+                    </Link>
+                  ) : (
+                    formatDay(day.day, say.tag)
+                  )}
+                </th>
+                {columns.map(column => (
+                  <td key={column} data-figure>
+                    {hours(soldFigures(day)[column])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say('reports.total')}</th>
+              {columns.map(column => (
+                <td key={column} data-figure>
+                  {hours(sum(column))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </details>
+      <p className={css.file}>
+        <FileLink
+          href={`/console/reports/files/hours.csv?${askedQuery(asked)}`}
+          name={say('reports.csvOf', { name: say('reports.hours.title') })}
+        >
+          {say('reports.csv')}
+        </FileLink>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatRupees, paise } from '#kernel/money.ts'
+import { type By, type Figure, groupsOf, type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
+import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
+import { lostReasons } from '#modules/sales/rules/lead.ts'
+import { formatDay } from '#words/format.ts'
+import type { Key, Say } from '#words/speaker.ts'
+
+type Cities = readonly { id: number; name: string }[]
+
+/** What a group is called: a city, the Monday of a week, or a word of ours. */
+export function wordGroup(say: Say, by: By, group: string, cities: Cities): string {
+  if (by === 'city') return cities.find(({ id }) => String(id) === group)?.name ?? say('reports.noCity')
+  if (by === 'week') return formatDay(group, say.tag)
+  if (by === 'source') return say(`sales.source.${group as LeadSource}`)
+  if (by === 'outcome' && lostReasons.some(reason => reason === group))
+    return say('reports.outcome.lost', { reason: say(`sales.reason.${group as LostReason}`) })
+  return say(`reports.${by}.${group}` as Key & `reports.cause.${string}`)
+}
+
+/** Whether there can be such a group. */
+export const isGroup = (by: By, group: string): boolean =>
+  by === 'city'
+    ? /^\d{1,9}$/.test(group)
+    : by === 'week'
+      ? /^\d{4}-\d\d-\d\d$/.test(group)
+      : (groupsOf[by] as readonly string[]).includes(group)
+
+export const wordColumn = (say: Say, column: string): string =>
+  say(`reports.column.${column}` as 'reports.column.leads')
+export const wordReport = (say: Say, report: ReportName): string => say(`reports.${report}.title`)
+
+export function wordMinutes(say: Say, minutes: number): string {
+  return minutes < 120
+    ? say('reports.minutes', { minutes: Math.round(minutes) })
+    : say('reports.hours', { hours: Math.round(minutes / 60) })
+}
+
+export const wordShare = (say: Say, tenths: number): string =>
+  say('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
+
+/** A figure as people read it; null where nothing can be said. */
+export function wordFigure(say: Say, figure: Figure, value: number | null): string | null {
+  if (value === null) return null
+  if (figure.kind === 'count') return String(value)
+  if (figure.kind === 'minutes') return wordMinutes(say, value)
+  if (figure.kind === 'money' || figure.kind === 'average') return formatRupees(paise(value))
+  return wordShare(say, value)
+}
+
+/** Those that can be opened: a share is no rows. */
+export const opens = (figure: Figure): boolean => figure.kind === 'count' || figure.kind === 'money'
+export const figuresOf = (report: ReportName): [string, Figure][] => Object.entries(reportOf(report).figures)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
+import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import { readVersion, tellVersion } from './read-version.ts'
+
+const plain: VersionTerms = {
+  ...{ packageId: 2, load: 'full', km: null, insuredValue: ZERO, days: null, adds: [], discount: ZERO },
+}
+const whole: VersionTerms = {
+  ...{ packageId: 3, load: 'part', km: 1_150, insuredValue: rupees(2_00_000), days: 5, discount: rupees(1_500) },
+  adds: [{ reason: 'Crate for the piano', amount: rupees(900) }],
+}
+
+test.each([plain, whole])('what the fields tell is read back as it was: %j', terms => {
+  const version = { kind: 'not-to-exceed' as const, terms }
+  expect(readVersion(tellVersion(version))).toEqual(version)
+})
+
+test.each([
+  ['km', 'far'],
+  ['days', '3.5'],
+  ['insured', '-5'],
+  ['discount', '5 %'],
+])('%s of "%s" is no number, which the rule tells at its field', (field, text) => {
+  const { terms } = readVersion({ package: '2', [field]: text })
+  const read = { km: terms.km, days: terms.days, insured: terms.insuredValue, discount: terms.discount }
+  expect(read[field as 'km']).toBeNaN()
+})

@@ -1,0 +1,48 @@
+import { type Paise, rupees, ZERO } from '#kernel/money.ts'
+import { MOST_ADDS } from '#modules/orders/rules/quote-version.ts'
+import { type PriceKind, priceKinds } from '#modules/pricing/rules/price-kind.ts'
+import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
+
+export type Typed = Readonly<Record<string, string | undefined>>
+export const ADD_ROWS = Array.from({ length: MOST_ADDS }, (_, at) => at)
+
+/** What the form of a version asks of the book. What is no number stays none, and is told at its field by the rule. */
+export function readVersion(typed: Typed): { kind: PriceKind; terms: VersionTerms } {
+  const text = (name: string) => (typed[name] ?? '').trim()
+  const adds = ADD_ROWS.flatMap(at => {
+    const [reason, amount] = [text(`reason-${at}`), text(`amount-${at}`)]
+    return reason || amount ? [{ reason, amount: inRupees(amount) }] : []
+  })
+  return {
+    kind: priceKinds.find(kind => kind === typed.kind) ?? 'fixed',
+    terms: {
+      packageId: whole(text('package')),
+      load: typed.load === 'part' ? 'part' : 'full',
+      km: text('km') ? whole(text('km')) : null,
+      insuredValue: text('insured') ? inRupees(text('insured')) : ZERO,
+      days: text('days') ? whole(text('days')) : null,
+      adds,
+      discount: text('discount') ? inRupees(text('discount')) : ZERO,
+    },
+  }
+}
+
+const whole = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)
+const inRupees = (text: string): Paise =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(text) ? rupees(Number(text)) : (Number.NaN as Paise)
+
+/** A version as the form's fields say it: the next one begins with it. */
+export function tellVersion({ kind, terms }: { kind: PriceKind; terms: VersionTerms }): Typed {
+  const { packageId, load, km, insuredValue, days, adds, discount } = terms
+  const money = (amount: Paise) => (amount > 0 ? String(amount / 100) : '')
+  return {
+    ...{ kind, load, package: String(packageId), km: String(km ?? ''), days: String(days ?? '') },
+    ...{ insured: money(insuredValue), discount: money(discount) },
+    ...Object.fromEntries(
+      adds.flatMap(({ reason, amount }, at) => [
+        [`reason-${at}`, reason],
+        [`amount-${at}`, money(amount)],
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,96 @@
+import { Form, useNavigation } from 'react-router'
+import { REASON_LETTERS } from '#modules/orders/rules/quote-version.ts'
+import { priceKinds } from '#modules/pricing/rules/price-kind.ts'
+import { loads } from '#modules/pricing/rules/quote-version.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import { ADD_ROWS, type Typed } from './read-version.ts'
+import css from './versions.module.css'
+
+type Known = { seen: number; far: boolean; typed: Typed; packages: { id: number; name: string }[] }
+type Fault = { text: string; fields: Readonly<Record<string, string>>; typed: Typed } | undefined
+
+/** What the next version is of. Its price is worked out when it is drafted, and looked at before it goes out. */
+export function VersionForm({
+  known: { seen, far, typed: begun, packages },
+  fault: any,
+}: {
+  known: Known
+  fault: Fault
+}) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const fault = any?.typed.deed === 'send' ? undefined : any
+  const typed = fault?.typed ?? begun
+  const field = (name: string) => ({
+    ...{ name, defaultValue: typed[name] ?? '', error: fault?.fields[name], autoComplete: 'off' },
+  })
+  return (
+    <Form method="post" className={`${cardCss.card} ${css.form}`} noValidate>
+      <h2>{say('sales.versions.next')}</h2>
+      <p className="sm muted">{say('sales.versions.hint')}</p>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <input type="hidden" name="seen" value={seen} />
+      <div className={css.row}>
+        <SelectField {...field('package')} label={say('sales.versions.package')}>
+          {packages.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('kind')} label={say('sales.versions.kind')}>
+          {priceKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {say(`sales.versions.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {far && (
+        <div className={css.row}>
+          <TextField {...field('km')} label={say('sales.versions.road')} inputMode="numeric" maxLength={4} />
+          <SelectField {...field('load')} label={say('sales.versions.load')}>
+            {loads.map(load => (
+              <option key={load} value={load}>
+                {say(`changes.version.load.${load}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('days')} label={say('sales.versions.days')} inputMode="numeric" maxLength={2} />
+        </div>
+      )}
+      <TextField {...field('insured')} label={say('sales.versions.insured')} inputMode="numeric" maxLength={9} />
+      <fieldset className={css.adds}>
+        <legend>{say('sales.versions.adds')}</legend>
+        {ADD_ROWS.map(at => (
+          <div key={at} className={css.add}>
+            <TextField
+              {...field(`reason-${at}`)}
+              label={say('sales.versions.reason', { n: at + 1 })}
+              maxLength={REASON_LETTERS}
+            />
+            <TextField
+              {...field(`amount-${at}`)}
+              label={say('sales.versions.amount', { n: at + 1 })}
+              inputMode="numeric"
+              maxLength={9}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <TextField
+        {...field('discount')}
+        label={say('sales.versions.discount')}
+        hint={say('sales.versions.discountHint')}
+        inputMode="numeric"
+        maxLength={9}
+      />
+      <Button look="call" disabled={busy}>
+        {say('sales.versions.make')}
+      </Button>
+    </Form>
+  )
+}
