@@ -11,6 +11,7 @@ export const modules = [
   'scheduling',
   'payments',
   'documents',
+  'firms',
   'orders',
   'dispatch',
   'settlement',

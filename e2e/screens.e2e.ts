@@ -66,6 +66,7 @@ const noScreens = [
   'mybooking/:orderno/today/photo/',
   'today/:link/photo/',
   'console/accounts/files/',
+  'console/firms/:id/:file',
   'console/reports/files/',
   'card/',
   'console/catalogue/export/',

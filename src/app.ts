@@ -15,6 +15,7 @@ import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { watched } from './adapters/watched.ts'
 import { indiaDate } from './kernel/india-time.ts'
+import { accountJobs } from './modules/accounts/index.server.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
 import { carrySecondSteps, identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
@@ -80,6 +81,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     settlementJobs,
     reviewJobs,
     salesJobs,
+    accountJobs,
     operationsJobs,
   ])
     register(app)
@@ -145,6 +147,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
       smsReports,
       storage: openStorage(config, log),
       printer: printer.print,
+      statementPrinter: printer.printStatement,
       maps: openMaps(config),
     },
     simulators,

@@ -35,6 +35,8 @@ export type People = {
   settlement: string
   /** Of somebody who called, to be called again. */
   lead: string
+  /** A business customer that owes nothing yet. */
+  firm: string
 }
 
 const baseURL = () => process.env.BASE_URL!
@@ -69,10 +71,11 @@ export async function bringPeople(): Promise<People> {
   const worker = await aWorker()
   const preview = await draftText(staff)
   const lead = await enterLead(staff)
+  const firm = await addFirm(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff, worker }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, fleet, preview, settlement, lead }
+  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, fleet, preview, settlement, lead, firm }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({
@@ -104,6 +107,25 @@ async function enterLead(staff: Somebody) {
   const revision = await fieldOf(staff, path, 'revision')
   await post(staff, path, { deed: 'note', revision, kind: 'call', outcome: 'no-answer', words: 'Rang out' })
   return path
+}
+
+/** A business customer with one whom we speak with; the page of one that is there already. */
+async function addFirm({ request }: Somebody): Promise<string> {
+  const form = {
+    ...{ deed: 'save', revision: '0', name: 'Sahyadri Software Pvt Ltd', gstin: '27AAPFU0939F1ZV' },
+    ...{ address: 'Trade Tower, Senapati Bapat Marg, Mumbai 400013', 'credit-days': '30', 'credit-limit': '200000' },
+    ...{
+      'contact-0-name': 'Vikram Shah',
+      'contact-0-role': 'accounts',
+      'contact-0-email': 'accounts@sahyadri.example',
+    },
+  }
+  const added = await request.post('/console/firms/new', { form, maxRedirects: 0, headers: { origin: baseURL() } })
+  if (added.headers().location) return added.headers().location!
+  const [, found] = /\/console\/firms\/(\d+)/.exec(
+    await (await request.get('/console/firms?q=27AAPFU0939F1ZV')).text(),
+  )!
+  return `/console/firms/${found}`
 }
 
 async function draftPrices({ request }: Somebody, more: Record<string, string> = {}) {

@@ -17,6 +17,7 @@ export function everyScreen({
   preview,
   settlement,
   lead,
+  firm,
 }: People): Screen[] {
   const of =
     (who: Who) =>
@@ -200,6 +201,9 @@ export function everyScreen({
     staff('console-sales-plan', 'console/sales/plan'),
     staff('console-sales-phone', 'console/sales/phone'),
     staff('console-cash', 'console/cash'),
+    staff('console-firms', 'console/firms'),
+    staff('console-firm-new', 'console/firms/:id', '/console/firms/new'),
+    staff('console-firm', 'console/firms/:id', firm),
     staff('console-fleet-file', 'console/fleet/files/:id', fleet.file),
     staff('console-fleet-truck', 'console/fleet/trucks/:id', fleet.truck),
     staff('console-fleet-worker', 'console/fleet/workers/:id', fleet.worker),

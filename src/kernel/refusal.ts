@@ -6,6 +6,7 @@ export interface FaultTexts {}
 export type FaultCode = keyof FaultTexts
 /** What is wrong in a form, by field. */
 export type FaultFields = Readonly<Record<string, FaultCode>>
+type FaultFacts = Readonly<Record<string, string>>
 
 /** A request the business turns down. It rolls the transaction back; each face turns `kind` into a status and `code` into words. */
 export class Refusal extends Error {
@@ -13,16 +14,20 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: FaultCode
   readonly fields: FaultFields
+  /** What its words name: an amount, a day. */
+  readonly facts: FaultFacts
 
-  constructor(kind: RefusalKind, code: FaultCode, fields: FaultFields = {}) {
+  constructor(kind: RefusalKind, code: FaultCode, fields: FaultFields = {}, facts: FaultFacts = {}) {
     super(`${kind}: ${code}`)
     this.kind = kind
     this.code = code
     this.fields = fields
+    this.facts = facts
   }
 }
 
-export const refuse = (kind: RefusalKind, code: FaultCode, fields?: FaultFields) => new Refusal(kind, code, fields)
+export const refuse = (kind: RefusalKind, code: FaultCode, fields?: FaultFields, facts?: FaultFacts) =>
+  new Refusal(kind, code, fields, facts)
 
 export const httpStatus = {
   invalid: 422,

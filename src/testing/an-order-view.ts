@@ -99,6 +99,8 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     discount: rupees(500),
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),
+    asked: rupees(17_226.4),
+    firm: null,
     partner: null,
     lateCredits: [],
     cancellation: usualTerms.cancellation,

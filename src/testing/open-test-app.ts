@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountJobs } from '#modules/accounts/index.server.ts'
 import { documentJobs } from '#modules/documents/index.server.ts'
 import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
@@ -65,6 +66,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       channels,
       storage: memoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
+      statementPrinter: async ({ firm }) => Buffer.from(`%PDF- of ${firm.name}`),
       maps: null,
       checkUp: async () => [],
       offerFault,
@@ -90,6 +92,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     settlementJobs,
     reviewJobs,
     salesJobs,
+    accountJobs,
     operationsJobs,
   ])
     register(app)

@@ -117,6 +117,7 @@ const staffs = [
   'console',
   'consoleStaff',
   'desk',
+  'firms',
   'firstSteps',
   'fleet',
   'messageTexts',
@@ -147,7 +148,10 @@ test.each(readLanguages(folder).map(({ code, tag }) => ({ code, tag })))(
 )
 
 /** A login code goes there in words of WhatsApp's own; the others are mails. */
-const notByWhatsApp = ['login-code', 'staff-lead', 'password-link', 'email-link', 'application-answered']
+const notByWhatsApp = [
+  ...['login-code', 'staff-lead', 'password-link', 'email-link', 'application-answered'],
+  ...['firm-invoice', 'firm-reminder'],
+]
 
 test.each([{ code: 'en' }, ...readLanguages(folder).map(({ code }) => ({ code }))])(
   'no message in $code begins or ends with a variable, which WhatsApp would not approve',

@@ -3,18 +3,30 @@ import type { IssuedDocument, Supplier } from '#modules/documents/rules/document
 import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
 import { formatDayAndYear } from '#words/format.ts'
 import { labelOf } from './label-of.ts'
-import type { Frame, Signed } from './page.ts'
+import type { Frame, Head, Signed } from './page.ts'
 import type { Tongue } from './tongue.ts'
 
 /** What is around every page: whose it is, which, of when, and the move that it belongs to. */
 export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper, tongue: Tongue): Frame {
+  const { supplier, move, kind } = facts
+  return {
+    ...headOf(supplier, issuedAt, { title: tongue.say(`documentList.kind.${kind}`), number }, tongue),
+    label: labelOf(move, tongue, kind === 'quotation' ? facts.packageName : null),
+  }
+}
+
+/** The same of what belongs to no one move. */
+export function headOf(
+  supplier: Supplier,
+  issuedAt: Date,
+  named: Pick<Head, 'title' | 'number'>,
+  tongue: Tongue,
+): Head {
   const { say, tag, dir } = tongue
-  const { supplier, move } = facts
   return {
     lang: tongue.code,
     dir,
-    title: say(`documentList.kind.${facts.kind}`),
-    number,
+    ...named,
     issued: say('documents.issued', { day: formatDayAndYear(indiaDate(issuedAt), tag) }),
     brand: supplier.brand,
     contact: `${supplier.phone}, ${supplier.email}`,
@@ -22,7 +34,6 @@ export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper,
     imprint: imprintOf(supplier),
     specimen: supplier.specimen ? say('documents.specimen') : '',
     page: say('documents.page', { page: '{page}', pages: '{pages}' }),
-    label: labelOf(move, tongue, facts.kind === 'quotation' ? facts.packageName : null),
   }
 }
 

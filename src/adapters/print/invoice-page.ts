@@ -12,7 +12,7 @@ import type { Tongue } from './tongue.ts'
 /** The tax invoice of a completed move, or of what a cancelled one cost, and what was received before: its tax was due then, and is part of the tax above. */
 export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: Tongue): InvoicePage {
   const { say, tag } = tongue
-  const { supplier, advances, total, taxable, gst, insurance, discount, roundOff } = facts
+  const { supplier, advances, total, taxable, gst, insurance, discount, roundOff, payBy } = facts
   const due = subtract(total, add(...advances.map(({ amount }) => amount)))
   return {
     ...frameOf(document, tongue),
@@ -28,6 +28,7 @@ export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongu
       }),
     },
     due: due > 0 ? say('documents.still-due', { amount: formatRupees(due) }) : say('documents.nothing-due'),
+    payBy: due > 0 && payBy ? [say('documents.pay-by', { day: formatDayAndYear(payBy, tag) }), termsOf(facts)] : [],
     paid: due <= 0,
     amounts: [
       ...amountIf(say(discountLabel(facts)), subtract(ZERO, discount)),
@@ -40,6 +41,8 @@ export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongu
     inWords: inWordsOf(total, tongue),
   }
 }
+
+const termsOf = ({ move }: InvoiceFacts) => move.customer.firm?.terms ?? ''
 
 /** A price is the same in every State: where its lines and its tax meet a rupee apart, that is no discount. */
 const discountLabel = ({ discount }: InvoiceFacts) =>

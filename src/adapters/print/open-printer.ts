@@ -1,22 +1,30 @@
 import type { CompanyLook } from '#kernel/company-look.ts'
+import '#modules/accounts/ports.ts'
 import type { Printer } from '#modules/documents/ports.ts'
+import type { Ports } from '#platform/app.ts'
 import { openHelper } from '#platform/helper.ts'
 import type { Words } from '#words/open-words.ts'
 import { pageOf } from './page-of.ts'
+import { statementPage } from './statement-page.ts'
 import type { Sheet } from './typesetter.ts'
 
 /**
  * Words and figures are put together here; a process of its own sets them, which takes some 20 ms a page, and the typesetter's
  * memory goes when it has been idle. It is read from its source, as Node does: nothing is built for it.
  */
-export function openPrinter(words: Words, company: { look?: CompanyLook } = {}): { print: Printer; close: () => void } {
+export function openPrinter(words: Words, company: { look?: CompanyLook } = {}): OpenPrinter {
   const helper = openHelper<Sheet, Uint8Array>('src/adapters/print/typesetter-process.ts', PRINT_TIMES)
   return {
     print: async document =>
       helper.ask({ page: pageOf(document, words), issuedAt: document.issuedAt, logo: logoOf(company.look) }),
+    printStatement: async statement =>
+      helper.ask({ page: statementPage(statement, words), issuedAt: statement.issuedAt, logo: logoOf(company.look) }),
     close: helper.close,
   }
 }
+
+type OpenPrinter = { print: Printer; printStatement: Ports['statementPrinter']; close: () => void }
+
 /** In the room that a letterhead has, in pt. The typesetter takes pictures as text in a drawing alone. */
 function logoOf({ logo }: CompanyLook = {}) {
   if (!logo) return undefined

@@ -24,7 +24,7 @@ export type Table = { columns: string[]; rows: Row[] }
 export type Mark = { svg: string; says: string }
 
 /** What is around every page. */
-export type Frame = {
+export type Head = {
   lang: string
   dir: 'ltr' | 'rtl'
   title: string
@@ -38,8 +38,9 @@ export type Frame = {
   specimen: string
   /** With {page} and {pages}. */
   page: string
-  label: Label
 }
+/** And of what belongs to one move. */
+export type Frame = Head & { label: Label }
 export type Signed = { signatory: string; signed: string }
 
 export type QuotationPage = Frame & {
@@ -60,6 +61,8 @@ export type InvoicePage = Frame &
     barcode: Mark
     advances: { cap: string; each: Amount[] }
     due: string
+    /** By when, and what was agreed of it; nothing where it is paid. */
+    payBy: string[]
     paid: boolean
     amounts: Amount[]
     sum: Sum
@@ -117,6 +120,15 @@ export type LabelsPage = Pick<Frame, 'lang' | 'dir' | 'title' | 'number' | 'comp
   labels: { box: string; code: string; qr: Mark }[]
 }
 
+export type StatementPage = Head & {
+  parties: Party[]
+  /** Cells as they stand in a row; the last three are amounts. */
+  table: { columns: string[]; rows: string[][] }
+  amounts: Amount[]
+  sum: Sum
+  note: string
+}
+
 /** A page, and which template lays it out. */
 export type DocumentPage =
   | { template: 'quotation'; data: QuotationPage }
@@ -124,6 +136,7 @@ export type DocumentPage =
   | { template: 'voucher'; data: VoucherPage }
 export type Page =
   | DocumentPage
+  | { template: 'statement'; data: StatementPage }
   | { template: 'road'; data: RoadPage }
   | { template: 'labels'; data: LabelsPage }
   | { template: 'trip'; data: TripSheetPage }

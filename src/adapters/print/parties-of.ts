@@ -17,12 +17,7 @@ export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { say }: Tong
     lines: [supplier.address, state(say, supplier.state)],
     bold: `GSTIN ${supplier.gstin}`,
   },
-  {
-    cap: say('documents.recipient'),
-    name: move.customer.name,
-    lines: [postalAddress(move.from), state(say, placeOfSupply), say('documents.unregistered')],
-    bold: '',
-  },
+  recipientOf({ move, placeOfSupply }, say),
   {
     cap: say('documents.place-of-supply'),
     name: state(say, placeOfSupply),
@@ -30,3 +25,14 @@ export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { say }: Tong
     bold: '',
   },
 ]
+
+/** Who moves, or the firm that pays, with its registration and the number of its purchase order. */
+function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, say: Say): Party {
+  const { name, gstin, firm } = move.customer
+  const cap = say('documents.recipient')
+  const where = state(say, placeOfSupply)
+  if (!firm || !gstin)
+    return { cap, name, lines: [postalAddress(move.from), where, say('documents.unregistered')], bold: '' }
+  const about = [say('documents.for-employee', { name }), ...(firm.po ? [say('documents.purchase-order', firm)] : [])]
+  return { cap, name: firm.name, lines: [firm.address, where, ...about], bold: `GSTIN ${gstin}` }
+}

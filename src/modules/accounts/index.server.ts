@@ -1,9 +1,15 @@
+import type { App } from '#platform/app.ts'
+import { remindFirms } from './commands/remind-firms.ts'
+
+export { remindFirms } from './commands/remind-firms.ts'
 export { type DocumentFile, documentFiles } from './queries/document-files.ts'
 export { listRegistrations, type Registration } from './queries/list-registrations.ts'
 export { ownSpan } from './queries/own-span.ts'
+export { printStatement } from './queries/print-statement.ts'
 export { ratesOf } from './queries/rates-of.ts'
 export { type BalancedEntry, entriesOf, readBook } from './queries/read-book.ts'
 export { type Debtor, type Debtors, type Held, type HeldWhy, readDebtors } from './queries/read-debtors.ts'
+export { type Dues, type FirmDue, type FirmDues, listFirmDues, readFirmDues } from './queries/read-firm-dues.ts'
 export { issuedIn, type RegisterSum, readReturn, type SpanReturn } from './queries/read-return.ts'
 export { type AskedRows, readRows, rowsOf, type ShownRow } from './queries/read-rows.ts'
 export {
@@ -14,4 +20,15 @@ export {
   type Settlement,
   type SettlementLine,
 } from './queries/read-settlements.ts'
+export { readStatement } from './queries/read-statement.ts'
 export { vouchers } from './queries/vouchers.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'remind-firms': Record<string, never>
+  }
+}
+
+export function accountJobs(app: App) {
+  app.jobs.on('remind-firms', { every: '0 10 * * *', retryLimit: 0 }, () => remindFirms(app))
+}

@@ -72,6 +72,12 @@ declare module '#platform/database/tables.ts' {
       /** The day of which its customer was reminded the evening before. */
       reminded_for: Generated<IndiaDate | null>
       review_asked_at: Generated<Date | null>
+      /** Who pays for it, where it is not who moves, and the number of their purchase order. */
+      firm_id: Generated<number | null>
+      po_number: Generated<string>
+      /** Done before it is paid; the day by which that is to be. */
+      on_account: Generated<boolean>
+      pay_by: Generated<IndiaDate | null>
       /** The rupees of its ledger, and what its price was lowered by: the database follows both. */
       came_in: ColumnType<number, never, never>
       lowered: ColumnType<number, never, never>

@@ -21,6 +21,7 @@ const pages = [
   ['applications', '/console/applications', 'applications'],
   ['reviews', '/console/reviews', 'reviews'],
   ['erasures', '/console/erasures', 'erasure'],
+  ['firms', '/console/firms', 'firms'],
   ['cash', '/console/cash', 'payments'],
   ['accounts', '/console/accounts', 'money'],
   ['prices', '/console/prices', 'prices', 'offer'],

@@ -49,6 +49,8 @@ import * as customers from './customers/customers.tsx'
 import * as merge from './customers/merge.tsx'
 import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
+import * as firm from './firms/firm.tsx'
+import * as firms from './firms/firms.tsx'
 import * as firstSteps from './first-steps/first-steps.tsx'
 import * as unsent from './first-steps/unsent.tsx'
 import * as fleetDue from './fleet/due.tsx'
@@ -97,7 +99,7 @@ const first: Record<string, Right[]> = {
   operations: ['orders', 'quotes', 'jobs', 'fleet', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
   sales: ['orders', 'quotes', 'leads'],
   dispatcher: ['orders', 'jobs'],
-  accounts: ['orders', 'payments', 'money'],
+  accounts: ['orders', 'payments', 'money', 'firms'],
   content: ['reviews', 'content'],
 }
 type Entry = { file: string; children?: Entry[] }
@@ -219,6 +221,8 @@ const screens = {
   salesNewLead,
   salesPhone,
   salesPlan,
+  firm,
+  firms,
   versions,
   firstSteps,
   unsent,
@@ -385,6 +389,8 @@ const pages: [string, Right][] = [
   ['salesNewLead', 'leads'],
   ['salesPhone', 'leads'],
   ['salesPlan', 'leads'],
+  ['firm', 'firms'],
+  ['firms', 'firms'],
   ['versions', 'quotes'],
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
@@ -440,6 +446,11 @@ describe('who may see a page of the console', () => {
 const seen = '0' // of before: a deed that is allowed is told so, and does nothing
 type TestedDeed = [string, string, Record<string, string>, Right]
 const deeds: TestedDeed[] = [
+  ['say which firm pays', 'order', { deed: 'set-firm', seen, firm: '', po: '' }, 'jobs'],
+  ['put an order on its firm’s account', 'order', { deed: 'on-account', seen }, 'jobs'],
+  ['keep a business customer', 'firm', { deed: 'save', revision: '0' }, 'firms'],
+  ['enter a firm’s transfer', 'firm', { deed: 'receive', mode: 'bank', reference: '1', on: '2026-11-20' }, 'firms'],
+  ['say when firms are reminded', 'firms', { days: '1', revision: '0' }, 'firms'],
   ['price a request', 'order', { deed: 'price', seen, truck: '42000', note: '' }, 'quotes'],
   ['draft a version of a quotation', 'versions', { seen, package: '2', km: '1150' }, 'quotes'],
   ['send a version of a quotation', 'versions', { deed: 'send', seen, n: '1' }, 'quotes'],

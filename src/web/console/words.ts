@@ -14,6 +14,7 @@ export const handle = says(
   'consoleStaff',
   'desk',
   'documentList',
+  'firms',
   'firstSteps',
   'fleet',
   'messageTexts',

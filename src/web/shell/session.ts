@@ -104,10 +104,10 @@ export function formError(context: Args['context'], error: unknown): FormFault {
   throw error
 }
 
-const wordedFault = (say: Say, { code, fields }: Pick<Refusal, 'code' | 'fields'>): FormFault => ({
+const wordedFault = (say: Say, { code, fields, facts }: Pick<Refusal, 'code' | 'fields' | 'facts'>): FormFault => ({
   code,
-  text: faultText(say, code),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultText(say, fault)])),
+  text: faultText(say, code, facts),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultText(say, fault, facts)])),
 })
 
 /** What a form answers a refusal with; `more` is what it has to know besides, such as what was typed into it. */

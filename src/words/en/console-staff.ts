@@ -5,6 +5,7 @@ export default {
   'right.fleet': 'Keep trucks, workers and their papers',
   'right.payments': 'Enter money received by hand',
   'right.money': 'Refund, lower prices, compare the books',
+  'right.firms': 'Keep accounts of business customers: terms and credit limits',
   'right.leads': 'Work leads, book on the phone, answer messages',
   'right.complaints': 'Answer complaints',
   'right.applications': 'Decide partners’ applications',

@@ -31,6 +31,9 @@ export default {
 
   supplier: 'Supplier',
   recipient: 'Recipient',
+  'purchase-order': 'Purchase order {po}',
+  'for-employee': 'For {name}',
+  'pay-by': 'To be paid by {day}',
   unregistered: 'Not registered under GST',
   'place-of-supply': 'Place of supply',
   'reverse-charge': 'Tax payable on reverse charge: No',

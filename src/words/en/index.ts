@@ -26,6 +26,7 @@ import documentList from './document-list.ts'
 import documents from './documents.ts'
 import errors from './errors.ts'
 import faults from './faults.ts'
+import firms from './firms.ts'
 import firstSteps from './first-steps.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
@@ -88,6 +89,7 @@ export const english = {
   documentList,
   errors,
   faults,
+  firms,
   firstSteps,
   fleet,
   help,

@@ -19,6 +19,9 @@ export default {
   'service-confirmation.subject': 'Your service is booked',
   'service-confirmation.text':
     'Dear {name}, your booking {orderNo} ({service}) is confirmed for {day}, {slot}. We received {amount}. Balance to pay: {balance}.',
+  'booked-on-account.subject': 'Your booking is confirmed',
+  'booked-on-account.text':
+    'Dear {name}, your booking {orderNo} ({route}) is confirmed for {day}, {slot}. {firm} pays for it: there is nothing for you to pay.',
   'token-received.subject': 'Your token is received',
   'token-received.text':
     'Dear {name}, your token of {amount} for {orderNo} is received. We agree the day with you: choose it in My Booking, or we call you. Balance to pay: {balance}.',
@@ -69,6 +72,11 @@ export default {
   'refunded.subject': 'Your refund was paid out',
   'refunded.text':
     'Dear {name}, we paid out your refund of {amount} for {orderNo}. Your bank shows it within a few days under the reference {reference}. Thank you.',
+  'firm-invoice.subject': 'Your tax invoice',
+  'firm-invoice.text': 'For {firm}: here is the tax invoice of {amount} for {orderNo}. Please pay it by {day}.',
+  'firm-reminder.subject': 'Invoices to be paid',
+  'firm-reminder.text':
+    'For {firm}: {amount} of your invoices is still to be paid, the first of it by {day}: {invoices}. If you have paid meanwhile, please send us the reference of the transfer.',
   'staff-lead.subject': 'Somebody waits for an answer',
   'staff-lead.text': '{name} wrote to us ({kind}):\n\n{message}\n\n{url}',
   'staff-lead.button': 'Open in the console',

@@ -197,6 +197,7 @@ export default {
   'subject.saved-view': 'Saved view',
   'subject.customer-note': 'Customer note',
   'subject.lead': 'Lead',
+  'subject.firm': 'Business customer',
   'subject.crew-cash': 'Cash of a crew',
   'subject.sales-plan': 'Follow-up plan',
   'subject.customer': 'Customer',

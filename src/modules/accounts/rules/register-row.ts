@@ -60,7 +60,7 @@ export function registerRow({ id, number, day, issuedAt, facts, invoiceTotal }: 
     ...heads,
     ...{ id, number, day, kind: facts.kind, issuedOn: indiaDate(issuedAt), invoiceTotal },
     orderNo: move.orderNo,
-    recipient: move.customer.name,
+    recipient: move.customer.firm?.name ?? move.customer.name,
     gstin: move.customer.gstin ?? null,
     ...{ pos, inter: gst.kind === 'inter', rate: gst.rate },
     bySac: invoice ? sacsOf(facts, heads) : [{ ...heads, sac: facts.sac }],

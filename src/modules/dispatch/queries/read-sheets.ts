@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type IndiaDate, instantOf } from '#kernel/india-time.ts'
-import { type Paise, paise } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
@@ -67,7 +67,7 @@ async function sheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<stri
     mobile: order.customer.mobile,
     ...{ from: order.fromEnd, to: order.toEnd, pieces: order.pieces, cft: order.totalCft, note: order.note },
     special: special.get(leg.orderNo) ?? [],
-    due: paise(Math.max(0, order.balanceDue)),
+    due: order.asked,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, subtract, ZERO } from '#kernel/money.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
@@ -12,11 +13,12 @@ import { sacOf } from '../rules/sac.ts'
 import { supplyOf } from '../rules/supply.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
-type Invoice = Owner & { id?: string; move: MoveFacts; quotation: Quotation; amounts: Price }
+/** `payBy`: of what is done on account. */
+type Invoice = Owner & { id?: string; move: MoveFacts; quotation: Quotation; amounts: Price; payBy?: IndiaDate | null }
 
 /** The tax invoice of a completed move, naming what it takes of the advances, whose tax was due before. Source: GST rules, rule 46. */
 export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
-  const { id, orderId, customerId, move, quotation, amounts } = invoice
+  const { id, orderId, customerId, move, quotation, amounts, payBy } = invoice
   const supplier = await readSupplier(app, tx, orderId)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const price = pricedOf(amounts)
@@ -43,6 +45,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
       roundOff: ZERO,
       insurance: amounts.insurance,
       total,
+      ...(payBy && { payBy }),
       advances: adjust(open, amounts).map(referenceTo),
     },
   })

@@ -41,6 +41,9 @@ export type EndFacts = {
   door?: string
 }
 
+/** A business customer as on the day of issue; `po`: the number of its purchase order, or empty. */
+export type FirmFacts = { name: string; address: string; terms: string; po: string }
+
 /** What every document says of the move that it belongs to. */
 export type MoveFacts = {
   orderNo: string
@@ -48,8 +51,8 @@ export type MoveFacts = {
   service?: string | null
   /** The code that the service's category is invoiced under. */
   serviceSac?: string | null
-  /** `gstin`: of one who is registered; nothing asks for it yet. */
-  customer: { name: string; mobile: string; email: string; gstin?: string }
+  /** Who moves; and who is supplied, where a firm pays: its registration decides where (`supplyOf`). */
+  customer: { name: string; mobile: string; email: string; gstin?: string; firm?: FirmFacts }
   from: EndFacts
   to: EndFacts
   km: number | null
@@ -123,6 +126,8 @@ export type InvoiceFacts = Facts<
     /** Of those of before. */
     roundOff: Paise
     total: Paise
+    /** The day by which what is still due is to be paid; left out where none was agreed. */
+    payBy?: IndiaDate
     advances: Reference[]
   }
 >

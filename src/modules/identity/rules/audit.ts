@@ -32,5 +32,6 @@ export const auditSubjects = [
   'lead',
   'sales-plan',
   'crew-cash',
+  'firm',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

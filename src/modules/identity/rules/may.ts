@@ -12,6 +12,8 @@ export const rights = [
   'payments',
   /** To decide how much goes back, to return it by hand, and to read and compare the books. */
   'money',
+  /** To keep the accounts of business customers: who they are, their terms, and up to how much is done on account. */
+  'firms',
   /** To work leads, to book for who calls, to read and answer what people write; and the complaints about an order. */
   'leads',
   'complaints',

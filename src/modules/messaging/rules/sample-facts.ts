@@ -122,6 +122,26 @@ export const sampleParams: TemplateParams = {
     amount: paise(2_209_00),
     reference: '74330000000000000000001',
   },
+  'booked-on-account': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    route: { from: 'Andheri West', to: 'Powai' },
+    day: '2026-12-08',
+    slot: { from: 10, until: 12 },
+    firm: 'Sahyadri Software Pvt Ltd',
+  },
+  'firm-invoice': {
+    firm: 'Sahyadri Software Pvt Ltd',
+    orderNo: 'TH-20042',
+    amount: paise(14_726_00),
+    day: '2027-01-07',
+  },
+  'firm-reminder': {
+    firm: 'Sahyadri Software Pvt Ltd',
+    amount: paise(29_452_00),
+    day: '2027-01-07',
+    invoices: 'INV/2627/0000101, INV/2627/0000107',
+  },
   'staff-lead': {
     kind: 'contact',
     name: 'Neha Kulkarni',

@@ -46,6 +46,8 @@ export const templates = {
   /** With the payment that booked it: one message where two would come within seconds. */
   'job-confirmation': { facts: { ...order, route, ...when, ...paid } },
   'service-confirmation': { facts: { ...order, service: sold, ...when, ...paid } },
+  /** A firm pays for it later: booked without a token. */
+  'booked-on-account': { facts: { ...order, route, ...when, firm: text } },
   /** The token of a move whose day is still to be agreed: nothing is booked with it. */
   'token-received': { facts: { ...order, ...paid } },
   'advance-payment': { facts: { ...order, ...paid } },
@@ -70,6 +72,9 @@ export const templates = {
   cancelled: { facts: { ...order, refund: afterCancelling } },
   refund: { facts: { ...order, amount: money } },
   refunded: { facts: { ...order, amount: money, reference: text } },
+  /** To whom a firm named: the invoice of what was done on account, and what of them is still owed. */
+  'firm-invoice': { facts: { firm: text, orderNo: text, amount: money, day }, mailAlone: true },
+  'firm-reminder': { facts: { firm: text, amount: money, day, invoices: text }, mailAlone: true },
   'staff-lead': { facts: { kind: leadKind, name: text, message: text, url: text }, mailAlone: true, button: true },
   /** To an address that was only typed: nothing of what was typed beside it. */
   'grievance-received': { facts: { ticket: text }, mailAlone: true },

@@ -54,6 +54,8 @@ const fates: Record<string, string> = {
   'customers.office_address': 'emptied',
   'documents.customer_id': 'kept for tax law, but for quotations: Rules 2017, rule 56',
   'erasure_requests.customer_id': 'kept: the shell’s',
+  'firms.address': 'a firm’s',
+  'firms.name': 'a firm’s',
   'leads.email': 'deleted',
   'leads.name': 'deleted',
   'leads.phone': 'deleted',

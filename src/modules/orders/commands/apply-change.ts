@@ -14,7 +14,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { hasPlace } from '../queries/has-place.ts'
-import { amountsOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
+import { amountsOf, dueOfCustomer, type OrderRow, ownerOf } from '../queries/order-row.ts'
 import { totalOf, type WorkedOutChange, withQuotation } from '../queries/work-out-change.ts'
 import { workedSlot } from '../queries/worked-slot.ts'
 import { loadOfThings, type OrderFacts } from '../rules/order-change.ts'
@@ -48,7 +48,13 @@ export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRo
   await raiseIfOwed(app, tx, now, actor)
   await reviewAttention(app, tx, order.id, actor)
   await withdrawWaiting(tx, order.id, 'change-asked')
-  const params = { name: order.name, orderNo: order.order_no, before, after, balance: paise(Math.max(0, due)) }
+  const params = {
+    name: order.name,
+    orderNo: order.order_no,
+    before,
+    after,
+    balance: paise(Math.max(0, dueOfCustomer(now))),
+  }
   await tellCustomer(app, tx, order, { template: 'change-made', params })
   if (order.status !== 'Completed') return
   const gst = subtract(amountsOf(now).gst, amountsOf(order).gst)

@@ -1,9 +1,8 @@
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf } from '../queries/order-row.ts'
+import { dueOfCustomer } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
 import { refusePassedSlot } from './refuse-passed-slot.ts'
@@ -16,7 +15,7 @@ export async function approveOrder(app: App, staff: Staff, orderNo: string, seen
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     refusePassedSlot(app, order)
     await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
-    const balance = balanceDue(amountsOf(order))
+    const balance = dueOfCustomer(order)
     await tellCustomer(app, tx, order, { template: 'approved', params: { name: order.name, orderNo, balance } })
   })
 }

@@ -1,13 +1,18 @@
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { issueInvoice, newDocumentId } from '#modules/documents/index.server.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
+import { lockFirm, requireCredit } from '#modules/firms/internal.server.ts'
+import { mailsOf } from '#modules/firms/rules/firm.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, jobOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
+import { english } from '#words/language.ts'
+import { amountsOf, dueOfCustomer, jobOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
 import { hasBegun } from '../rules/job-time.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
@@ -20,8 +25,8 @@ import { tellCustomer } from './tell-customer.ts'
 type Asked = { seen?: number; early?: boolean }
 
 /**
- * The move is done and paid for: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is owed,
- * order.not-begun before its slot begins, unless it is said to be done early.
+ * The move is done and paid for, or on the account of a firm: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is
+ * owed, firm.limit where it is more than the account has room for, order.not-begun before its slot begins, unless it is said to be done early.
  */
 export async function completeOrder(
   app: App,
@@ -32,7 +37,7 @@ export async function completeOrder(
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (balanceDue(amountsOf(order)) > 0) throw refuse('conflict', 'order.balance-due')
+    if (dueOfCustomer(order) > 0) throw refuse('conflict', 'order.balance-due')
     if (!early && !hasBegun(jobOf(order), app.now())) throw refuse('conflict', 'order.not-begun')
     await complete(app, tx, staff, order)
   })
@@ -40,6 +45,7 @@ export async function completeOrder(
 
 /** What follows from it, in the caller's transaction, which holds `order` as it is locked. Last: it holds the series of documents. */
 export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
+  const payBy = await grantCredit(app, tx, order)
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
   await planJobs(tx, order.id)
   await reviewAttention(app, tx, order.id, staff)
@@ -50,7 +56,36 @@ export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow):
     params: { name: order.name, orderNo: order.order_no },
     ...attachments,
   })
+  if (payBy) await tellFirm(app, tx, order, payBy, documentAddress(id))
   if (!order.quotation) return
   const { quotation } = order
-  await issueInvoice(app, tx, { id, ...ownerOf(order), move: moveFacts(order), quotation, amounts: amountsOf(order) })
+  await issueInvoice(app, tx, {
+    id,
+    ...ownerOf(order),
+    move: moveFacts(order),
+    quotation,
+    amounts: amountsOf(order),
+    payBy,
+  })
+}
+
+/** The invoice to whom of the firm keeps its accounts. Its language is English, as the invoice is. */
+async function tellFirm(app: App, tx: Tx, order: OrderRow, day: IndiaDate, invoice: string): Promise<void> {
+  const firm = await lockFirm(tx, order.firm_id!)
+  const amount = balanceDue(amountsOf(order))
+  const params = { firm: firm.name, orderNo: order.order_no, amount, day }
+  for (const email of mailsOf(firm.contacts, 'accounts'))
+    await notify(app, tx, { mobile: null, email, language: english.code, orderId: order.id }, [
+      { template: 'firm-invoice', params, attachments: [invoice] },
+    ])
+}
+
+/** What is still owed goes on the firm's account: the price may have risen, or the limit fallen, since it was put there. Gives the day by which it is to be paid. */
+async function grantCredit(app: App, tx: Tx, order: OrderRow): Promise<IndiaDate | null> {
+  const due = balanceDue(amountsOf(order))
+  if (!order.on_account || !order.firm_id || due <= 0) return null
+  const { creditDays } = await requireCredit(tx, order.firm_id, { id: order.id, due })
+  const payBy = addDays(indiaDate(app.now()), creditDays)
+  await tx.updateTable('orders').set({ pay_by: payBy }).where('id', '=', order.id).execute()
+  return payBy
 }

@@ -1,8 +1,7 @@
 import type { Actor } from '#modules/identity/rules/actor.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { dueOfCustomer, type OrderRow } from '../queries/order-row.ts'
 import { raiseAttention } from './raise-attention.ts'
 
 /**
@@ -10,6 +9,5 @@ import { raiseAttention } from './raise-attention.ts'
  * after what raised its debt: a payment that never came, a bank that took one, a price that was raised again.
  */
 export async function raiseIfOwed(app: App, tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
-  if (order.status === 'Completed' && balanceDue(amountsOf(order)) > 0)
-    await raiseAttention(app, tx, order, 'owed', actor)
+  if (order.status === 'Completed' && dueOfCustomer(order) > 0) await raiseAttention(app, tx, order, 'owed', actor)
 }

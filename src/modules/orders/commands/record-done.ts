@@ -1,10 +1,9 @@
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, jobOf } from '../queries/order-row.ts'
+import { dueOfCustomer, jobOf } from '../queries/order-row.ts'
 import { hasPassed } from '../rules/job-time.ts'
 import { complete } from './complete-order.ts'
 import { lockOrder } from './lock-order.ts'
@@ -13,7 +12,7 @@ import { reviewAttention } from './review-attention.ts'
 
 /**
  * The job was done on its day, by this crew, and nobody had approved it or named the crew in time: staff say so once its slot is
- * over. Each status follows, in the trail; nobody is told that a crew comes. What is paid in full is completed with it, else the
+ * over. Each status follows, in the trail; nobody is told that a crew comes. What is paid in full, or on a firm's account, is completed with it, else the
  * money is collected first. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over.
  */
 export async function recordDone(
@@ -35,6 +34,6 @@ export async function recordDone(
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', id).execute()
     await reviewAttention(app, tx, id, staff)
     const ready = await lockOrder(tx, { id })
-    if (balanceDue(amountsOf(ready)) <= 0) await complete(app, tx, staff, ready)
+    if (dueOfCustomer(ready) <= 0) await complete(app, tx, staff, ready)
   })
 }

@@ -1,12 +1,11 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
 import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { hasPlace } from '../queries/has-place.ts'
-import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { dueOfCustomer, type OrderRow } from '../queries/order-row.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import type { OrderStatus } from '../rules/status.ts'
 import { lockOrder } from './lock-order.ts'
@@ -50,7 +49,7 @@ function reminderOf(order: OrderRow, date: IndiaDate): Note {
     orderNo: order.order_no,
     day: date,
     slot: order.slot_hour ? hoursOf(order.slot_hour as SlotHour) : null,
-    balance: paise(Math.max(0, balanceDue(amountsOf(order)))),
+    balance: paise(Math.max(0, dueOfCustomer(order))),
   }
   const service = serviceOf(order)
   return service ? { template: 'visit-reminder', params: { ...params, service } } : { template: 'reminder', params }

@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
@@ -111,9 +111,9 @@ const changeFacts = (
   price: before === after ? null : { before, after },
 })
 
-const priceFacts = ({ quotation }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({
+const priceFacts = ({ quotation, on_account: onAccount }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({
   total: quotation ? total : null,
-  balance: paise(Math.max(0, due)),
+  balance: onAccount ? ZERO : paise(Math.max(0, due)),
 })
 
 /** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */

@@ -1,8 +1,7 @@
 import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { amountsOf, doorsOf, withLedger } from '../queries/order-row.ts'
+import { doorsOf, dueOfCustomer, withLedger } from '../queries/order-row.ts'
 import { isOver } from '../rules/attention.ts'
 
 /**
@@ -32,7 +31,7 @@ export async function reviewAttention(app: App, tx: Tx, orderId: number, actor: 
     .executeTakeFirstOrThrow()
   const now = {
     status: order.status,
-    due: balanceDue(amountsOf(order)),
+    due: dueOfCustomer(order),
     booked: Boolean(booked),
     doors: doorsOf(order),
   }

@@ -111,7 +111,7 @@ export function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[
 
 /** Of the payment that came last; null where none did. */
 function paidNote(order: OrderView, booked: Parameters<typeof paymentNote>[0]['booked']): Note | null {
-  const { customer, orderNo, service, payments, balanceDue: balance } = order
+  const { customer, orderNo, service, payments, asked: balance } = order
   const last = payments.findLast(
     ({ type, currency, reversed }) => (type === 'token' || type === 'balance') && currency === 'INR' && !reversed,
   )

@@ -1,5 +1,4 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
-import { paise } from '#kernel/money.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
 import { hoursOf } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -12,18 +11,18 @@ const ONE_AN_HOUR = 3_600_000
 
 /** What a booking would be told now; null where there is nothing to tell of it. What was only quoted is nobody's booking. */
 export function bulkNote(app: App, order: OrderView, what: BulkMessage): Note | null {
-  const { customer, orderNo, service, moveDate, slot, status, balanceDue } = order
+  const { customer, orderNo, service, moveDate, slot, status, asked } = order
   if (what === 'job-confirmation') return noteOf(order, what, [])
   if (what === 'balance') {
     const isPayable = status === 'Adminapproved' || status === 'ready'
-    const params = { name: customer.name, orderNo, balance: balanceDue }
-    return isPayable && balanceDue > 0 ? { template: 'approved', params } : null
+    const params = { name: customer.name, orderNo, balance: asked }
+    return isPayable && asked > 0 ? { template: 'approved', params } : null
   }
   const isTomorrow = moveDate === addDays(indiaDate(app.now()), 1) // that is what it says
   if (!isTomorrow || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
   const params = {
     ...{ name: customer.name, orderNo, day: moveDate, slot: slot ? hoursOf(slot) : null },
-    balance: paise(Math.max(0, balanceDue)),
+    balance: asked,
   }
   if (!service) return { template: 'reminder', params }
   return { template: 'visit-reminder', params: { ...params, service: service.name } }

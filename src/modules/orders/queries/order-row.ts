@@ -1,7 +1,7 @@
 import { expressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
-import { paise } from '#kernel/money.ts'
+import { type Paise, paise, ZERO } from '#kernel/money.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
-import type { Amounts } from '#modules/payments/rules/due.ts'
+import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,13 +11,17 @@ import { allowOff } from '../rules/allow-off.ts'
 import type { Cancellable } from '../rules/cancellation.ts'
 import { doorsKnown } from '../rules/door.ts'
 
+/** The firm that pays for an order, as its documents name it. */
+export type PayingFirm = { name: string; gstin: string; address: string; terms: string }
+
 /** An order with the sums of its ledger: what came in, and what went back and was not taken back again; and what its price was lowered by;
- * and the language of its customer. */
+ * the language of its customer, and who pays where it is not they. */
 export type OrderRow = Selectable<Tables['orders']> & {
   credits: number
   debits: number
   allowed: number
   language: Language
+  firm: PayingFirm | null
 }
 
 // What was entered by mistake never came: its reversal is no money that went back.
@@ -39,7 +43,10 @@ const ledger = (() => {
     .whereRef('allowances.order_id', '=', 'orders.id')
     .where('withdrawn_at', 'is', null)
   const language = of.selectFrom('customers').select('language').whereRef('customers.id', '=', 'orders.customer_id')
+  const firm = sql<PayingFirm | null>`(select jsonb_build_object('name', f.name, 'gstin', f.gstin, 'address', f.address, 'terms', f.terms)
+    from firms f where f.id = orders.firm_id)`
   return [
+    firm.as('firm'),
     ...[sumOf(cameIn).as('credits'), sumOf(wentBack).as('debits'), allowed.as('allowed')],
     of.fn.coalesce(language, of.val(english.code)).as('language'),
   ]
@@ -58,6 +65,12 @@ export function amountsOf(row: OrderRow): Amounts & Price {
     credits: paise(row.credits),
     debits: paise(row.debits),
   }
+}
+
+/** What its customer is asked for: nothing of what a firm pays later; below zero, what was paid too much. */
+export function dueOfCustomer(row: OrderRow): Paise {
+  const due = balanceDue(amountsOf(row))
+  return row.on_account && due > 0 ? ZERO : due
 }
 
 /** Whose the documents of an order are. */

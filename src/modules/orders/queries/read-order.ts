@@ -13,11 +13,11 @@ import type { Tables } from '#platform/database/tables.ts'
 import { type Attention, attentionFacts } from '../rules/attention.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import { hasForwardingNote } from '../rules/has-forwarding-note.ts'
-import type { OrderSummary, OrderView } from '../rules/order-view.ts'
-import { type Payable, payableNow } from '../rules/payable.ts'
+import type { OrderFirm, OrderSummary, OrderView } from '../rules/order-view.ts'
+import { type Payable, payableNow, receivableNow } from '../rules/payable.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import type { OrderStatus } from '../rules/status.ts'
-import { amountsOf, type OrderRow, stepsOf } from './order-row.ts'
+import { amountsOf, dueOfCustomer, type OrderRow, stepsOf } from './order-row.ts'
 import { ordersOf } from './read-order-row.ts'
 
 /** An order with its lines, events, payments and documents, in one read. A stranger's order is 'unknown', as is a draft. */
@@ -116,6 +116,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
   const { grandTotal, gst, insurance, discount } = amountsOf(row)
   return {
     ...summaryOf(app, row),
+    ...(actor.kind === 'staff' && { payable: receivableOf(app, row) }),
     id: row.id,
     customer: { id: row.customer_id, name: row.name, mobile: row.mobile, email: row.email },
     fromEnd: row.move.from,
@@ -141,7 +142,9 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     note: row.customer_note,
     discount,
     token: paise(row.token),
-    balanceDue: balanceDue(amountsOf(row)),
+    balanceDue: actor.kind === 'staff' ? balanceDue(amountsOf(row)) : dueOfCustomer(row),
+    asked: paise(Math.max(0, dueOfCustomer(row))),
+    firm: firmOf(row),
     partner: row.partner,
     cancellation: stepsOf(row),
     lateCredits: row.late_credits ?? [],
@@ -177,6 +180,14 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     documents: documentsOf(row),
   }
 }
+
+const firmOf = ({
+  firm,
+  firm_id: id,
+  po_number: po,
+  on_account: onAccount,
+  pay_by: payBy,
+}: OrderRow): OrderFirm | null => (firm && id ? { id, name: firm.name, gstin: firm.gstin, po, onAccount, payBy } : null)
 
 type Entry = WholeOrder['payments'][number]
 
@@ -246,17 +257,18 @@ export async function listOrders(
 }
 
 /** What of an order can be paid now. */
-export const payableOf = (app: App, row: OrderRow): Payable =>
-  payableNow(
-    {
-      ...amountsOf(row),
-      status: row.status,
-      token: paise(row.token),
-      validUntil: row.valid_until,
-      moveDate: row.move_date,
-    },
-    indiaDate(app.now()),
-  )
+export const payableOf = (app: App, row: OrderRow): Payable => payableNow(moneyOf(row), indiaDate(app.now()))
+/** What of it staff may enter now. */
+export const receivableOf = (app: App, row: OrderRow): Payable => receivableNow(moneyOf(row), indiaDate(app.now()))
+
+const moneyOf = (row: OrderRow) => ({
+  ...amountsOf(row),
+  status: row.status,
+  token: paise(row.token),
+  validUntil: row.valid_until,
+  moveDate: row.move_date,
+  onAccount: row.on_account,
+})
 
 export function summaryOf(app: App, row: OrderRow): OrderSummary {
   const { grandTotal, gst, insurance, discount, credits, debits } = amountsOf(row)

@@ -36,6 +36,7 @@ export async function searchOrders(app: App, staff: Staff, search: Search): Prom
     attention: attentionFacts.filter(one => row.facts?.includes(one)),
     task: row.task,
     balanceDue: balanceDue(amountsOf(row)),
+    onAccount: row.on_account,
     lastEvent: row.last_event ?? 0,
   })
   return { rows: rows.map(listed), ...around }

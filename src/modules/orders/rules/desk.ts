@@ -70,6 +70,8 @@ export type DeskOrder = OrderSummary & {
   attention: AttentionFact[]
   task: Task | null
   balanceDue: Paise
+  /** A firm pays it later: nothing is collected. */
+  onAccount: boolean
   /** The last event of its trail, which a deed about it names. */
   lastEvent: number
 }

@@ -33,6 +33,8 @@ export const eventKinds = [
   'change-withdrawn',
   'change-lapsed',
   'signed',
+  'firm',
+  'on-account',
   'version-made',
   'version-sent',
   'version-accepted',

@@ -85,6 +85,16 @@ export type OrderPayment = {
 /** What a price was lowered by after it was agreed, GST within it. */
 export type Allowance = { id: number; amount: Paise; reason: string; at: Date }
 
+/** The business customer that pays for an order: `onAccount` once it may be done unpaid, `payBy` once it is. */
+export type OrderFirm = {
+  id: number
+  name: string
+  gstin: string
+  po: string
+  onAccount: boolean
+  payBy: IndiaDate | null
+}
+
 /** An order as its customer (and staff) see it: BOOK-01. */
 export type OrderView = OrderSummary & {
   id: number
@@ -110,7 +120,11 @@ export type OrderView = OrderSummary & {
   note: string
   discount: Paise
   token: Paise
+  /** What is still owed; to all but staff, what its customer is asked for. */
   balanceDue: Paise
+  /** What its customer is asked for: nothing of what a firm pays. */
+  asked: Paise
+  firm: OrderFirm | null
   partner: string | null
   /** What was agreed of a cancellation. */
   cancellation: readonly CancellationStep[]

@@ -49,7 +49,9 @@ test.each<[string, Partial<typeof order>, string, object]>([
     { can: true, purpose: 'balance', amount: 800 },
   ],
   ['what is cancelled', { status: 'Cancelled' }, '2026-11-20', { can: false, reason: 'closed' }],
-])('[BOOK-02] %s', (_, change, today, payable) => expect(payableNow({ ...order, ...change }, today)).toEqual(payable))
+])('[BOOK-02] %s', (_, change, today, payable) =>
+  expect(payableNow({ ...order, onAccount: false, ...change }, today)).toEqual(payable),
+)
 
 test.each([
   [{ can: true, purpose: 'token', amount: paise(1_500) }, true],

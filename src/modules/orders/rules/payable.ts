@@ -16,6 +16,8 @@ type Order = Amounts & {
   token: Paise
   validUntil: IndiaDate | null
   moveDate: IndiaDate | null
+  /** A firm pays it later: its customer is asked for nothing. */
+  onAccount: boolean
 }
 
 /** Where its whole token is there already, as when a cheaper day came after a part of it: the rest, which books it too. */
@@ -28,7 +30,7 @@ const no = (reason: Extract<Payable, { can: false }>['reason']): Payable => ({ c
 
 function balance(order: Order): Payable | null {
   const amount = balanceDue(order)
-  return amount > 0 ? { can: true, purpose: 'balance', amount } : null
+  return amount > 0 && !order.onAccount ? { can: true, purpose: 'balance', amount } : null
 }
 
 /**
@@ -52,4 +54,12 @@ export function payableNow(order: Order, today: IndiaDate): Payable {
     default:
       return no('closed')
   }
+}
+
+/** The same for staff who enter what came: of a firm's account whatever it owes, as soon as it is booked. */
+export function receivableNow(order: Order, today: IndiaDate): Payable {
+  const booked = order.status !== 'Quotation' && order.status !== 'Cancelled'
+  const amount = balanceDue(order)
+  if (order.onAccount && booked && amount > 0) return { can: true, purpose: 'balance', amount }
+  return payableNow(order, today)
 }

@@ -98,5 +98,5 @@ describe('[BOOK-03] what can be paid', () => {
       { can: false, reason: 'closed' },
     ],
     ['cancelled', { ...paid, status: 'Cancelled' as const }, { can: false, reason: 'closed' }],
-  ])('%s', (_, given, expected) => expect(payableNow(given, today)).toEqual(expected))
+  ])('%s', (_, given, expected) => expect(payableNow({ ...given, onAccount: false }, today)).toEqual(expected))
 })

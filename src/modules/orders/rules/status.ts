@@ -5,15 +5,15 @@ export const orderStatuses = ['Quotation', 'Token', 'Adminapproved', 'ready', 'C
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who or what moves an order on. */
-export type Mover = 'payment' | 'reversal' | 'staff' | 'customer' | 'new-date'
+export type Mover = 'payment' | 'account' | 'reversal' | 'staff' | 'customer' | 'new-date'
 const cancellable = { Cancelled: ['staff', 'customer'] } as const
 
 /**
  * Every change of status there is, and who may make it. A cancellation is possible until the move is completed; on a new
- * date the crew is no longer named. Where its token was entered by mistake, nothing was booked.
+ * date the crew is no longer named; a firm's account books as a token does. Where its token was entered by mistake, nothing was booked.
  */
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = {
-  Quotation: { Token: ['payment'], ...cancellable },
+  Quotation: { Token: ['payment', 'account'], ...cancellable },
   Token: { Adminapproved: ['staff'], Quotation: ['reversal'], ...cancellable },
   Adminapproved: { ready: ['staff'], ...cancellable },
   ready: { Completed: ['staff'], Adminapproved: ['new-date'], ...cancellable },
@@ -37,7 +37,8 @@ export function badgeOf(status: OrderStatus): 'success' | 'warning' | 'danger' {
 
 /**
  * Whether an order is no longer booked once an entry of its token is reversed. From the approval on staff have said yes to it: then
- * the token is owed with the rest.
+ * the token is owed with the rest. What a firm's account booked needed none.
  */
-export const losesBooking = ({ status, token, held }: { status: OrderStatus; token: Paise; held: Paise }) =>
-  status === 'Token' && held < token
+export const losesBooking = ({ status, token, held, onAccount }: Booked) =>
+  status === 'Token' && held < token && !onAccount
+type Booked = { status: OrderStatus; token: Paise; held: Paise; onAccount: boolean }

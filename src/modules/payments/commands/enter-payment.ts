@@ -5,12 +5,17 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import { type HandMode, mayTakeCash, transferOf } from '../rules/hand-mode.ts'
+import type { PaymentPart } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 import { type AppliedPayment, applyPayment } from './apply-payment.ts'
 
 type HandPayment = {
+  /** The first of them, where it is for several. */
   orderId: number
+  /** Of a payment for several orders: what of it is for which. */
+  parts?: PaymentPart[]
   purpose: Purpose
   amount: Paise
   mode: HandMode
@@ -28,7 +33,7 @@ type HandPayment = {
 export async function enterPayment(
   app: App,
   tx: Tx,
-  { orderId, purpose, amount, mode, reference, on }: HandPayment,
+  { orderId, parts, purpose, amount, mode, reference, on }: HandPayment,
 ): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
   if (mode === 'cash' && !mayTakeCash(await cashBefore(tx, orderId, on), amount))
     throw refuse('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
@@ -47,6 +52,7 @@ export async function enterPayment(
       received_on: on,
       reference,
       created_at: app.now(),
+      parts: parts ? json(parts) : null,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')

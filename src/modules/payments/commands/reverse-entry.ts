@@ -8,7 +8,7 @@ import { whyNotReverse } from '../rules/reversal.ts'
 
 /**
  * A payment that staff entered and that did not come so: an entry of its own takes it out of the books, nothing goes back of it any
- * more, and its transfer may be entered anew. Refuses 'unknown' payment.unknown, 'conflict' payment.not-by-hand,
+ * more, and its transfer may be entered anew once nothing of it stands: it may have been for several orders. Refuses 'unknown' payment.unknown, 'conflict' payment.not-by-hand,
  * payment.reversed, payment.went-back. The caller holds the order's row.
  */
 export async function reverseEntry(
@@ -32,8 +32,8 @@ export async function reverseEntry(
   const why = whyNotReverse({ mode, credit: amount, left, reversed })
   if (why) throw refuse('conflict', `payment.${why}`)
   await sql`
-    with paid as (update payments set refunded = amount where provider_payment_id = ${paymentId}),
-    named as (update payment_orders set transfer = null where provider_order_id = ${paymentId})
+    with paid as (update payments set refunded = refunded + ${amount}::bigint where provider_payment_id = ${paymentId} returning refunded = amount as whole),
+    named as (update payment_orders set transfer = null where provider_order_id = ${paymentId} and (select whole from paid))
     insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
     values (${orderId}, 'payment-reversed', ${mode}, ${paymentId}, ${paymentId}, 0, ${amount}, ${app.now()})`.execute(
     tx,

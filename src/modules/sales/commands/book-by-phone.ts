@@ -8,7 +8,7 @@ import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import { createOrRead, refuseMerged } from '#modules/identity/internal.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { placeOrder, requestQuote } from '#modules/orders/index.server.ts'
-import { priceDraft } from '#modules/orders/internal.server.ts'
+import { type FirmOfOrder, lockOrder, priceDraft, setFirmWithin } from '#modules/orders/internal.server.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import { draftFaults } from '#modules/orders/rules/draft-faults.ts'
 import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
@@ -24,10 +24,16 @@ export type BookedByPhone = { orderNo: string; leadId: number | null; byHand: bo
 /**
  * Places for who is on the phone what they told, by the commands of the customer's own wizard: the quotation goes out to them, and they read, agree and
  * pay on their own screens, after the code that proves their number. Nothing is theirs before: an unknown number gets an account that
- * only that code opens. The same form twice is one order, and one asking of their lead. What a person prices becomes a request. Refuses 'forbidden' staff.right,
+ * only that code opens. `payer`: the firm that pays, and its purchase order. The same form twice is one order, and one asking of their lead. What a person prices becomes a request. Refuses 'forbidden' staff.right,
  * 'invalid' by field, sales.elsewhere for a pick-up that another branch serves, 'conflict' account.merged, and whatever placing refuses.
  */
-export async function bookByPhone(app: App, staff: Staff, draft: Draft, language: Language): Promise<BookedByPhone> {
+export async function bookByPhone(
+  app: App,
+  staff: Staff,
+  draft: Draft,
+  language: Language,
+  payer: FirmOfOrder = { firmId: null, po: '' },
+): Promise<BookedByPhone> {
   requireRight(staff, 'leads')
   const priced = await priceDraft(app, draft)
   const mobile = parseMobile(draft.mobile)
@@ -48,6 +54,8 @@ export async function bookByPhone(app: App, staff: Staff, draft: Draft, language
   const { orderId, orderNo } = byHand
     ? await requestQuote(app, customer, draft, staff)
     : await placeOrder(app, customer, draft, null, staff)
+  if (payer.firmId !== null)
+    await inTransaction(app.db, async tx => setFirmWithin(app, tx, staff, await lockOrder(tx, { id: orderId }), payer))
   const key = askingKey(byHand ? 'request' : 'unpaid', orderId)
   const asking = {
     ...{ mobile, name: name || customer.name, email, language: customer.language, cityId: priced.cityId },

@@ -9,7 +9,9 @@ import type { Tx } from '#platform/database/database.ts'
 import { settleApplied } from './settle-payments.ts'
 
 type Received = {
+  /** The first of them, where it is for several. */
   orderId: number
+  parts?: { orderId: number; amount: Paise }[]
   purpose: Purpose
   amount: Paise
   mode: HandMode
@@ -29,13 +31,15 @@ export async function bookReceived(
   { why = '', ...entry }: Received,
   { actor, takenBy }: { actor: Staff | System; takenBy?: Worker },
 ): Promise<string> {
-  const { purpose, amount, mode, reference, on } = entry
+  const { purpose, mode, reference, on } = entry
   const { paymentId, applied } = await enterPayment(app, tx, entry)
   const late = on === indiaDate(app.now()) ? '' : `, received ${formatDay(on)}${why.trim() && `: ${why.trim()}`}`
   const who = takenBy ? `, ${takenBy.name}` : ''
-  const note = `${purpose} ${formatRupees(amount)}, ${mode}${reference && ` ${reference}`}${late}${who}`
   const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
-  const how = { paymentId, mode, actor, note, byHand, ...(takenBy && { takenBy }) }
-  for (const paid of applied) await settleApplied(app, tx, paid, how)
+  const how = { paymentId, mode, actor, byHand, ...(takenBy && { takenBy }) }
+  for (const paid of applied) {
+    const note = `${purpose} ${formatRupees(paid.amount)}, ${mode}${reference && ` ${reference}`}${late}${who}`
+    await settleApplied(app, tx, paid, { ...how, note })
+  }
   return paymentId
 }

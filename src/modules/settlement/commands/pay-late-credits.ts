@@ -4,6 +4,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import { type Actor, actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
+  dueOfCustomer,
   endAttention,
   lockOrder,
   type OrderRow,
@@ -11,7 +12,6 @@ import {
   tellCustomer,
 } from '#modules/orders/internal.server.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -56,7 +56,7 @@ async function pay(app: App, tx: Tx, by: Actor, order: OrderRow, owed: { amount:
   const amount = paise(Math.min(owed.amount, priceOfWork(amountsOf(order))))
   // What was cancelled has no price: its own terms say what goes back.
   if (!mayLower(order.status) || amount <= 0) return decide(app, tx, order, 'waived', by)
-  const balance = balanceDue(amountsOf({ ...order, allowed: order.allowed + amount }))
+  const balance = dueOfCustomer({ ...order, allowed: order.allowed + amount })
   // As staff write theirs, in English: it stands in the books and on a credit note.
   const reason = app.words.say(english.code)('console.late.because')
   const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }

@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { amountsOf, lockCustomer, lockOrder, payableOf } from '#modules/orders/internal.server.ts'
+import { amountsOf, lockCustomer, lockOrder, receivableOf } from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { App } from '#platform/app.ts'
@@ -45,7 +45,7 @@ export async function receivePayment(
   await inTransaction(app.db, async tx => {
     if (mode === 'cash') await lockCustomerOf(tx, orderNo)
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    const payable = payableOf(app, order)
+    const payable = receivableOf(app, order)
     if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
     const today = indiaDate(app.now())
     const on = told ?? today

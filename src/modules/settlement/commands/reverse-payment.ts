@@ -49,7 +49,8 @@ export async function reversePayment(
     const note = `${formatRupees(amount)}, ${mode}: ${reason}`
     await recordEvent(app, tx, order, 'reversed', { actor: staff, note })
     const held = paise(order.credits - order.debits)
-    if (losesBooking({ status: order.status, token: paise(order.token), held })) await unbook(app, tx, order, staff)
+    if (losesBooking({ status: order.status, token: paise(order.token), held, onAccount: order.on_account }))
+      await unbook(app, tx, order, staff)
     await raiseIfOwed(app, tx, order, staff)
     await reviewAttention(app, tx, order.id, staff)
     const due = order.status === 'Cancelled' ? 0 : Math.max(0, balanceDue(amountsOf(order)))

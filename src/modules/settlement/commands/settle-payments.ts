@@ -9,6 +9,7 @@ import {
   amountsOf,
   countCoupon,
   doorsOf,
+  dueOfCustomer,
   moveFacts,
   type OrderRow,
   ownerOf,
@@ -94,6 +95,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   else await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
 
   const due = balanceDue(ledger)
+  const tells = !order.on_account || how.actor.kind === 'system' // what staff enter of a firm's account is the firm's own
   if (first) await countCoupon(app, tx, order)
   const booked = !first || (await bookSlot(app, tx, order))
   if (first) await planJobs(tx, order.id)
@@ -109,14 +111,15 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
     route: routeFacts(order.move),
     booked: first ? bookedBy(order, booked) : null,
     amount: paid.amount,
-    balance: due,
+    balance: dueOfCustomer(order),
   })
   if (order.status === 'Completed') {
     await reviewAttention(app, tx, order.id, actor)
-    return tellCustomer(app, tx, order, note) // after the invoice nothing is an advance
+    if (tells) await tellCustomer(app, tx, order, note)
+    return // after the invoice nothing is an advance
   }
   const id = newDocumentId()
-  await tellCustomer(app, tx, order, { ...note, attachments: [documentAddress(id)] })
+  if (tells) await tellCustomer(app, tx, order, { ...note, attachments: [documentAddress(id)] })
   await issueReceiptOf(app, tx, order, paid, how, ledger, id)
   const wasOwed = ledger.credits - ledger.debits < paid.amount // more had gone back than was held
   if (wasOwed)

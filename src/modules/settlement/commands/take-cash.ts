@@ -3,8 +3,13 @@ import { type Paise, paise } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { orderOfPass, type Told } from '#modules/dispatch/internal.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
-import { amountsOf, lockCustomer, lockOrder, type OrderRow, raiseAttention } from '#modules/orders/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import {
+  dueOfCustomer,
+  lockCustomer,
+  lockOrder,
+  type OrderRow,
+  raiseAttention,
+} from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -60,7 +65,7 @@ async function book(
   { amount, toldAt, others }: { amount: Paise; toldAt: Date; others: Paise[] },
 ): Promise<Booked> {
   const ask = (why: CashWhy) => ({ state: 'asked', payment_id: null, why }) as const
-  const why = whyAsk({ status: order.status, amount, due: balanceDue(amountsOf(order)), others })
+  const why = whyAsk({ status: order.status, amount, due: dueOfCustomer(order), others })
   if (why) return ask(why)
   const entry = { orderId: order.id, purpose: 'balance', amount, mode: 'cash', reference: '' } as const
   const on = receivedOn(app, order, toldAt)

@@ -26,7 +26,7 @@ function said(node: ReactNode): string {
 const row = (order: OrderView) => {
   const { customer } = order
   const ends = { from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
-  const desk = { ...order, customer, cityId: 1, floors: ends, attention: [], task: null }
+  const desk = { ...order, customer, cityId: 1, floors: ends, attention: [], task: null, onAccount: false }
   return said(<OrderRow order={desk} today={today} />)
 }
 const card = (order: OrderView) => said(<LedgerCard order={order} today={today} fault={undefined} />)

@@ -52,7 +52,7 @@ export function MoreDeeds(props: Props) {
   const lowerable = may('money') && mayLower(order.status)
   const jobs = may('jobs')
   if (over && !refundable && !lowerable && !(jobs && order.status === 'Completed')) return null
-  const mayPay = may('payments') && order.payable.can && order.status !== 'ready' // then it is the next step
+  const mayPay = may('payments') && order.payable.can && (order.status !== 'ready' || order.asked === 0) // then it is the next step
   return (
     <div className={css.more}>
       {mayPay && <PaymentByHand order={order} today={today} fault={fault} />}

@@ -33,10 +33,10 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
   const can = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation')
     return may('quotes') ? <PriceRequest order={order} fault={fault} /> : null
-  if (may('payments') && can('Completed') && order.balanceDue > 0)
+  if (may('payments') && can('Completed') && order.asked > 0)
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{say('console.collect', { amount: formatRupees(order.balanceDue) })}</h2>
+        <h2>{say('console.collect', { amount: formatRupees(order.asked) })}</h2>
         <p className="sm muted">{say('console.collectHint')}</p>
         <PaymentByHand order={order} today={today} fault={fault} />
       </section>
@@ -56,8 +56,8 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
           fault={fault}
           title={say('console.doneOnDay')}
           hint={
-            order.balanceDue > 0
-              ? say('console.doneOnDayOwed', { amount: formatRupees(order.balanceDue) })
+            order.asked > 0
+              ? say('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
               : say('console.doneOnDayHint')
           }
           button={say('console.doneOnDayButton')}
@@ -111,7 +111,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
       </Deed>
     )
   if (!can('Completed')) return null
-  if (order.balanceDue > 0) return null // which somebody collects first
+  if (order.asked > 0) return null // which somebody collects first
   if (!hasBegun(order, now))
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
 import { answerComplaint, enterComplaint } from '#modules/content/index.server.ts'
+import { MOST_PO } from '#modules/firms/rules/firm.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
@@ -10,9 +11,11 @@ import {
   completeOrder,
   noteCall,
   priceRequest,
+  putOnAccount,
   recordDone,
   replaceCrew,
   seeToAttention,
+  setFirm,
   tellDoors,
   withdrawChange,
 } from '#modules/orders/index.server.ts'
@@ -124,6 +127,13 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('confirm-proposal'), seen, about: id }),
   z.object({ deed: z.literal('decline-proposal'), seen, about: id }),
   z.object({ deed: z.literal('withdraw-change'), seen, about: id }),
+  z.object({
+    deed: z.literal('set-firm'),
+    seen,
+    firm: z.union([z.literal('').transform(() => null), id]),
+    po: z.string().trim().max(MOST_PO, 'firm.long').default(''),
+  }),
+  z.object({ deed: z.literal('on-account'), seen }),
   z.object({ deed: z.literal('pay-late'), seen }),
   z.object({ deed: z.literal('waive-late'), seen, lateReason: reason }),
   z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
@@ -215,6 +225,10 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return declineProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
     case 'withdraw-change':
       return withdrawChange(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+    case 'set-firm':
+      return setFirm(app, staff, orderNo, { firmId: asked.firm, po: asked.po, seen: asked.seen })
+    case 'on-account':
+      return putOnAccount(app, staff, orderNo, asked.seen)
     case 'pay-late':
       return payLateCredit(app, staff, orderNo, asked.seen)
     case 'waive-late':

@@ -3,6 +3,7 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
 import { listReports, listSignatures, readListCheck } from '#modules/dispatch/index.server.ts'
+import { listFirmChoices } from '#modules/firms/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -43,6 +44,7 @@ import { AttentionNotes } from './attention-note.tsx'
 import { BoxLabels } from './box-labels.tsx'
 import { PastChanges, WaitingChange } from './changes.tsx'
 import { CrewReports } from './crew-reports.tsx'
+import { FirmCard } from './firm-card.tsx'
 import { JobCard } from './job-card.tsx'
 import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
@@ -78,6 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
     { packages },
     kept,
     changes,
+    firms,
   ] = await answering(
     Promise.all([
       readLateCredit(app, staff, order.id),
@@ -94,6 +97,7 @@ export async function loader(args: Route.LoaderArgs) {
       readCatalogue(app.db),
       canBeKept(app, order.id),
       listChanges(app, staff, orderno),
+      listFirmChoices(app, staff),
     ]),
   )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
@@ -112,6 +116,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     signatures,
     packageName,
+    firms,
     kept,
     changes: changes.map(change => ({
       ...askedChange(sayFor(args.context), change, { ...order, packages }),
@@ -145,6 +150,7 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
   const {
     order,
+    firms,
     cancellation,
     late,
     proposals,
@@ -209,6 +215,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
         <aside>
           <LedgerCard order={order} today={today} fault={fault} />
+          <FirmCard order={order} firms={firms} fault={fault} />
           <MoreDeeds {...{ order, cancellation, busyCrews, today, now, fault }} />
         </aside>
         <div className={css.log}>

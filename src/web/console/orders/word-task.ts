@@ -3,9 +3,9 @@ import type { DeskOrder } from '#modules/orders/rules/desk.ts'
 import type { Say } from '#words/speaker.ts'
 
 /** What an order waits for, as staff read it in a list; null where nothing does. */
-export function wordTask(say: Say, { task, attention, balanceDue }: DeskOrder): string | null {
+export function wordTask(say: Say, { task, attention, balanceDue, onAccount }: DeskOrder): string | null {
   if (task === 'attention') return attention.map(fact => say(`desk.attention.${fact}`)).join('. ')
-  if ((task === 'complete' || task === 'comes') && balanceDue > 0)
+  if ((task === 'complete' || task === 'comes') && balanceDue > 0 && !onAccount)
     return say('desk.collect', { amount: formatRupees(balanceDue, 'short') })
   return task && say(`desk.task.${task}`)
 }

@@ -1,3 +1,4 @@
+import type { FirmChoice } from '#modules/firms/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
 
@@ -8,6 +9,8 @@ export type Known = {
   presets: { code: string; name: string; cft: number }[]
   articles: string[]
   languages: { code: string; name: string }[]
+  /** Who may pay, where it is not who moves. */
+  firms: FirmChoice[]
 }
 
 /** What its form is answered: what was typed, what it comes to, and what is wrong with it where it was to be sent. */

@@ -4,6 +4,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { CallReply, Known } from './call-reply.ts'
+import { PayerPart } from './payer-part.tsx'
 import css from './phone.module.css'
 import { CallerPart, EndPart, ThingsPart, WhenPart } from './phone-parts.tsx'
 import { PhonePrice } from './phone-price.tsx'
@@ -82,6 +83,7 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
         </div>
         <ThingsPart {...part} faults={faults} rows={rows} epoch={epoch} />
         <WhenPart {...part} faults={faults} />
+        <PayerPart {...part} faults={faults} />
       </div>
       <PhonePrice quote={answer?.quote} waiting={fetcher.state !== 'idle'}>
         <Button look="call" block name="deed" value="send" disabled={isBusy}>

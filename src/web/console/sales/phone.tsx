@@ -2,7 +2,11 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { type Cart, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
+import { listFirmChoices } from '#modules/firms/index.server.ts'
+import { MOST_PO } from '#modules/firms/rules/firm.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
+import { may } from '#modules/identity/rules/may.ts'
+import { tidyText } from '#modules/orders/rules/draft-text.ts'
 import { bookByPhone, quoteByPhone } from '#modules/sales/index.server.ts'
 import { newToken } from '#platform/crypto.ts'
 import { redirectWith } from '#web/shell/flash.ts'
@@ -23,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   await answering((async () => requireRight(staff, 'leads'))())
   const catalogue = await readCatalogue(app.db)
+  const firms = may(staff, 'orders') ? await answering(listFirmChoices(app, staff)) : []
   const { articles, presets } = catalogue
   const cftOf = (cart: Cart) => cartTotals(cartLines(catalogue, cart)).totalCft
   return {
@@ -30,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     mobile: textParam(new URL(args.request.url).searchParams, 'mobile', 16),
     presets: presets.map(({ code, name, cart }) => ({ code, name, cft: cftOf(cart) })),
     articles: [...articles.values()].map(({ name }) => name),
+    firms,
     languages: app.words.languages.map(({ code, name }) => ({ code, name })),
   }
 }
@@ -46,7 +52,9 @@ export async function action(args: Route.ActionArgs) {
   if (typed.deed !== 'send') return data(reply)
   try {
     const language = app.words.facts(typed.language ?? english.code).code
-    const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language)
+    const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
+    const payer = { firmId: firm, po: tidyText(typed.po ?? '', MOST_PO) }
+    const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language, payer)
     const title = say(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
     const done = { kind: 'success', title } as const
     if (leadId === null) return redirectWith('/console/sales', done, { kind: 'info', title: say('sales.elsewhere') })

@@ -8,10 +8,13 @@ import type { Booking } from './booking-of.ts'
 
 /** What stands below the tear of the costs. `amount` is null where there is no price yet. */
 export type Due = { cap: string; amount: Paise | null; text: string }
-type Owed = Pick<Booking, 'stage' | 'payable' | 'balanceDue' | 'paid' | 'payments' | 'moveDate' | 'today' | 'firstName'>
+type Owed = Pick<
+  Booking,
+  'stage' | 'payable' | 'balanceDue' | 'paid' | 'payments' | 'moveDate' | 'today' | 'firstName' | 'firm'
+>
 
 export function dueOf(say: Say, booking: Owed): Due {
-  const { stage, payable, balanceDue, firstName } = booking
+  const { stage, payable, balanceDue, firstName, firm } = booking
   if (isTokenDue(payable)) {
     const rest = formatRupees(subtract(balanceDue, payable.amount), 'short')
     return {
@@ -43,6 +46,12 @@ export function dueOf(say: Say, booking: Owed): Due {
           text: say('bookingStages.due.checking.text'),
         }
   }
+  if (firm?.onAccount && balanceDue === 0)
+    return {
+      cap: say('bookingStages.due.settled.cap'),
+      amount: ZERO,
+      text: say('bookingStages.stops.account.text', { firm: firm.name }),
+    }
   if (balanceDue < 0)
     return {
       cap: say('bookingStages.due.overpaid.cap'),

@@ -109,6 +109,14 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   'change-withdrawn': forStaff,
   'change-lapsed': forStaff,
   signed: forStaff,
+  firm: forStaff,
+  'on-account': ({ say, when, order }) => [
+    {
+      title: say('bookingStages.stops.account.title'),
+      text: say('bookingStages.stops.account.text', { firm: order.firm?.name ?? '' }),
+      when,
+    },
+  ],
   'version-made': forStaff,
   'version-sent': forStaff,
   'version-accepted': forStaff,

@@ -1,0 +1,60 @@
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { stateCodeOf } from '#kernel/gstin.ts'
+import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
+import type { PrintedStatement } from '#modules/accounts/ports.ts'
+import { formatDayAndYear } from '#words/format.ts'
+import { english } from '#words/language.ts'
+import type { Words } from '#words/open-words.ts'
+import { amountOf, sumOf } from './amounts-of.ts'
+import { headOf } from './frame-of.ts'
+import type { Page } from './page.ts'
+import { tongueOf } from './tongue.ts'
+
+/** The account of a firm between two days, in English as its invoices are. */
+export function statementPage(statement: PrintedStatement, words: Words): Page {
+  const tongue = tongueOf(words, english.code)
+  const { say, tag } = tongue
+  const { firm, from, to, opening, lines, charged, paid, closing, supplier, issuedAt } = statement
+  const day = (date: string) => formatDayAndYear(date, tag)
+  const number = say('firms.statement.span', { from: day(from), to: day(to) })
+  const stateOf = (gstin: string) => stateOfCode(stateCodeOf(gstin))
+  const state = stateOf(firm.gstin)
+  const data = {
+    ...headOf(supplier, issuedAt, { title: say('firms.statement.title'), number }, tongue),
+    parties: [
+      {
+        cap: say('firms.statement.from'),
+        name: supplier.legalName,
+        lines: [supplier.address],
+        bold: `GSTIN ${supplier.gstin}`,
+      },
+      {
+        cap: say('firms.statement.for'),
+        name: firm.name,
+        lines: [firm.address, state ? `${state.name} (${state.code})` : ''],
+        bold: `GSTIN ${firm.gstin}`,
+      },
+    ],
+    table: {
+      columns: (['day', 'what', 'order', 'charged', 'paid', 'balance'] as const).map(column =>
+        say(`firms.statement.column.${column}`),
+      ),
+      rows: lines.map(line => [
+        day(line.day),
+        `${say(`firms.statement.kind.${line.kind}`)} ${line.number}`,
+        [line.orderNo, line.name, line.po && say('documents.purchase-order', line)].filter(Boolean).join(', '),
+        line.amount > 0 ? formatRupees(line.amount) : '',
+        line.amount < 0 ? formatRupees(subtract(ZERO, line.amount)) : '',
+        formatRupees(line.balance),
+      ]),
+    },
+    amounts: [
+      amountOf(say('firms.statement.opening', { day: day(from) }), opening),
+      amountOf(say('firms.statement.charged'), charged),
+      amountOf(say('firms.statement.paid'), subtract(ZERO, paid)),
+    ],
+    sum: sumOf(say(closing < 0 ? 'firms.statement.held' : 'firms.statement.closing', { day: day(to) }), closing),
+    note: lines.length === 0 ? say('firms.statement.nothing') : firm.terms,
+  }
+  return { template: 'statement', data }
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** What an order owed when a day ended; below zero, what was held of it. */
+export type Owing = {
+  orderNo: string
+  name: string
+  mobile: string
+  cancelled: boolean
+  invoice: string | null
+  invoicedOn: IndiaDate | null
+  since: IndiaDate | null
+  firmId: number | null
+  po: string
+  payBy: IndiaDate | null
+  owed: Paise
+}
+
+/** The day on which an entry of the ledger counts: money by hand on that on which it came. `e`, and `p` that is joined to it. */
+export const dayOfEntry = sql<IndiaDate>`coalesce(p.received_on, (e.at at time zone 'Asia/Kolkata')::date)`
+export const entriesWithOrders = sql`ledger_entries e
+  left join payment_orders p on p.provider_order_id = e.payment_id and e.payment_type in ('token', 'balance')`
+/** What an invoice or a note to it asks; what was paid too much is money, and no part of a credit note's price. */
+export const askedBy = sql<Paise>`(case kind when 'invoice' then amount
+  else case kind when 'debit-note' then 1 else -1 end * (amount - (facts -> 'parts' ->> 'excess')::bigint) end)`
+
+/**
+ * Invoices with their notes, less what had come by then: worked out from documents and ledger, so that a day of before can be asked for. `of`: of which
+ * `orders o` alone.
+ */
+export async function owingOn(db: Db, on: IndiaDate, of?: RawBuilder<boolean>): Promise<Owing[]> {
+  const asked = of ? sql`and order_id in (select o.id from orders o where ${of})` : sql``
+  const { rows } = await sql<Owing>`
+    with invoiced as (
+      select order_id, min(number) filter (where kind = 'invoice') as invoice, min(tax_day) filter (where kind = 'invoice') as day,
+        sum(${askedBy}) as asked
+      from documents where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${on} ${asked} group by order_id),
+    came as (
+      select e.order_id, sum(e.credit - e.debit) as money, min(${dayOfEntry}) as day
+      from ${entriesWithOrders} where e.currency = 'INR' and ${dayOfEntry} <= ${on} ${of ? sql`and e.order_id in (select o.id from orders o where ${of})` : sql``} group by e.order_id),
+    owing as (
+      select coalesce(i.order_id, c.order_id) as order_id, i.invoice, i.day as "invoicedOn", c.day as since,
+        (coalesce(i.asked, 0) - coalesce(c.money, 0))::bigint as owed
+      from invoiced i full join came c on c.order_id = i.order_id
+      where coalesce(i.asked, 0) <> coalesce(c.money, 0))
+    select o.order_no as "orderNo", o.name, o.mobile, o.status = 'Cancelled' as cancelled, owing.invoice, "invoicedOn", since, owing.owed,
+      o.firm_id as "firmId", o.po_number as po, o.pay_by as "payBy"
+    from owing join orders o on o.id = owing.order_id order by coalesce("invoicedOn", since), o.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import type { Firm } from '#modules/firms/rules/firm.ts'
+import { type StatementEntry, statementOf, usualFrom } from './statement.ts'
+
+const entry = (day: string, kind: StatementEntry['kind'], amount: number): StatementEntry => ({
+  ...{ day, kind, amount: paise(amount), number: '1', orderNo: 'TH-1', name: 'Neha', po: '' },
+})
+
+test('what was before the first day is the opening balance, and each line goes on from there', () => {
+  const all = [
+    entry('2026-09-30', 'invoice', 1_000),
+    entry('2026-10-01', 'payment', -400),
+    entry('2026-10-15', 'invoice', 500),
+    entry('2026-10-31', 'credit-note', -100),
+  ]
+  const statement = statementOf({} as Firm, '2026-10-01', '2026-10-31', all)
+  expect(statement).toMatchObject({ opening: 1_000, charged: 500, paid: 500, closing: 1_000 })
+  expect(statement.lines.map(({ balance }) => balance)).toEqual([600, 1_100, 1_000])
+})
+
+describe('the first day that nobody chose', () => {
+  test.each([
+    ['2026-11-20', '2026-09-01'],
+    ['2027-01-01', '2026-11-01'],
+    ['2027-03-31', '2027-01-01'],
+  ])('on %s it is %s', (today, from) => expect(usualFrom(today)).toBe(from))
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { firmOf } from '../queries/firm-of.ts'
+import type { Firm } from '../rules/firm.ts'
+
+/** A firm's row, locked: who decides about its credit waits for each other. The caller holds the order's row. Refuses 'unknown' firm.unknown. */
+export async function lockFirm(tx: Tx, id: number): Promise<Firm> {
+  const row = await tx.selectFrom('firms').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw refuse('unknown', 'firm.unknown')
+  return firmOf(row)
+}
+
+/** What all the other orders on a firm's account owe, wherever they are done. The caller holds the firm's row. */
+export async function openOf(tx: Tx, firmId: number, exceptOrder: number): Promise<Paise> {
+  // In a statement of its own: one that waited for the lock would still see the others as they were.
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(owed), 0)::bigint as open from orders
+    where firm_id = ${firmId} and id <> ${exceptOrder} and on_account and owed > 0`.execute(tx)
+  return paise(rows[0]!.open)
+}
+
+/**
+ * Refuses 'conflict' firm.limit, with what is left, where an order would owe more than the firm's account has room for. What else is open counts
+ * whole. The caller holds the order's row; the firm's is locked from here on.
+ */
+export async function requireCredit(tx: Tx, firmId: number, order: { id: number; due: Paise }): Promise<Firm> {
+  const firm = await lockFirm(tx, firmId)
+  const left = Math.max(0, firm.creditLimit - (await openOf(tx, firmId, order.id)))
+  if (order.due > left)
+    throw refuse(
+      'conflict',
+      'firm.limit',
+      {},
+      {
+        firm: firm.name,
+        due: formatRupees(order.due),
+        left: formatRupees(paise(left)),
+        limit: formatRupees(firm.creditLimit),
+      },
+    )
+  return firm
+}

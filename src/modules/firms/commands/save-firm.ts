@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
+import type { App } from '#platform/app.ts'
+import { codeOf } from '#platform/database/database-fault.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { firmOf } from '../queries/firm-of.ts'
+import { type FirmTerms, firmFaults } from '../rules/firm.ts'
+
+/**
+ * Adds a business customer. Gives its id. Refuses 'forbidden' staff.right, 'invalid' firm.invalid (by field) and 'conflict' firm.gstin-taken: a
+ * registration has one account.
+ */
+export async function addFirm(
+  app: App,
+  staff: Staff,
+  { gstin, ...terms }: FirmTerms & { gstin: string },
+): Promise<number> {
+  requireRight(staff, 'firms')
+  refuseFaults(staff, { gstin, ...terms })
+  try {
+    return await inTransaction(app.db, async tx => {
+      const { id } = await tx
+        .insertInto('firms')
+        .values({ ...rowOf(terms), gstin, created_at: app.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await recordChange(app, tx, staff, { subject: 'firm', about: id, deed: 'added', after: { gstin, ...terms } })
+      return id
+    })
+  } catch (error) {
+    if (codeOf(error) !== '23505') throw error
+    throw refuse('conflict', 'firm.gstin-taken', { gstin: 'firm.gstin-taken' })
+  }
+}
+
+/**
+ * Writes over one as it was shown. What was done on account stays so, whatever the limit is by now. Refuses 'forbidden' staff.right, 'invalid'
+ * firm.invalid (by field), 'unknown' firm.unknown, 'conflict' firm.changed.
+ */
+export async function saveFirm(
+  app: App,
+  staff: Staff,
+  id: number,
+  { revision, terms }: { revision: number; terms: FirmTerms },
+): Promise<void> {
+  requireRight(staff, 'firms')
+  await inTransaction(app.db, async tx => {
+    const row = await tx.selectFrom('firms').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    if (!row || !isOfTheirs(staff, row.branch_id)) throw refuse('unknown', 'firm.unknown')
+    if (row.revision !== revision) throw refuse('conflict', 'firm.changed')
+    const { id: _, gstin, revision: _seen, ...before } = firmOf(row)
+    refuseFaults(staff, { gstin, ...terms })
+    if (isDeepStrictEqual(before, terms)) return
+    await tx
+      .updateTable('firms')
+      .set({ ...rowOf(terms), revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'firm', about: id, deed: 'saved', before, after: terms })
+  })
+}
+
+function refuseFaults(staff: Staff, firm: FirmTerms & { gstin: string }) {
+  const faults = { ...firmFaults(firm), ...(!isOfTheirs(staff, firm.branchId) && { branch: 'firm.branch' as const }) }
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'firm.invalid', faults)
+}
+
+const rowOf = ({ branchId, wantsPo, creditDays, creditLimit, contacts, ...same }: FirmTerms) => ({
+  ...same,
+  ...{ branch_id: branchId, wants_po: wantsPo, credit_days: creditDays, credit_limit: creditLimit },
+  contacts: json(contacts),
+})

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import { paise } from '#kernel/money.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Firm } from '../rules/firm.ts'
+
+/** A row as staff know it. */
+export const firmOf = (row: Omit<Selectable<Tables['firms']>, 'created_at'>): Firm => ({
+  id: row.id,
+  name: row.name,
+  gstin: row.gstin,
+  address: row.address,
+  branchId: row.branch_id,
+  wantsPo: row.wants_po,
+  creditDays: row.credit_days,
+  creditLimit: paise(row.credit_limit),
+  terms: row.terms,
+  contacts: row.contacts,
+  closed: row.closed,
+  revision: row.revision,
+})

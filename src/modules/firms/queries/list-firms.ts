@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Page, Place } from '#kernel/page.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { keyset, type Order } from '#platform/database/keyset.ts'
+import type { Firm } from '../rules/firm.ts'
+import { firmInBranches } from './firm-in-branches.ts'
+import { firmOf } from './firm-of.ts'
+
+const byName: Order = {
+  keys: [
+    { of: sql`lower(f.name)`, type: 'text' },
+    { of: sql`f.id`, type: 'int8' },
+  ],
+  down: false,
+}
+
+/** A page of the business customers by name; `text`: how a name or a GSTIN begins. Refuses 'forbidden' staff.right. */
+export async function listFirms(app: App, staff: Staff, text: string, place: Place = {}): Promise<Page<Firm>> {
+  requireRight(staff, 'firms')
+  const { where, orderBy, cursor, limit, page } = keyset(byName, place)
+  const begins = `${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const { rows, ...around } = page(
+    await app.db
+      .selectFrom('firms as f')
+      .selectAll()
+      .select(cursor.as('cursor'))
+      .where(where)
+      .where(sql<boolean>`(lower(f.name) like ${begins} or lower(f.gstin) like ${begins})`)
+      .where(firmInBranches(staff))
+      .orderBy(orderBy)
+      .limit(limit)
+      .execute(),
+  )
+  return { rows: rows.map(firmOf), ...around }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+/** What a firm may owe, and what all orders on its account owe now, wherever they are done. Refuses 'forbidden' staff.right. */
+export async function readCredit(
+  app: App,
+  staff: Staff,
+  id: number,
+): Promise<{ limit: Paise; used: Paise; left: Paise }> {
+  requireRight(staff, 'firms')
+  const { rows } = await sql<{ limit: number; used: number }>`
+    select f.credit_limit as limit, coalesce((select sum(o.owed) from orders o
+      where o.firm_id = f.id and o.on_account and o.owed > 0), 0)::bigint as used from firms f where f.id = ${id}`.execute(
+    app.db,
+  )
+  const { limit = 0, used = 0 } = rows[0] ?? {}
+  return { limit: paise(limit), used: paise(used), left: paise(Math.max(0, limit - used)) }
+}

@@ -1,0 +1,62 @@
+import { isEmail } from '#kernel/email.ts'
+import { isGstin } from '#kernel/gstin.ts'
+import { type Paise, rupees } from '#kernel/money.ts'
+import { isMobile } from '#kernel/phone-digits.ts'
+import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
+
+/** Whom of a firm we speak with: `hr` about a move, `accounts` about what is owed. */
+export const contactRoles = ['accounts', 'hr'] as const
+export type ContactRole = (typeof contactRoles)[number]
+/** `mobile`: ten digits, or empty. */
+export type FirmContact = { name: string; mobile: string; email: string; role: ContactRole }
+
+/** What staff say of a business customer. Its GSTIN is said once: invoices bear it. */
+export type FirmTerms = {
+  name: string
+  address: string
+  branchId: number | null
+  wantsPo: boolean
+  creditDays: number
+  creditLimit: Paise
+  /** What the two agreed besides, on each invoice. */
+  terms: string
+  contacts: FirmContact[]
+  closed: boolean
+}
+export type Firm = FirmTerms & { id: number; gstin: string; revision: number }
+
+export const MOST_NAME = 120
+export const MOST_ADDRESS = 300
+export const MOST_TERMS = 300
+export const MOST_PO = 40
+export const MOST_CONTACTS = 5
+export const MOST_CREDIT_DAYS = 180
+export const MOST_CREDIT = rupees(10_00_00_000)
+
+/** What is wrong with them, by the field of the form; empty where nothing is. */
+export function firmFaults(firm: FirmTerms & { gstin: string }): FaultFields {
+  const { name, gstin, address, creditDays, creditLimit, terms, contacts } = firm
+  const faults: Record<string, FaultCode> = {}
+  if (!name || name.length > MOST_NAME) faults.name = 'firm.name'
+  if (!isGstin(gstin)) faults.gstin = 'firm.gstin'
+  if (!address || address.length > MOST_ADDRESS) faults.address = 'firm.address'
+  if (!Number.isInteger(creditDays) || creditDays < 0 || creditDays > MOST_CREDIT_DAYS)
+    faults['credit-days'] = 'firm.days'
+  if (!Number.isInteger(creditLimit) || creditLimit < 0 || creditLimit > MOST_CREDIT)
+    faults['credit-limit'] = 'firm.credit'
+  if (terms.length > MOST_TERMS) faults.terms = 'firm.long'
+  for (const [at, contact] of contacts.entries()) {
+    if (!contact.name || contact.name.length > MOST_NAME) faults[`contact-${at}-name`] = 'firm.contact'
+    if (contact.mobile && !isMobile(contact.mobile)) faults[`contact-${at}-mobile`] = 'mobile.invalid'
+    if (contact.email && !isEmail(contact.email)) faults[`contact-${at}-email`] = 'email.invalid'
+    else if (!contact.email && !contact.mobile) faults[`contact-${at}-email`] = 'firm.reach'
+  }
+  return faults
+}
+
+/** Whom a mail about money goes to: who keeps the accounts, else whoever has an address. */
+export function mailsOf(contacts: readonly FirmContact[], role: ContactRole): string[] {
+  const reached = contacts.filter(({ email }) => email)
+  const theirs = reached.filter(contact => contact.role === role)
+  return [...new Set((theirs.length > 0 ? theirs : reached).map(({ email }) => email))]
+}

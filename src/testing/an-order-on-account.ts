@@ -1,0 +1,34 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import {
+  approveOrder,
+  assignCrew,
+  completeOrder,
+  placeOrder,
+  putOnAccount,
+  readOrder,
+  setFirm,
+} from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { aCustomer, aDraft } from './samples.ts'
+
+/** A move of a firm's employee, booked on the firm's account. */
+export async function anOrderOnAccount(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
+  const { orderNo } = await placeOrder(app, await aCustomer(app), {
+    ...aDraft(),
+    date: addDays(indiaDate(app.now()), 4),
+  })
+  const seen = async () => (await readOrder(app, staff, orderNo)).lastEvent
+  await setFirm(app, staff, orderNo, { firmId, po, seen: await seen() })
+  await putOnAccount(app, staff, orderNo, await seen())
+  return orderNo
+}
+
+/** The same, done: its invoice is issued today. */
+export async function anInvoicedOrder(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
+  const orderNo = await anOrderOnAccount(app, staff, firmId, po)
+  await approveOrder(app, staff, orderNo)
+  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await completeOrder(app, staff, orderNo, { early: true })
+  return orderNo
+}

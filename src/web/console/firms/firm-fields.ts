@@ -1,0 +1,77 @@
+import { paise, typedRupees } from '#kernel/money.ts'
+import { phoneDigits } from '#kernel/phone-digits.ts'
+import { contactRoles, type Firm, type FirmContact, type FirmTerms, MOST_CONTACTS } from '#modules/firms/rules/firm.ts'
+
+type Fields = Readonly<Record<string, string | undefined>>
+const yes = (is: boolean): Record<string, string> => (is ? { it: 'yes' } : {})
+const line = (text = '') => text.replace(/\s+/g, ' ').trim()
+
+const contactRows = Array.from({ length: MOST_CONTACTS }, (_, at) => at)
+/** The contacts that a form shows: those there are, and room for one more. */
+export const rowsShown = (fields: Fields): number[] => {
+  const last = contactRows.findLast(at => fields[`contact-${at}-name`] || fields[`contact-${at}-email`]) ?? -1
+  return contactRows.slice(0, Math.max(2, last + 2))
+}
+
+/** A business customer as its form tells it. */
+export function tellFirm(firm: Firm): Record<string, string> {
+  const { name, gstin, address, branchId, wantsPo, creditDays, creditLimit, terms, contacts, closed } = firm
+  const people = contacts.flatMap((contact, at) =>
+    (['name', 'role', 'mobile', 'email'] as const).map(part => [`contact-${at}-${part}`, contact[part]]),
+  )
+  return {
+    ...{ name, gstin, address, branch: branchId === null ? '' : String(branchId), terms },
+    ...{ 'credit-days': String(creditDays), 'credit-limit': typedRupees(creditLimit) },
+    ...Object.fromEntries(people),
+    ...(yes(wantsPo).it && { 'wants-po': 'yes' }),
+    ...(yes(closed).it && { closed: 'yes' }),
+  }
+}
+
+/** What the fields say; a figure that is none is none here either, and refused by `firmFaults`. */
+export function readFirmFields(fields: Fields): FirmTerms & { gstin: string } {
+  const contacts = contactRows.flatMap((at): FirmContact[] => {
+    const part = (name: string) => line(fields[`contact-${at}-${name}`])
+    const [name, email] = [part('name'), part('email')]
+    const mobile = phoneDigits(part('mobile'))
+    if (!name && !email && !mobile) return []
+    return [{ name, mobile, email, role: contactRoles.find(one => one === part('role')) ?? 'accounts' }]
+  })
+  const branch = line(fields.branch)
+  return {
+    name: line(fields.name),
+    gstin: line(fields.gstin).replaceAll(' ', '').toUpperCase(),
+    address: line(fields.address),
+    branchId: /^\d{1,9}$/.test(branch) ? Number(branch) : null,
+    wantsPo: fields['wants-po'] === 'yes',
+    creditDays: number(fields['credit-days'], /^\d{1,4}$/, 1),
+    creditLimit: number(fields['credit-limit'], /^\d{1,9}(\.\d{1,2})?$/, 100) as FirmTerms['creditLimit'],
+    terms: line(fields.terms),
+    contacts,
+    closed: fields.closed === 'yes',
+  }
+}
+
+function number(text = '', pattern: RegExp, times: number): number {
+  const bare = text.replaceAll(',', '').trim()
+  return pattern.test(bare) ? Math.round(Number(bare) * times) : -1
+}
+
+/** '-3, 1, 7' as days; null for what is none. */
+export function readDays(text: string): number[] | null {
+  const parts = text.split(/[,\s]+/).filter(Boolean)
+  return parts.every(part => /^-?\d{1,3}$/.test(part)) ? parts.map(Number) : null
+}
+
+/** The parts of a transfer that were filled in: `part-TH-20001` in rupees. */
+export function readParts(fields: Fields): { orderNo: string; amount: FirmTerms['creditLimit'] }[] | { fault: string } {
+  const parts: { orderNo: string; amount: FirmTerms['creditLimit'] }[] = []
+  for (const [name, text = ''] of Object.entries(fields)) {
+    const orderNo = /^part-([A-Z]+-\d{1,12})$/.exec(name)?.[1]
+    if (!orderNo || !text.trim()) continue
+    const amount = number(text, /^\d{1,8}(\.\d{1,2})?$/, 100)
+    if (amount < 0) return { fault: name }
+    parts.push({ orderNo, amount: paise(amount) })
+  }
+  return parts
+}

@@ -1,0 +1,154 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { stateCodeOf } from '#kernel/gstin.ts'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { listFirmDues } from '#modules/accounts/index.server.ts'
+import { usualFrom } from '#modules/accounts/rules/statement.ts'
+import { addFirm, readCredit, readFirm, readFirmBranches, saveFirm } from '#modules/firms/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { receiveFirmPayment } from '#modules/settlement/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
+import deskCss from '../desk.module.css'
+import { branchChoices } from '../fleet/branch-choices.ts'
+import { idOf } from '../fleet/id-of.ts'
+import { loadTrail } from '../load-trail.server.ts'
+import { Trail } from '../trail.tsx'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/firm'
+import { FirmDues } from './firm-dues.tsx'
+import { readFirmFields, readParts, tellFirm } from './firm-fields.ts'
+import { FirmForm } from './firm-form.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { StatementForm } from './statement-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const branches = await answering(readFirmBranches(app, staff))
+  const choices = branchChoices(sayFor(args.context), branches)
+  const today = indiaDate(app.now())
+  if (args.params.id === 'new') return { choices, today, firm: null }
+  const firm = await answering(readFirm(app, staff, idOf(args.params.id)))
+  const [dues, credit, trail] = await Promise.all([
+    answering(listFirmDues(app, staff, firm.id)),
+    answering(readCredit(app, staff, firm.id)),
+    answering(loadTrail(app, staff, 'firms', { subject: 'firm', about: firm.id })),
+  ])
+  const { id, name, gstin, revision, closed } = firm
+  const state = stateOfCode(stateCodeOf(gstin))?.name ?? ''
+  return {
+    ...{ choices, today },
+    firm: {
+      id,
+      name,
+      gstin,
+      state,
+      revision,
+      closed,
+      fields: tellFirm(firm),
+      dues,
+      credit,
+      trail,
+      from: usualFrom(today),
+    },
+  }
+}
+
+const deeds = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('save'), revision: z.coerce.number().int() }),
+  z.object({
+    deed: z.literal('receive'),
+    mode: z.enum(['bank', 'upi']),
+    reference: z.string().trim().max(60),
+    on: z.string().refine(isIndiaDate, 'received.on'),
+    note: z.string().trim().max(200).default(''),
+  }),
+])
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const say = sayFor(args.context)
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { id, done } = await carryOut(app, staff, args.params.id, typed)
+    return redirectWith(`/console/firms/${id}`, { kind: 'success', title: say(done) })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+async function carryOut(app: App, staff: Staff, key: string, typed: Record<string, string>) {
+  requireRight(staff, 'firms')
+  const asked = parseFields(typed, deeds)
+  const id = idOf(key)
+  if (asked.deed === 'receive') {
+    await readFirm(app, staff, id)
+    const parts = readParts(typed)
+    if ('fault' in parts) throw refuse('invalid', 'firm.payment', { [parts.fault]: 'amount.invalid' })
+    const { deed: _, ...how } = asked
+    await receiveFirmPayment(app, staff, id, { ...how, parts })
+    return { id, done: 'firms.receive.done' as const }
+  }
+  const { gstin, ...terms } = readFirmFields(typed)
+  if (key === 'new') return { id: await addFirm(app, staff, { gstin, ...terms }), done: 'firms.added' as const }
+  await saveFirm(app, staff, id, { revision: asked.revision, terms })
+  return { id, done: 'firms.saved' as const }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** One business customer: its terms, what it owes, and its statement. */
+export default function FirmPage({ loaderData: { choices, today, firm }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  const title = firm?.name ?? say('firms.new')
+  const fields = firm?.fields ?? {
+    'credit-days': '30',
+    'credit-limit': '0',
+    'contact-0-role': 'accounts',
+    'contact-1-role': 'hr',
+  }
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to="/console/firms">{say('firms.back')}</Link>
+        </p>
+        <h1>{title}</h1>
+        {firm && (
+          <p className="muted">
+            {say('firms.registered', firm)} {firm.closed && say('firms.closedNow')}
+          </p>
+        )}
+      </header>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+        {firm && (
+          <div className={columnsCss.stack}>
+            <FirmDues dues={firm.dues} credit={firm.credit} today={today} />
+            {may('payments') && firm.dues.length > 0 && <ReceiveForm dues={firm.dues} today={today} fault={fault} />}
+            <StatementForm id={firm.id} from={firm.from} to={today} />
+            <Trail
+              title={say('firms.trail')}
+              trail={firm.trail}
+              wordOf={deed => say(`firms.deed.${deed as 'saved'}`)}
+            />
+          </div>
+        )}
+        <section className={cardCss.card}>
+          <h2>{say('firms.details')}</h2>
+          <FirmForm fields={fields} revision={firm?.revision ?? 0} branches={choices} fault={fault} />
+        </section>
+      </div>
+    </div>
+  )
+}

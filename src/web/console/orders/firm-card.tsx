@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import type { FirmChoice } from '#modules/firms/index.server.ts'
+import { MOST_PO } from '#modules/firms/rules/firm.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { isEnded } from '#modules/orders/rules/status.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { formatDayAndYear } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import { FoldedDeed } from '../deed.tsx'
+import { type DeedFault, errorAt, isRefused } from '../deed-fault.ts'
+import { useMay } from '../use-may.ts'
+import css from './agreed-card.module.css'
+
+type Props = { order: OrderView; firms: FirmChoice[]; fault: DeedFault }
+
+/** Who pays: its customer, or a firm; then with which purchase order, and whether after the work. Nothing where there is no firm to choose. */
+export function FirmCard({ order, firms, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const { firm, documents, status, lastEvent: seen } = order
+  if (!firm && (firms.length === 0 || isEnded(status))) return null
+  const isTaxed = documents.some(({ kind }) => kind !== 'quotation')
+  const changes = may('jobs') && !isEnded(status)
+  const canPut = changes && firm && !firm.onAccount && order.balanceDue > 0
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('firms.order.title')}</h2>
+      {firm ? (
+        <dl className={css.agreed}>
+          <dt>{say('firms.order.firm')}</dt>
+          <dd>{may('firms') ? <Link to={`/console/firms/${firm.id}`}>{firm.name}</Link> : firm.name}</dd>
+          <dt>{say('firms.field.gstin')}</dt>
+          <dd>{firm.gstin}</dd>
+          {firm.po && (
+            <>
+              <dt>{say('firms.order.po')}</dt>
+              <dd>{firm.po}</dd>
+            </>
+          )}
+          {firm.onAccount && (
+            <>
+              <dt>{say('firms.order.onAccount')}</dt>
+              <dd>
+                {firm.payBy
+                  ? say('firms.order.payBy', { day: formatDayAndYear(firm.payBy, say.tag) })
+                  : say('firms.order.yes')}
+              </dd>
+            </>
+          )}
+        </dl>
+      ) : (
+        <p>{say('firms.order.own')}</p>
+      )}
+      {canPut && (
+        <FoldedDeed
+          deed="on-account"
+          seen={seen}
+          fault={fault}
+          title={say('firms.order.put')}
+          hint={isRefused(fault, 'on-account') ? fault?.text : say('firms.order.putHint')}
+          button={say('firms.order.put')}
+          look="neel"
+        />
+      )}
+      {changes && (
+        <FoldedDeed
+          deed="set-firm"
+          seen={seen}
+          fault={fault}
+          title={say('firms.order.change')}
+          button={say('firms.order.save')}
+          look="neel"
+        >
+          {isTaxed ? (
+            <>
+              <p className="sm muted">{say('firms.order.taxed')}</p>
+              <input type="hidden" name="firm" value={firm?.id ?? ''} />
+            </>
+          ) : (
+            <FirmChoices
+              firms={firms}
+              chosen={firm?.id ?? null}
+              also={firm}
+              error={errorAt(fault, 'set-firm', 'firm')}
+            />
+          )}
+          <TextField
+            label={say('firms.order.po')}
+            name="po"
+            maxLength={MOST_PO}
+            autoComplete="off"
+            defaultValue={firm?.po ?? ''}
+            error={errorAt(fault, 'set-firm', 'po')}
+          />
+        </FoldedDeed>
+      )}
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  firms: FirmChoice[]
+  chosen: number | string | null
+  /** The one that it is of, be it closed or another branch's by now. */
+  also?: { id: number; name: string; gstin: string } | null
+  error?: string | undefined
+}
+
+/** The firms that may pay; nothing chosen is the customer. */
+export function FirmChoices({ firms, chosen, also, error }: ChoiceProps) {
+  const say = useSay()
+  const shown = also && !firms.some(({ id }) => id === also.id) ? [also, ...firms] : firms
+  return (
+    <SelectField label={say('firms.order.title')} name="firm" defaultValue={String(chosen ?? '')} error={error}>
+      <option value="">{say('firms.order.choose')}</option>
+      {shown.map(({ id, name, gstin }) => (
+        <option key={id} value={id}>
+          {say('firms.order.option', { name, gstin })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
