@@ -38,7 +38,14 @@ const papers = async (orderNo: string) =>
 test('who says that all is loaded has its receipt issued, once, as it was counted', async () => {
   const job = await aJob()
   expect(await papers(job.orderNo)).toEqual(['forwarding-note'])
-  await takeCheck(app, job.driver, { ...job.told(), side: 'load', line: '+', thing: 'Cradle', here: 1, missing: 0 })
+  await takeCheck(app, job.driver, {
+    ...job.told(job.driver, 5),
+    side: 'load',
+    line: '+',
+    thing: 'Cradle',
+    here: 1,
+    missing: 0,
+  })
   await takeCheck(app, job.driver, { ...job.told(), side: 'load', line: '+', thing: 'Box', here: 12, missing: 0 })
   await tell(job, 'on-way')
   await tell(job, 'arrived')
