@@ -9,6 +9,7 @@ import { lockOrder, type OrderRow, refusePassedSlot } from '#modules/orders/inte
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { shortLoad } from '../rules/load.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
 import { nameCrew } from './name-crew.ts'
 
@@ -18,6 +19,8 @@ export type Assignment = {
   truckIds: readonly number[]
   workerIds: readonly number[]
   lead: number
+  /** Why trucks go that hold less than the goods, once that was asked. */
+  small?: string | undefined
   seen?: number | undefined
 }
 
@@ -25,13 +28,14 @@ export type Assignment = {
  * Gives a leg of an order to a crew of ours, or to another than before: the order is ready, or stays so, and its customer is told who comes where
  * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
  * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.truck-busy, dispatch.worker-busy,
- * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot.
+ * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot,
+ * dispatch.too-small without a reason; not asked again of the trucks that it has.
  */
 export async function assignJobs(
   app: App,
   staff: Staff,
   orderNo: string,
-  { leg, truckIds, workerIds, lead, seen }: Assignment,
+  { leg, truckIds, workerIds, lead, small = '', seen }: Assignment,
 ): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
@@ -54,6 +58,9 @@ export async function assignJobs(
     })
     const drivers = workers.filter(({ roles }) => roles.includes('driver')).length
     if (driven && drivers < trucks.length) throw refused('workers', 'dispatch.driver-required')
+    const load = shortLoad(own[0]!.cft, trucks)
+    const asked = load && (await hasTrucks(tx, own[0]!, truckIds))
+    if (load && !asked && !small.trim()) throw refused('small', 'dispatch.too-small')
 
     await writeCrew(tx, { own, all, truckIds: trucks.map(({ id }) => id), workerIds, lead })
     await nameCrew(app, tx, staff, order, {
@@ -61,6 +68,7 @@ export async function assignJobs(
       lead: workers.find(({ id }) => id === lead)!.name,
       registrations: trucks.map(({ registration }) => registration),
       starts: own[0]!.starts_at,
+      small: load && !asked ? { load, reason: small.trim() } : null,
     })
   })
 }
@@ -81,6 +89,12 @@ async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Jo
   if (own.length === 0) throw refuse('conflict', 'dispatch.no-jobs')
   if (own.some(({ state }) => isBegun(state))) throw refuse('conflict', 'dispatch.begun')
   return { own, all: jobs.filter(({ state }) => !isBegun(state)) }
+}
+
+/** Whether these are those that it was given already. */
+async function hasTrucks(tx: Tx, { id }: Job, ids: readonly number[]): Promise<boolean> {
+  const now = await tx.selectFrom('job_trucks').select('truck_id').where('job_id', '=', id).execute()
+  return now.length === ids.length && now.every(({ truck_id }) => ids.includes(truck_id))
 }
 
 const timesOf = (jobs: readonly Job[]) => ({ starts: jobs[0]!.starts_at, ends: jobs.at(-1)!.ends_at })

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type BoardLeg, barOn, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { type BoardLeg, barOn, shortOf, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './board-row.module.css'
 import type { Drag } from './leg-card.tsx'
@@ -66,7 +66,8 @@ export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDr
                 to={`/console/board/${leg.orderNo}/${leg.leg}`}
                 title={`${wordLeg(say, leg)}, ${wordTimes(say, leg)}, ${wordWay(leg)}`}
               >
-                <b>{leg.orderNo}</b> <span className={css.more}>{wordTimes(say, leg)}</span> <span>{wordWay(leg)}</span>{' '}
+                {shortOf(leg) && <Short leg={leg} />} <b>{leg.orderNo}</b>{' '}
+                <span className={css.more}>{wordTimes(say, leg)}</span> <span>{wordWay(leg)}</span>{' '}
                 <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
               </Link>
             </li>
@@ -82,4 +83,11 @@ export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDr
       )}
     </li>
   )
+}
+
+/** Its truck holds less than what goes, for as long as it is so. */
+function Short({ leg }: { leg: BoardLeg }) {
+  const say = useSay()
+  const { holds, cft } = shortOf(leg)!
+  return <b className={css.short}>{say('board.tooSmall', { holds: String(holds), cft: String(cft) })}</b>
 }
