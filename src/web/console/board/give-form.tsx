@@ -15,7 +15,7 @@ import cardCss from '../card.module.css'
 import { seenRevision } from '../seen-revision.ts'
 import type { Chosen } from './chosen-first.ts'
 import css from './give.module.css'
-import { wordClash } from './leg-words.ts'
+import { wordBranch, wordClash } from './leg-words.ts'
 import { tickedIn } from './ticked-in.ts'
 
 type Props = { choice: Choice; chosen: Chosen; fault: TypedFault | undefined }
@@ -205,7 +205,6 @@ function tickedNow(form: HTMLFormElement): Ticked {
 }
 
 const loadWords = ({ holds, cft }: Load) => ({ holds: String(holds), cft: String(cft) })
-const wordBranch = (say: Say, { branch }: { branch: string | null }) => branch ?? say('board.ownBranch')
 /** Whose it is, of those that are not of the branch of the job. */
 const ofBranch = (say: Say, one: { branchId: number; branch: string | null }, leg: { branchId: number }) =>
   one.branchId === leg.branchId ? [] : [wordBranch(say, one)]

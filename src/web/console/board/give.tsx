@@ -93,9 +93,7 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
               <ol>
                 {leg.jobs.map(job => (
                   <li key={job.kind}>
-                    <span>{say(`board.kind.${job.kind}`)}</span>{' '}
-                    {indiaDate(job.startsAt) !== day && `${formatDay(indiaDate(job.startsAt), say.tag)}, `}
-                    {wordTimes(say, job)}
+                    <span>{say(`board.kind.${job.kind}`)}</span> {wordTimes(say, job, day)}
                   </li>
                 ))}
               </ol>
