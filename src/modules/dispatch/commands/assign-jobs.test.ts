@@ -78,7 +78,7 @@ test('who works for another branch sees no job of it on the board, and gives it 
 describe('a crew of ours', () => {
   test('is given to all jobs of the day: the order is ready, its customer is told of the lead and the plate', async () => {
     const orderNo = await aBookedOrder(app)
-    await assignJobs(app, staff, orderNo, crew())
+    expect(await assignJobs(app, staff, orderNo, crew())).toEqual({ told: 'Neha Kulkarni' })
     const { status, partner } = await readOrder(app, staff, orderNo)
     expect({ status, partner }).toEqual({ status: 'ready', partner: `Suresh Patil, ${await plateOf(truck)}` })
     expect(await given(orderNo)).toEqual(
@@ -97,7 +97,8 @@ describe('a crew of ours', () => {
     expect(after).toMatchObject({ status: 'ready', attention: [{ fact: 'tell-crew', about: before.partner }] })
     expect(await told(orderNo)).toHaveLength(2)
     const helper = await aWorker(app, 'Anil')
-    await assignJobs(app, staff, orderNo, { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] })
+    const alike = { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] }
+    expect(await assignJobs(app, staff, orderNo, alike)).toEqual({ told: null })
     expect(await told(orderNo)).toHaveLength(2)
     expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'assigned' })
     const late = assignJobs(app, staff, orderNo, { ...crew(), seen: after.lastEvent })

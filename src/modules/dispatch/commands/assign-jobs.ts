@@ -29,16 +29,16 @@ export type Assignment = {
  * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
  * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.truck-busy, dispatch.worker-busy,
  * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot,
- * dispatch.too-small without a reason; not asked again of the trucks that it has.
+ * dispatch.too-small without a reason; not asked again of the trucks that it has. Gives the customer who is told, by name.
  */
 export async function assignJobs(
   app: App,
   staff: Staff,
   orderNo: string,
   { leg, truckIds, workerIds, lead, small = '', seen }: Assignment,
-): Promise<void> {
+): Promise<{ told: string | null }> {
   requireRight(staff, 'jobs')
-  await inTransaction(app.db, async tx => {
+  return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status !== 'Adminapproved' && order.status !== 'ready') throw refuse('conflict', 'order.status')
     const { own, all } = await jobsToGive(tx, order, leg)
@@ -63,13 +63,14 @@ export async function assignJobs(
     if (load && !asked && !small.trim()) throw refused('small', 'dispatch.too-small')
 
     await writeCrew(tx, { own, all, truckIds: trucks.map(({ id }) => id), workerIds, lead })
-    await nameCrew(app, tx, staff, order, {
+    const told = await nameCrew(app, tx, staff, order, {
       leg,
       lead: workers.find(({ id }) => id === lead)!.name,
       registrations: trucks.map(({ registration }) => registration),
       starts: own[0]!.starts_at,
       small: load && !asked ? { load, reason: small.trim() } : null,
     })
+    return { told: told ? order.name : null }
   })
 }
 

@@ -104,7 +104,7 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
     ),
   ].filter(line => typeof line === 'string')
   return (
-    <section className={cardCss.card} id="choice">
+    <section className={cardCss.card} id="choice" tabIndex={-1}>
       {fault && !inForm && <FieldError>{fault.text}</FieldError>}
       {(teams.length > 0 || elsewhere) && (
         <nav className={css.teams} aria-label={say('board.give.teams')}>
@@ -191,7 +191,9 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
           <Button look="call" disabled={busy}>
             {say('board.give.button')}
           </Button>
-          <p className="sm muted">{say('board.give.tells')}</p>
+          <p className="sm muted">
+            {say('board.give.tells')} {say('board.give.enter')}
+          </p>
         </div>
       </Form>
     </section>

@@ -54,12 +54,13 @@ export async function action(args: Route.ActionArgs) {
     const leg = legOf(args.params.leg)
     const { revision: seen, lead, small } = parseFields(fields, giveFields)
     const names = Object.keys(fields)
+    const say = sayFor(args.context)
     const crew = { leg, truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker'), lead, small, seen }
-    await assignJobs(app, staff, orderno, crew)
+    const { told } = await assignJobs(app, staff, orderno, crew)
     const day = isIndiaDate(fields.day ?? '') ? fields.day! : indiaDate(app.now())
     return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {
       kind: 'success',
-      title: sayFor(args.context)('board.give.done'),
+      title: told === null ? say('board.give.doneAlike') : say('board.give.done', { name: told }),
     })
   } catch (error) {
     return formFault(args.context, error, { typed: fields })
@@ -78,6 +79,11 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
   return (
     <div className={deskCss.page}>
       <Unlisted title={say('board.give.title', { what: wordLeg(say, leg), order: leg.orderNo })} />
+      {canBeGiven && (
+        <a className="skip" href="#choice">
+          {say('board.give.skip')}
+        </a>
+      )}
       <header>
         <p className="sm">
           <Link to={boardHref({ day, branch: null })}>{say('board.give.back', { day: formatDay(day, say.tag) })}</Link>
