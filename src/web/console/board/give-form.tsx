@@ -30,6 +30,12 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
   const leads = (id: number) => (typed ? typed.lead === String(id) : chosen.lead === id)
   const form = useRef<HTMLFormElement>(null)
   const [ticked, setTicked] = useState<Ticked | null>(null)
+  const question = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!fault?.fields.small) return
+    question.current?.scrollIntoView({ block: 'center' })
+    question.current?.querySelector<HTMLInputElement>('input[name="small"]')?.focus({ preventScroll: true })
+  }, [fault])
   const count = () => form.current && setTicked(tickedNow(form.current))
   useEffect(() => setTicked(form.current && tickedNow(form.current)), [])
   const now = ticked ?? { truckIds: trucks.map(({ id }) => id).filter(hasTruck), workers: 0 }
@@ -162,7 +168,7 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
           )}
         </fieldset>
         {asked && (
-          <fieldset className={css.question}>
+          <fieldset ref={question} className={css.question}>
             <legend>{say('board.give.small', loadWords(asked))}</legend>
             {second && (
               <Check

@@ -14,14 +14,15 @@ export function wordLeg(say: Say, { leg, service, jobs }: Pick<BoardLeg, 'leg' |
 }
 
 /**
- * '11:00 AM to 4:05 PM'; over midnight, or on another day than is spoken of, with the days: '5:00 PM to Tue 8 Dec, 11:00 AM', 'Mon 7 Dec, 5:00 PM to 11:00 AM'.
- * `day`: the one that is spoken of; without it the times stand alone, and say both days.
+ * '11:00 AM to 4:05 PM'; over midnight, or on another day than is spoken of, with the days: '5:00 PM to Tue 8 Dec, 11:00 AM', 'Mon 7 Dec, 5:00 PM to Tue 8 Dec, 11:00 AM'.
+ * `day`: the one that is spoken of; without it the times stand alone.
  */
 export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, day?: IndiaDate): string {
   const [starts, ends] = [indiaDate(startsAt), indiaDate(endsAt)]
-  const plain = day ?? (starts === ends ? starts : null)
-  const at = (date: Date, on: IndiaDate) => (on === plain ? '' : `${formatDay(on, say.tag)}, `) + formatClock(date)
-  return say('board.between', { from: at(startsAt, starts), until: at(endsAt, ends) })
+  const onDay = (at: Date, isSaid: boolean) =>
+    (isSaid ? `${formatDay(indiaDate(at), say.tag)}, ` : '') + formatClock(at)
+  const from = onDay(startsAt, day === undefined ? starts !== ends : starts !== day)
+  return say('board.between', { from, until: onDay(endsAt, ends !== starts) })
 }
 
 /** 'Andheri West to Powai'; the one place of a visit. */
