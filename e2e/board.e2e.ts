@@ -46,7 +46,7 @@ test(
       await driver.check()
       await plain.getByRole('radio', { name: `Leads: ${name}` }).check()
       await plain.getByRole('button', { name: 'Give it to them' }).click()
-      await expect(plain.getByText(/^Given\. The customer was told/)).toBeVisible()
+      await expect(plain.getByText(/^Given\. .+ gets a message/)).toBeVisible()
       // The other dispatcher looked at it before: told, with what is so now.
       await other.getByRole('checkbox', { name: /MH 12/ }).first().check()
       await other
@@ -79,7 +79,7 @@ test(
       await expect(hand.getByRole('checkbox', { name: /MH 12/, checked: true })).toHaveCount(1)
       await axeFindsNothing(hand, 'console/board/:orderno/:leg', ['header.top'])
       await hand.getByRole('button', { name: 'Give it to them' }).press('Enter')
-      await expect(hand.getByText(/^Given\. The customer was told|Choose|cannot|gave one/).first()).toBeVisible()
+      await expect(hand.getByText(/^Given\.|Give it all the same|Choose|cannot|gave one/).first()).toBeVisible()
 
       // A breakdown: three clicks, from the row of a truck that has a job.
       await hand.goto(`/console/board?day=${day}&branch=1`)

@@ -39,6 +39,7 @@ const staffFaults = {
   'dispatch.truck-required': 'Choose a truck.',
   'dispatch.truck-cannot': 'One of these trucks cannot go out on this day. What keeps it stands beside it.',
   'dispatch.truck-busy': 'Somebody gave one of these trucks to another job for this time. Which one stands beside it.',
+  'dispatch.too-small': 'These trucks hold less than what goes. Add another, or say why they go all the same.',
   'dispatch.workers-required': 'Choose who comes.',
   'dispatch.worker-cannot': 'One of these people cannot come on this day. What keeps them stands beside the name.',
   'dispatch.worker-busy':

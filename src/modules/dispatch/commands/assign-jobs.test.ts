@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { readBoard, readWeek } from '../queries/read-board.ts'
 import { readChoice } from '../queries/read-choice.ts'
+import { shortOf } from '../rules/leg.ts'
 import { assignJobs } from './assign-jobs.ts'
 import { replaceTruck } from './replace-truck.ts'
 
@@ -77,7 +78,7 @@ test('who works for another branch sees no job of it on the board, and gives it 
 describe('a crew of ours', () => {
   test('is given to all jobs of the day: the order is ready, its customer is told of the lead and the plate', async () => {
     const orderNo = await aBookedOrder(app)
-    await assignJobs(app, staff, orderNo, crew())
+    expect(await assignJobs(app, staff, orderNo, crew())).toEqual({ told: 'Neha Kulkarni' })
     const { status, partner } = await readOrder(app, staff, orderNo)
     expect({ status, partner }).toEqual({ status: 'ready', partner: `Suresh Patil, ${await plateOf(truck)}` })
     expect(await given(orderNo)).toEqual(
@@ -96,7 +97,8 @@ describe('a crew of ours', () => {
     expect(after).toMatchObject({ status: 'ready', attention: [{ fact: 'tell-crew', about: before.partner }] })
     expect(await told(orderNo)).toHaveLength(2)
     const helper = await aWorker(app, 'Anil')
-    await assignJobs(app, staff, orderNo, { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] })
+    const alike = { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] }
+    expect(await assignJobs(app, staff, orderNo, alike)).toEqual({ told: null })
     expect(await told(orderNo)).toHaveLength(2)
     expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'assigned' })
     const late = assignJobs(app, staff, orderNo, { ...crew(), seen: after.lastEvent })
@@ -279,4 +281,54 @@ test('[BOOK-02] of two hundred dispatchers at once each truck and each driver go
   }>`select count(distinct t.truck_id) as n from job_trucks t join jobs j on j.id = t.job_id
     join orders o on o.id = j.order_id where o.order_no = any(${orders})`.execute(app.db)
   expect(busy[0]!.n).toBe(4)
+})
+
+describe('a truck that holds less than what goes', () => {
+  const trail = async (orderNo: string) =>
+    (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'assigned').map(({ note }) => note)
+
+  const anOrderOf = async (cft: number) => {
+    const orderNo = await aBookedOrder(app)
+    const { id } = await readOrder(app, staff, orderNo)
+    await app.db.updateTable('jobs').set({ cft }).where('order_id', '=', id).execute()
+    return orderNo
+  }
+
+  test('is asked about before anybody is told; given with a reason, which stays, and the job bears a mark', async () => {
+    const orderNo = await anOrderOf(250)
+    const small = await aTruck(app, { vehicleId: 1 })
+    const { leg } = await readChoice(app, staff, orderNo, 1)
+    const wanted = { ...crew(), truckIds: [small] }
+    const asked = { kind: 'invalid', code: 'dispatch.too-small', fields: { small: 'dispatch.too-small' } }
+    await expect(assignJobs(app, staff, orderNo, wanted)).rejects.toMatchObject(asked)
+    await expect(assignJobs(app, staff, orderNo, { ...wanted, small: ' ' })).rejects.toMatchObject(asked)
+    expect([await told(orderNo), (await given(orderNo))[0]]).toEqual([[], '1 pack planned: 0, 0, null'])
+    await assignJobs(app, staff, orderNo, { ...wanted, small: 'Two trips' })
+    const after = (await readChoice(app, staff, orderNo, 1)).leg
+    expect(shortOf(after)).toEqual({ holds: after.holds, cft: leg.cft })
+    expect(await trail(orderNo)).toEqual([
+      `Suresh Patil, ${await plateOf(small)}, ${after.holds} of ${leg.cft} cft: Two trips`,
+    ])
+    // Another helper in the same truck: nothing is asked twice.
+    await assignJobs(app, staff, orderNo, { ...wanted, workerIds: [driver, packer, await aWorker(app, 'Anil')] })
+    expect(await told(orderNo)).toHaveLength(1)
+  })
+
+  test('is asked of all trucks together: a second one is enough', async () => {
+    const orderNo = await anOrderOf(400)
+    const truckIds = [await aTruck(app, { vehicleId: 1 }), truck]
+    const second = await aWorker(app, 'Kiran', 'driver')
+    await assignJobs(app, staff, orderNo, { ...crew(), truckIds, workerIds: [driver, second, packer] })
+    expect(shortOf((await readChoice(app, staff, orderNo, 1)).leg)).toBeNull()
+  })
+
+  test('is asked about when it goes instead of another', async () => {
+    const orderNo = await anOrderOf(250)
+    await assignJobs(app, staff, orderNo, crew())
+    const instead = await aTruck(app, { vehicleId: 1 })
+    const code = 'dispatch.too-small'
+    await expect(replaceTruck(app, staff, orderNo, truck, { instead })).rejects.toMatchObject({ code })
+    await replaceTruck(app, staff, orderNo, truck, { instead, small: 'Nothing else is free' })
+    expect((await trail(orderNo)).at(-1)).toContain('cft: Nothing else is free')
+  })
 })

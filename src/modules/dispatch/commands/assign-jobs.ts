@@ -10,6 +10,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { carriedJobs } from '../queries/carried-jobs.ts'
+import { shortLoad } from '../rules/load.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
 import { nameCrew } from './name-crew.ts'
 
@@ -19,6 +20,8 @@ export type Assignment = {
   truckIds: readonly number[]
   workerIds: readonly number[]
   lead: number
+  /** Why trucks go that hold less than the goods, once that was asked. */
+  small?: string | undefined
   seen?: number | undefined
 }
 
@@ -26,16 +29,17 @@ export type Assignment = {
  * Gives a leg of an order to a crew of ours, or to another than before: the order is ready, or stays so, and its customer is told who comes where
  * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
  * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
- * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot.
+ * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot,
+ * dispatch.too-small without a reason; not asked again of the trucks that it has. Gives the customer who is told, by name.
  */
 export async function assignJobs(
   app: App,
   staff: Staff,
   orderNo: string,
-  { leg, truckIds, workerIds, lead, seen }: Assignment,
-): Promise<void> {
+  { leg, truckIds, workerIds, lead, small = '', seen }: Assignment,
+): Promise<{ told: string | null }> {
   requireRight(staff, 'jobs')
-  await inTransaction(app.db, async tx => {
+  return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status !== 'Adminapproved' && order.status !== 'ready') throw refuse('conflict', 'order.status')
     const { own, all } = await jobsToGive(tx, order, leg)
@@ -55,14 +59,19 @@ export async function assignJobs(
     })
     const drivers = workers.filter(({ roles }) => roles.includes('driver')).length
     if (driven && drivers < trucks.length) throw refused('workers', 'dispatch.driver-required')
+    const load = shortLoad(own[0]!.cft, trucks)
+    const asked = load && (await hasTrucks(tx, own[0]!, truckIds))
+    if (load && !asked && !small.trim()) throw refused('small', 'dispatch.too-small')
 
     await writeCrew(tx, { own, all, truckIds: trucks.map(({ id }) => id), workerIds, lead })
-    await nameCrew(app, tx, staff, order, {
+    const told = await nameCrew(app, tx, staff, order, {
       leg,
       lead: workers.find(({ id }) => id === lead)!.name,
       registrations: trucks.map(({ registration }) => registration),
       starts: own[0]!.starts_at,
+      small: load && !asked ? { load, reason: small.trim() } : null,
     })
+    return { told: told ? order.name : null }
   })
 }
 
@@ -85,6 +94,12 @@ async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Jo
   if (own.some(({ state }) => isBegun(state))) throw refuse('conflict', 'dispatch.begun')
   // What a trip carries has its truck: who picks up or delivers may come with another.
   return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isBegun(state)) }
+}
+
+/** Whether these are those that it was given already. */
+async function hasTrucks(tx: Tx, { id }: Job, ids: readonly number[]): Promise<boolean> {
+  const now = await tx.selectFrom('job_trucks').select('truck_id').where('job_id', '=', id).execute()
+  return now.length === ids.length && now.every(({ truck_id }) => ids.includes(truck_id))
 }
 
 const timesOf = (jobs: readonly Job[]) => ({ starts: jobs[0]!.starts_at, ends: jobs.at(-1)!.ends_at })

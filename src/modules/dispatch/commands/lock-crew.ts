@@ -20,11 +20,12 @@ export async function lockTrucks(tx: Tx, staff: Staff, ids: readonly number[], {
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('trucks')
-    .select(['id', 'registration'])
-    .where('id', 'in', [...ids])
+    .innerJoin('vehicles', 'vehicles.id', 'vehicle_id')
+    .select(['trucks.id', 'registration', 'usable_cft as cft'])
+    .where('trucks.id', 'in', [...ids])
     .where(ofBranches(staff, sql`trucks.branch_id`))
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .orderBy('trucks.id')
+    .forNoKeyUpdate('trucks')
     .execute()
   const facts = await readTruckFacts(tx, span, ids)
   const can =

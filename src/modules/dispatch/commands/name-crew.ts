@@ -14,22 +14,32 @@ import {
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { crewName } from '../rules/crew-name.ts'
+import { type Load, loadNote } from '../rules/load.ts'
 
-type Named = { leg: Leg; lead: string; registrations: string[]; starts: Date }
+type Named = {
+  leg: Leg
+  lead: string
+  registrations: string[]
+  starts: Date
+  /** Where its trucks hold less than what goes: why they go all the same. */
+  small: { load: Load; reason: string } | null
+}
 
 /**
  * What follows from who was given to a leg. Who comes to the pick-up stands in the order, which is ready with it; where others are named than before, the customer
- * is told of them and staff are asked to tell those who no longer come. Who delivers is told too. The road, and another helper, are the firm's own matter.
+ * is told of them and staff are asked to tell those who no longer come. Who delivers is told too. The road, and another helper, are the firm's own matter. Gives whether the customer is told.
  */
-export async function nameCrew(app: App, tx: Tx, staff: Staff, order: OrderRow, named: Named): Promise<void> {
+export async function nameCrew(app: App, tx: Tx, staff: Staff, order: OrderRow, named: Named): Promise<boolean> {
   const crew = crewName(named.lead, named.registrations)
-  if (named.leg === 2 || (named.leg === 1 && order.partner === crew))
-    return recordEvent(app, tx, order, 'assigned', { actor: staff, note: crew })
+  const asBefore = named.leg === 2 || (named.leg === 1 && order.partner === crew)
+  const small = named.small && `, ${loadNote(named.small.load, named.small.reason)}`
+  if (asBefore || small) await recordEvent(app, tx, order, 'assigned', { actor: staff, note: `${crew}${small ?? ''}` })
+  if (asBefore) return false
   if (named.leg === 3) {
     const delivers = { ...order, move_date: indiaDate(named.starts), slot_hour: DELIVERY_HOUR }
     await recordEvent(app, tx, order, 'crew', { actor: staff, note: crew })
     await tellCustomer(app, tx, order, crewNote(delivers, crew))
-    return
+    return true
   }
   const note = crewNote(order, crew)
   if (order.status === 'ready') {
@@ -40,4 +50,5 @@ export async function nameCrew(app: App, tx: Tx, staff: Staff, order: OrderRow, 
   await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
   await reviewAttention(app, tx, order.id, staff)
   await tellCustomer(app, tx, order, note)
+  return true
 }

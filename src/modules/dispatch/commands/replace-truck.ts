@@ -6,23 +6,24 @@ import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { spanOf } from '../rules/leg.ts'
+import { shortLoad } from '../rules/load.ts'
 import { lockTrucks } from './lock-crew.ts'
 import { nameCrew } from './name-crew.ts'
 
-/** `seen`: the last event of the order's trail that was shown. */
-type Replacement = { instead: number; seen?: number | undefined }
+/** `small`: why one goes that holds less than the goods, once that was asked; `seen`: the last event of the order's trail that was shown. */
+type Replacement = { instead: number; small?: string | undefined; seen?: number | undefined }
 
 /**
  * Another truck goes in place of one, with the same people, through all of the order that is not done: its day stays, and its customer is told of the other plate, once.
  * Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, dispatch.no-jobs, dispatch.truck-busy, 'invalid' dispatch.truck-required,
- * dispatch.truck-cannot.
+ * dispatch.truck-cannot, dispatch.too-small without a reason.
  */
 export async function replaceTruck(
   app: App,
   staff: Staff,
   orderNo: string,
   truckId: number,
-  { instead, seen }: Replacement,
+  { instead, small = '', seen }: Replacement,
 ): Promise<void> {
   requireRight(staff, 'jobs')
   if (!instead || instead === truckId)
@@ -32,7 +33,7 @@ export async function replaceTruck(
     const jobs = await tx
       .selectFrom('jobs')
       .innerJoin('job_trucks', 'job_id', 'jobs.id')
-      .select(['jobs.id', 'leg', 'jobs.starts_at as startsAt', 'jobs.ends_at as endsAt'])
+      .select(['jobs.id', 'leg', 'cft', 'jobs.starts_at as startsAt', 'jobs.ends_at as endsAt'])
       .where('order_id', '=', order.id)
       .where('truck_id', '=', truckId)
       .where('trip_id', 'is', null) // a trip is given another truck as a whole
@@ -62,14 +63,18 @@ export async function replaceTruck(
     const trucks = await tx
       .selectFrom('job_trucks')
       .innerJoin('trucks', 'trucks.id', 'truck_id')
-      .select('registration')
+      .innerJoin('vehicles', 'vehicles.id', 'vehicle_id')
+      .select(['registration', 'usable_cft as cft'])
       .where('job_id', '=', first.id)
       .orderBy('truck_id')
       .execute()
+    const load = shortLoad(first.cft, trucks)
+    if (load && !small.trim()) throw refuse('invalid', 'dispatch.too-small', { small: 'dispatch.too-small' })
     const registrations = trucks.map(({ registration }) => registration)
     // Who drives on the road is nobody's at the door: then the trail alone says it.
     await nameCrew(app, tx, staff, order, {
       ...{ leg: lead ? (first.leg as Leg) : 2, lead: lead?.name ?? '', registrations, starts: startsAt },
+      small: load && { load, reason: small.trim() },
     })
   })
 }

@@ -18,6 +18,9 @@ export type BoardTruck = {
   /** Its class, and what that holds. */
   name: string
   cft: number
+  /** Whose it is: 0 is the company's own office, which has no name. */
+  branchId: number
+  branch: string | null
   /** What keeps it from going out on these days. */
   why: TruckReason[]
 }
@@ -27,6 +30,8 @@ export type BoardWorker = {
   mobile: string
   roles: WorkerRole[]
   languages: Language[]
+  branchId: number
+  branch: string | null
   why: WorkerReason[]
 }
 
@@ -47,7 +52,8 @@ export async function countTrucks(db: Db, by: Staff, days: readonly IndiaDate[],
 
 async function trucksWithFacts(db: Db, by: Staff | null, span: Span, branch: OfBranch) {
   const { rows } = await sql<Omit<BoardTruck, 'why'>>`
-    select t.id, t.registration, v.name, v.usable_cft as cft from trucks t join vehicles v on v.id = t.vehicle_id
+    select t.id, t.registration, v.name, v.usable_cft as cft, coalesce(t.branch_id, 0) as "branchId", b.name as branch
+    from trucks t join vehicles v on v.id = t.vehicle_id left join branches b on b.id = t.branch_id
     where (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`t.branch_id`) : sql`true`}
       and not (t.state = 'retired' and t.state_since <= ${span.first}::date)
     order by v.usable_cft, t.registration`.execute(db)
@@ -71,10 +77,11 @@ export async function countWorkers(db: Db, by: Staff, days: readonly IndiaDate[]
 
 async function workersWithFacts(db: Db, by: Staff | null, span: Span, branch: OfBranch) {
   const { rows } = await sql<Omit<BoardWorker, 'why'>>`
-    select id, name, mobile, roles, languages from workers
-    where (${branch}::int is null or coalesce(branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`branch_id`) : sql`true`}
-      and (left_on is null or left_on > ${span.first}::date)
-    order by name, id`.execute(db)
+    select w.id, w.name, w.mobile, w.roles, w.languages, coalesce(w.branch_id, 0) as "branchId", b.name as branch
+    from workers w left join branches b on b.id = w.branch_id
+    where (${branch}::int is null or coalesce(w.branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`w.branch_id`) : sql`true`}
+      and (w.left_on is null or w.left_on > ${span.first}::date)
+    order by w.name, w.id`.execute(db)
   const facts = await readWorkerFacts(db, span)
   return rows.map(row => ({ ...row, facts: facts.get(row.id)! }))
 }

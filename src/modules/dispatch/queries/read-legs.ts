@@ -17,6 +17,7 @@ export type OfBranch = number | null
 type Row = {
   orderNo: string
   leg: Leg
+  branchId: number
   service: string | null
   status: OrderStatus
   lastEvent: number
@@ -32,6 +33,7 @@ type Row = {
   cft: number | null
   truckIds: number[] | null
   tripId: number | null
+  holds: number | null
   workers: { id: number; lead: boolean }[] | null
 }
 type Place = { name: string; city: string; lat: number; lng: number }
@@ -52,15 +54,17 @@ export async function readLegs(
       where j.starts_at < ${until}::timestamptz and j.starts_at >= ${earliest}::timestamptz and j.ends_at > ${from}::timestamptz
         and ${by ? inBranches(by, sql`o.city_id`) : sql`true`} and (${branch}::int is null or coalesce(c.branch_id, 0) = ${branch}::int)
         ${only === undefined ? sql`` : sql`and o.order_no = ${only}`})
-    select o.order_no as "orderNo", w.leg, o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' as service, o.status, o.partner, o.name as customer, cu.language,
+    select o.order_no as "orderNo", w.leg, coalesce(c.branch_id, 0) as "branchId", o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' as service, o.status, o.partner, o.name as customer, cu.language,
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent",
       o.move -> 'from' -> 'place' as "from", o.move -> 'to' -> 'place' as "to",
       o.move -> 'from' ->> 'address' as "fromAddress", o.move -> 'to' ->> 'address' as "toAddress",
       l.jobs, l.people, l.cft, l.first,
       (select t.trip_id from trip_loads t where t.job_id = any(l.ids)) as "tripId",
       (select json_agg(distinct t.truck_id) from job_trucks t where t.job_id = any(l.ids)) as "truckIds",
+      (select sum(v.usable_cft)::float8 from (select distinct g.truck_id from job_trucks g where g.job_id = any(l.ids)) d
+        join trucks t on t.id = d.truck_id join vehicles v on v.id = t.vehicle_id) as holds,
       (select json_agg(json_build_object('id', k.worker_id, 'lead', k.lead) order by k.worker_id) from job_workers k where k.job_id = l.ids[1]) as workers
-    from wanted w join orders o on o.id = w.order_id left join customers cu on cu.id = o.customer_id
+    from wanted w join orders o on o.id = w.order_id left join cities c on c.id = o.city_id left join customers cu on cu.id = o.customer_id
     cross join lateral (select array_agg(j.id order by j.position) as ids, max(j.people) as people, max(j.cft) as cft, min(j.starts_at) as first,
       json_agg(json_build_object('kind', j.kind, 'startsAt', j.starts_at, 'endsAt', j.ends_at, 'state', j.state) order by j.position) as jobs
       from jobs j where j.order_id = w.order_id and j.leg = w.leg) l
@@ -70,12 +74,13 @@ export async function readLegs(
 
 function legOf(row: Row): BoardLeg {
   const jobs = row.jobs.map(job => ({ ...job, startsAt: new Date(job.startsAt), endsAt: new Date(job.endsAt) }))
-  const { orderNo, leg, service, status, lastEvent, customer, language, people, cft, partner, tripId } = row
+  const { orderNo, leg, branchId, service, status, lastEvent, customer, language, people, cft, partner, tripId } = row
   const workers = row.workers ?? []
   return {
     ...{
       orderNo,
       leg,
+      branchId,
       service,
       status,
       lastEvent,
@@ -91,6 +96,7 @@ function legOf(row: Row): BoardLeg {
     startsAt: jobs[0]!.startsAt,
     endsAt: jobs.at(-1)!.endsAt,
     truckIds: row.truckIds ?? [],
+    holds: row.holds ?? 0,
     workerIds: workers.map(({ id }) => id),
     lead: workers.find(({ lead }) => lead)?.id ?? null,
     hired: workers.length === 0 && jobs.every(({ state }) => state !== 'planned') ? partner : null,

@@ -5,6 +5,7 @@ import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { Language } from '#words/language.ts'
+import { type Load, shortLoad } from './load.ts'
 
 /** An end of a leg, as a board names it. */
 export type LegEnd = { name: string; city: string; at: LatLng | null }
@@ -13,6 +14,8 @@ export type LegEnd = { name: string; city: string; at: LatLng | null }
 export type BoardLeg = {
   orderNo: string
   leg: Leg
+  /** Which branch serves its pick-up: 0 is the company's own office. */
+  branchId: number
   /** A home service by its name; null for a move. */
   service: string | null
   status: OrderStatus
@@ -31,6 +34,8 @@ export type BoardLeg = {
   truckIds: number[]
   /** The trip that carries it. */
   tripId: number | null
+  /** What those hold together. */
+  holds: number
   workerIds: number[]
   lead: number | null
   /** Who comes, where that is a hired crew; typed. */
@@ -48,6 +53,10 @@ export function stateOf({ jobs, workerIds }: Pick<BoardLeg, 'jobs' | 'workerIds'
   if (workerIds.length > 0) return 'given'
   return all('assigned') ? 'hired' : 'open'
 }
+
+/** Its trucks hold less than what goes: it was given so all the same. */
+export const shortOf = ({ cft, truckIds, holds }: Pick<BoardLeg, 'cft' | 'truckIds' | 'holds'>): Load | null =>
+  truckIds.length > 0 ? shortLoad(cft, [{ cft: holds }]) : null
 
 /** The days in India that it is on. */
 export const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Span => ({

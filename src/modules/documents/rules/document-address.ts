@@ -1,4 +1,4 @@
-import type { RoadPaperKind } from './road-paper.ts'
+import type { RoadPaperKind } from './document.ts'
 
 /** Where a document is fetched; messages name what goes with them by the same address. */
 export const documentAddress = (id: string) => `/documents/${id}`

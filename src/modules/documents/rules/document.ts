@@ -5,7 +5,6 @@ import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import { english, type Language } from '#words/language.ts'
 import type { Gst } from './gst.ts'
-import type { RoadPaperKind } from './road-paper.ts'
 import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
 
 export type DocumentKind = 'quotation' | 'receipt' | 'invoice' | 'refund' | 'credit-note' | 'debit-note'
@@ -174,6 +173,9 @@ export const languageOf = (facts: DocumentFacts): Language => isTheirs(facts)?.l
 
 /** A document as it is printed. */
 export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts }
+
+/** What goes with the goods on the road, apart from what is issued for tax. */
+export type RoadPaperKind = 'forwarding-note' | 'goods-receipt'
 
 /** One line of a list of documents. `amount`: null of what goes with the goods on the road. */
 export type ListedDocument = {

@@ -1,5 +1,4 @@
-import type { DocumentKind } from './document.ts'
-import type { RoadPaperKind } from './road-paper.ts'
+import type { DocumentKind, RoadPaperKind } from './document.ts'
 
 /** 'Thikana-invoice-INV-2627-0000001.pdf': what a phone shows in its downloads. Letters, digits and hyphens alone. */
 export const fileNameOf = (

@@ -1,11 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { MoveFacts, Supplier } from './document.ts'
-
-/** What goes with the goods on the road, apart from what is issued for tax. The road reads English. */
-export type RoadPaperKind = 'forwarding-note' | 'goods-receipt'
+import type { MoveFacts, RoadPaperKind, Supplier } from './document.ts'
 
 export type CarriedThing = { name: string; quantity: number }
+/** The road reads English. */
 type Facts<K extends RoadPaperKind, Own> = {
   kind: K
   supplier: Supplier

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type BoardLeg, barOn, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { type BoardLeg, barOn, shortOf, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './board-row.module.css'
 import type { Drag } from './leg-card.tsx'
@@ -20,22 +20,25 @@ type Props = {
   /** What speaks against what is being dragged. */
   whyNot?: { text: string; firm: boolean } | null
   onDrop?: (() => void) | undefined
+  /** Dropped where it cannot go: said, and nothing is opened. */
+  onRefused?: ((why: string) => void) | undefined
   breakdown?: string | undefined
 }
 
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
-export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDrop, breakdown }: Props) {
+export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDrop, onRefused, breakdown }: Props) {
   const say = useSay()
   const takes = onDrop && !whyNot?.firm
   const no = whyNot?.text ?? (why.length > 0 ? why.join('. ') : null)
   return (
     <li
       className={css.row}
-      data-takes={onDrop ? (takes ? 'yes' : 'no') : undefined}
-      onDragOver={event => takes && event.preventDefault()}
+      data-takes={onDrop ? (takes ? (whyNot ? 'asks' : 'yes') : 'no') : undefined}
+      onDragOver={event => onDrop && event.preventDefault()}
       onDrop={event => {
         event.preventDefault()
         if (takes) onDrop()
+        else if (onDrop && whyNot) onRefused?.(whyNot.text)
       }}
     >
       <div className={css.name}>
@@ -64,9 +67,10 @@ export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDr
             >
               <Link
                 to={`/console/board/${leg.orderNo}/${leg.leg}`}
-                title={`${wordLeg(say, leg)}, ${wordTimes(say, leg)}, ${wordWay(leg)}`}
+                title={`${wordLeg(say, leg)}, ${wordTimes(say, leg, day)}, ${wordWay(leg)}`}
               >
-                <b>{leg.orderNo}</b> <span className={css.more}>{wordTimes(say, leg)}</span> <span>{wordWay(leg)}</span>{' '}
+                {shortOf(leg) && <Short leg={leg} />} <b>{leg.orderNo}</b>{' '}
+                <span className={css.more}>{wordTimes(say, leg, day)}</span> <span>{wordWay(leg)}</span>{' '}
                 <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
               </Link>
             </li>
@@ -82,4 +86,11 @@ export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDr
       )}
     </li>
   )
+}
+
+/** Its truck holds less than what goes, for as long as it is so. */
+function Short({ leg }: { leg: BoardLeg }) {
+  const say = useSay()
+  const { holds, cft } = shortOf(leg)!
+  return <b className={css.short}>{say('board.tooSmall', { holds: String(holds), cft: String(cft) })}</b>
 }

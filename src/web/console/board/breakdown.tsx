@@ -131,13 +131,14 @@ function StrandedJob({ stranded: { leg, free } }: { stranded: Stranded }) {
   return (
     <div>
       <p>
-        <b>{formatDay(indiaDate(leg.startsAt), say.tag)}</b>, {wordTimes(say, leg)}. {wordLeg(say, leg)}, {wordWay(leg)}
+        <b>{formatDay(indiaDate(leg.startsAt), say.tag)}</b>, {wordTimes(say, leg, indiaDate(leg.startsAt))}.{' '}
+        {wordLeg(say, leg)}, {wordWay(leg)}
       </p>
       <input type="hidden" name={`seen-${leg.orderNo}`} value={leg.lastEvent} />
       <SelectField
         name={`instead-${leg.orderNo}`}
         label={say('board.breakdown.instead', { order: leg.orderNo })}
-        defaultValue={free.find(({ fits }) => fits)?.id ?? ''}
+        defaultValue={free[0]?.id ?? ''}
       >
         <option value="">{say(free.length > 0 ? 'board.breakdown.later' : 'board.breakdown.noneFree')}</option>
         {free.map(({ id, registration, name, fits, cft }) => (
@@ -147,6 +148,14 @@ function StrandedJob({ stranded: { leg, free } }: { stranded: Stranded }) {
           </option>
         ))}
       </SelectField>
+      {free.some(({ fits }) => !fits) && (
+        <TextField
+          name={`small-${leg.orderNo}`}
+          label={say('board.breakdown.small')}
+          hint={say('board.breakdown.smallHint')}
+          maxLength={500}
+        />
+      )}
     </div>
   )
 }

@@ -2,28 +2,40 @@ import { expect, test } from 'vitest'
 import { chosenFirst } from './chosen-first.ts'
 
 const team = { id: 1, name: 'Kharadi', truckId: 5, lead: 10, workerIds: [10, 11, 12] }
-const choice = (leg: object) =>
+const free = { why: [], clashes: [], branchId: 1 }
+const worker = (id: number, role: string, more: object = {}) => ({ ...free, id, roles: [role], ...more })
+const truck = (id: number, more: object = {}) => ({ ...free, id, fits: true, ...more })
+const choice = (leg: object, own: object = {}) =>
   ({
-    leg: { cft: 300, truckIds: [], workerIds: [], lead: null, ...leg },
+    leg: { cft: 300, people: 3, truckIds: [], workerIds: [], lead: null, ...leg },
     teams: [team],
-    trucks: [{ id: 5 }, { id: 6 }],
+    trucks: [truck(5, own), truck(6)],
+    workers: [worker(10, 'packer'), worker(11, 'driver'), worker(12, 'packer'), worker(20, 'driver')],
   }) as never
-const nothing = { truck: null, team: null }
+const nothing = { trucks: [], team: null }
+const given = { truckIds: [6], workerIds: [20], lead: 20 }
 
 test.each([
   ['nobody yet', {}, nothing, [[], [], null]],
-  ['who has it', { truckIds: [6], workerIds: [20], lead: 20 }, nothing, [[6], [20], 20]],
-  ['dropped on a truck: with its usual crew', {}, { truck: 5, team: null }, [[5], [10, 11, 12], 10]],
-  ['dropped on one that has none', {}, { truck: 6, team: null }, [[6], [], null]],
-  [
-    'dropped on another, given already: the same people',
-    { truckIds: [6], workerIds: [20], lead: 20 },
-    { truck: 5, team: null },
-    [[5], [20], 20],
-  ],
-  ['a usual crew', { truckIds: [6], workerIds: [20], lead: 20 }, { truck: null, team: 1 }, [[5], [10, 11, 12], 10]],
-  ['one for what needs no truck', { cft: null }, { truck: null, team: 1 }, [[], [10, 11, 12], 10]],
-  ['a truck that is not there', {}, { truck: 99, team: null }, [[], [], null]],
+  ['who has it', given, nothing, [[6], [20], 20]],
+  ['dropped on a truck: with its usual crew', {}, { trucks: [5], team: null }, [[5], [10, 11, 12], 10]],
+  ['dropped on one that has none', {}, { trucks: [6], team: null }, [[6], [], null]],
+  ['dropped on another, given already: the same people', given, { trucks: [5], team: null }, [[5], [20], 20]],
+  ['a usual crew, with its truck', {}, { trucks: [], team: 1 }, [[5], [10, 11, 12], 10]],
+  ['a usual crew of what is given: its truck stays', given, { trucks: [], team: 1 }, [[6], [10, 11, 12], 10]],
+  ['a usual crew after a truck: that one stays', {}, { trucks: [6], team: 1 }, [[6], [10, 11, 12], 10]],
+  ['after two trucks: a driver for each', {}, { trucks: [5, 6], team: 1 }, [[5, 6], [10, 11, 20], 10]],
+  ['one for what needs no truck', { cft: null }, { trucks: [], team: 1 }, [[], [10, 11, 12], 10]],
+  ['no more than are needed', { people: 2 }, { trucks: [], team: 1 }, [[5], [10, 11], 10]],
+  ['a truck that is not there', {}, { trucks: [99], team: null }, [[], [], null]],
 ])('%s', (_, leg, wished, [truckIds, workerIds, lead]) =>
   expect(chosenFirst(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
+)
+
+test.each([
+  ['holds too little', { fits: false }],
+  ['is not free', { why: ['workshop'] }],
+  ['is given to another', { clashes: ['TH-1'] }],
+])('a usual truck that %s is not chosen, and said', (_, own) =>
+  expect(chosenFirst(choice({}, own), { trucks: [], team: 1 })).toMatchObject({ truckIds: [], notTruck: 5 }),
 )

@@ -1,18 +1,37 @@
 import type { Choice } from '#modules/dispatch/index.server.ts'
+import { type PresetCrew, presetCrew } from '#modules/dispatch/rules/preset-crew.ts'
+import { isFree } from '#modules/dispatch/rules/suggest.ts'
 
-export type Chosen = { truckIds: number[]; workerIds: number[]; lead: number | null; key: string }
-
-/** What a form begins with: who has the leg now; else a usual crew that was asked for, or the one of a truck that it was dropped on, with that truck. */
-export function chosenFirst(
-  { leg, teams, trucks }: Pick<Choice, 'leg' | 'teams' | 'trucks'>,
-  { truck, team: asked }: { truck: number | null; team: number | null },
-): Chosen {
-  const key = `${truck} ${asked}`
-  const known = truck !== null && trucks.some(({ id }) => id === truck) ? truck : null
-  const team = teams.find(({ id, truckId }) => (asked === null ? known !== null && truckId === known : id === asked))
-  const truckIds = known !== null ? [known] : asked !== null && team?.truckId ? [team.truckId] : leg.truckIds
-  const kept = leg.workerIds.length > 0 && asked === null
-  if (kept || !team) return { truckIds, workerIds: leg.workerIds, lead: leg.lead, key }
-  const workerIds = [...new Set([...(team.lead === null ? [] : [team.lead]), ...team.workerIds])]
-  return { truckIds: leg.cft === null ? [] : truckIds, workerIds, lead: team.lead ?? workerIds[0] ?? null, key }
+export type Chosen = PresetCrew & {
+  truckIds: number[]
+  /** The usual truck of the crew, where it was not chosen: it is not free, or holds too little. */
+  notTruck: number | null
+  key: string
 }
+type Wished = { trucks: readonly number[]; team: number | null }
+
+/**
+ * What a form begins with: who has the leg now; else those who can come of a usual crew that was asked for, or of that of a truck which it was dropped on. A truck
+ * that was chosen stays; the crew's own only where it is free and holds what goes.
+ */
+export function chosenFirst(
+  { leg, teams, trucks, workers }: Pick<Choice, 'leg' | 'teams' | 'trucks' | 'workers'>,
+  { trucks: wished, team: asked }: Wished,
+): Chosen {
+  const key = `${wished.join()} ${asked}`
+  const known = leg.cft === null ? [] : wished.filter(id => trucks.some(one => one.id === id))
+  const before = known.length > 0 ? known : leg.truckIds
+  const team = teams.find(({ id, truckId }) =>
+    asked === null ? truckId !== null && known.includes(truckId) : id === asked,
+  )
+  if (!team || (leg.workerIds.length > 0 && asked === null))
+    return { truckIds: before, workerIds: leg.workerIds, lead: leg.lead, ...nobodyAsked, notTruck: null, key }
+  const own = leg.cft === null ? undefined : trucks.find(({ id }) => id === team.truckId)
+  const takesOwn = before.length === 0 && own !== undefined && isFree(own) && own.fits
+  const truckIds = takesOwn ? [own.id] : before
+  const notTruck = before.length === 0 && own && !takesOwn ? own.id : null
+  const needs = { people: leg.people, trucks: leg.cft === null ? 0 : Math.max(1, truckIds.length) }
+  return { ...presetCrew(team, workers, needs), truckIds, notTruck, key }
+}
+
+const nobodyAsked = { out: [], filled: [], missing: 0 }

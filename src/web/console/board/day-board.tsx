@@ -9,7 +9,7 @@ import { useMay } from '../use-may.ts'
 import { BoardRow } from './board-row.tsx'
 import css from './day-board.module.css'
 import { LegCard } from './leg-card.tsx'
-import { whyNotHere } from './leg-words.ts'
+import { whyNotHere, wordRefusedDrop } from './leg-words.ts'
 
 const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n) => BOARD_HOURS.from + n)
 
@@ -22,12 +22,14 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
   const may = useMay()
   const navigate = useNavigate()
   const [dragged, setDragged] = useState<BoardLeg | null>(null)
+  const [refused, setRefused] = useState('')
   const drag = {
     may: may('jobs'),
     onDragStart: (leg: BoardLeg, event: DragEvent) => {
       event.dataTransfer.setData('text/plain', leg.orderNo)
       event.dataTransfer.effectAllowed = 'move'
       setDragged(leg)
+      setRefused('')
     },
     onDragEnd: () => setDragged(null),
   }
@@ -48,7 +50,7 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
             {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{say('board.dragHint')}</p>}
             <ul>
               {open.map(leg => (
-                <LegCard key={`${leg.orderNo}/${leg.leg}`} leg={leg} drag={drag} />
+                <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag }} />
               ))}
             </ul>
           </>
@@ -75,6 +77,7 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
                 free={say('board.freeTruck')}
                 whyNot={dragged && whyNotHere(say, dragged, truck, legs)}
                 onDrop={dragged ? () => drop(truck.id) : undefined}
+                onRefused={why => dragged && setRefused(wordRefusedDrop(say, dragged, truck, { trucks, legs, why }))}
                 breakdown={drag.may ? `/console/board/trucks/${truck.id}?day=${day}` : undefined}
               />
             ))}
@@ -113,6 +116,9 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
           </section>
         )}
       </div>
+      <p role="status" className={css.refused}>
+        {refused}
+      </p>
     </div>
   )
 }

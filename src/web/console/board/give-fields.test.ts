@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { giveFields, parseLeg, tickedOf } from './give-fields.ts'
+import { giveFields, parseLeg } from './give-fields.ts'
+import { tickedIn } from './ticked-in.ts'
 
 test('who is ticked, and who leads', () => {
   const fields = {
@@ -10,10 +11,10 @@ test('who is ticked, and who leads', () => {
     'worker-x': 'yes',
     revision: '8',
   }
-  expect(tickedOf(fields, 'truck')).toEqual([5])
-  expect(tickedOf(fields, 'worker')).toEqual([12, 7])
-  expect(giveFields.parse({ revision: '8', lead: '12' })).toEqual({ revision: 8, lead: 12 })
-  expect(giveFields.parse({ revision: '8' })).toEqual({ revision: 8, lead: 0 })
+  expect(tickedIn(Object.keys(fields), 'truck')).toEqual([5])
+  expect(tickedIn(Object.keys(fields), 'worker')).toEqual([12, 7])
+  expect(giveFields.parse({ revision: '8', lead: '12' })).toEqual({ revision: 8, lead: 12, small: '' })
+  expect(giveFields.parse({ revision: '8' })).toEqual({ revision: 8, lead: 0, small: '' })
 })
 
 test.each([

@@ -3,14 +3,11 @@ import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 
 const number = z.coerce.number().int().nonnegative()
 /** What a form of a leg says, but for who is ticked. */
-export const giveFields = z.object({ revision: number, lead: z.coerce.number().int().catch(0) })
-
-/** Who is ticked: 'truck-5', 'worker-12'. */
-export const tickedOf = (fields: Record<string, string>, kind: 'truck' | 'worker'): number[] =>
-  Object.keys(fields).flatMap(name => {
-    const [, id] = new RegExp(`^${kind}-(\\d{1,9})$`).exec(name) ?? []
-    return id ? [Number(id)] : []
-  })
+export const giveFields = z.object({
+  revision: number,
+  lead: z.coerce.number().int().catch(0),
+  small: z.string().max(500, 'text.too-long').default(''),
+})
 
 export const parseLeg = (text: string): Leg | null =>
   text === '1' || text === '2' || text === '3' ? (Number(text) as Leg) : null

@@ -1,19 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { Choice, TruckChoice, WorkerChoice } from '#modules/dispatch/index.server.ts'
+import { type Load, secondTruck, shortLoad } from '#modules/dispatch/rules/load.ts'
 import { isFree } from '#modules/dispatch/rules/suggest.ts'
 import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Radio } from '#web/ui/check.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import { seenRevision } from '../seen-revision.ts'
 import type { Chosen } from './chosen-first.ts'
 import css from './give.module.css'
-import { wordClash } from './leg-words.ts'
+import { wordBranch, wordClash } from './leg-words.ts'
+import { tickedIn } from './ticked-in.ts'
 
 type Props = { choice: Choice; chosen: Chosen; fault: TypedFault | undefined }
 
@@ -25,6 +28,34 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
   const hasTruck = (id: number) => (typed ? typed[`truck-${id}`] !== undefined : chosen.truckIds.includes(id))
   const hasWorker = (id: number) => (typed ? typed[`worker-${id}`] !== undefined : chosen.workerIds.includes(id))
   const leads = (id: number) => (typed ? typed.lead === String(id) : chosen.lead === id)
+  const form = useRef<HTMLFormElement>(null)
+  const [ticked, setTicked] = useState<Ticked | null>(null)
+  const question = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!fault?.fields.small) return
+    question.current?.scrollIntoView({ block: 'center' })
+    question.current?.querySelector<HTMLInputElement>('input[name="small"]')?.focus({ preventScroll: true })
+  }, [fault])
+  const count = () => form.current && setTicked(tickedNow(form.current))
+  useEffect(() => setTicked(form.current && tickedNow(form.current)), [])
+  const now = ticked ?? { truckIds: trucks.map(({ id }) => id).filter(hasTruck), workers: 0 }
+  const load = shortLoad(
+    leg.cft,
+    trucks.filter(({ id }) => now.truckIds.includes(id)),
+  )
+  const asks = fault?.fields.small !== undefined || Boolean(typed?.small)
+  const asked = asks
+    ? shortLoad(
+        leg.cft,
+        trucks.filter(({ id }) => hasTruck(id)),
+      )
+    : null
+  const second =
+    asked &&
+    secondTruck(
+      asked,
+      trucks.filter(one => isFree(one) && !hasTruck(one.id)),
+    )
   const inForm = Object.keys(fault?.fields ?? {}).length > 0
   const truckOf = (truck: TruckChoice) => (
     <li key={truck.id}>
@@ -33,7 +64,7 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
         value="yes"
         defaultChecked={hasTruck(truck.id)}
         label={`${spacedRegistration(truck.registration)} · ${truck.name}`}
-        hint={<span data-no={!isFree(truck) || undefined}>{truckHint(say, truck, leg.cft)}</span>}
+        hint={<span data-no={!isFree(truck) || undefined}>{truckHint(say, truck, leg)}</span>}
       />
     </li>
   )
@@ -44,7 +75,7 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
         value="yes"
         defaultChecked={hasWorker(worker.id)}
         label={worker.name}
-        hint={<span data-no={!isFree(worker) || undefined}>{workerHint(say, worker)}</span>}
+        hint={<span data-no={!isFree(worker) || undefined}>{workerHint(say, worker, leg)}</span>}
       />
       <Radio
         name="lead"
@@ -59,28 +90,51 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
     all: T[],
     has: (id: number) => boolean,
   ) => [all.filter(one => isFree(one) || has(one.id)), all.filter(one => !isFree(one) && !has(one.id))] as const
-  const [freeTrucks, otherTrucks] = split(trucks, hasTruck)
+  const listed = trucks.filter(({ id }) => id !== second?.id) // that one is offered beside the question
+  const [freeTrucks, otherTrucks] = split(listed, hasTruck)
   const [freeWorkers, otherWorkers] = split(workers, hasWorker)
   const others = (count: number) => say('board.give.others', { count })
+  const nameOf = (id: number) => workers.find(one => one.id === id)?.name ?? ''
+  const names = (ids: number[]) => ids.map(nameOf).join(', ')
+  const notTruck = trucks.find(({ id }) => id === chosen.notTruck)
+  const guests = trucks.filter(one => chosen.truckIds.includes(one.id) && one.branchId !== leg.branchId)
+  const params = (more: Record<string, string>) =>
+    `?${new URLSearchParams([...now.truckIds.map(id => ['truck', String(id)]), ...Object.entries(more)])}`
+  const lines = [
+    chosen.out.length > 0 && say('board.give.out', { names: names(chosen.out) }),
+    chosen.filled.length > 0 && say('board.give.filled', { names: names(chosen.filled) }),
+    chosen.missing > 0 && say('board.give.missing', { n: chosen.missing }),
+    notTruck && say('board.give.notTruck', { plate: spacedRegistration(notTruck.registration) }),
+    ...guests.map(one =>
+      say('board.give.guest', { plate: spacedRegistration(one.registration), branch: wordBranch(say, one) }),
+    ),
+  ].filter(line => typeof line === 'string')
   return (
-    <section className={cardCss.card}>
+    <section className={cardCss.card} id="choice" tabIndex={-1}>
       {fault && !inForm && <FieldError>{fault.text}</FieldError>}
       {(teams.length > 0 || elsewhere) && (
         <nav className={css.teams} aria-label={say('board.give.teams')}>
           {teams.length > 0 && <span>{say('board.give.teams')}:</span>}
           {teams.map(({ id, name }) => (
-            <Link key={id} to={`?team=${id}`} preventScrollReset>
+            <Link key={id} to={params({ team: String(id) })} preventScrollReset>
               {name}
             </Link>
           ))}
           {elsewhere && (
-            <Link to="?all=yes" preventScrollReset>
+            <Link to={params({ all: 'yes' })} preventScrollReset>
               {say('board.give.all')}
             </Link>
           )}
         </nav>
       )}
-      <Form method="post" className={css.form} noValidate>
+      {lines.length > 0 && (
+        <ul className={css.lines}>
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <Form ref={form} method="post" className={css.form} noValidate onChange={count}>
         <input type="hidden" name="revision" value={seenRevision(leg.lastEvent, fault, 'order.changed')} />
         <input type="hidden" name="day" value={day} />
         {leg.cft !== null && (
@@ -95,6 +149,9 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
                 <ul>{otherTrucks.map(truckOf)}</ul>
               </details>
             )}
+            <p role="status" className={css.short}>
+              {load && !asked && say('board.give.short', loadWords(load))}
+            </p>
           </fieldset>
         )}
         <fieldset>
@@ -110,29 +167,72 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
             </details>
           )}
         </fieldset>
+        {asked && (
+          <fieldset ref={question} className={css.question}>
+            <legend>{say('board.give.small', loadWords(asked))}</legend>
+            {second && (
+              <Check
+                name={`truck-${second.id}`}
+                value="yes"
+                label={say('board.give.second', { plate: spacedRegistration(second.registration), truck: second.name })}
+                hint={truckHint(say, second, { ...leg, cft: null })}
+              />
+            )}
+            <TextField
+              name="small"
+              label={say('board.give.smallWhy')}
+              hint={say('board.give.smallHint')}
+              maxLength={500}
+              defaultValue={typed?.small}
+              error={fault?.fields.small}
+            />
+          </fieldset>
+        )}
         <div className={css.end}>
+          {ticked && (
+            <p role="status">
+              <b>{say('board.give.ticked', { n: ticked.workers, of: leg.people })}</b>
+            </p>
+          )}
           <Button look="call" disabled={busy}>
             {say('board.give.button')}
           </Button>
-          <p className="sm muted">{say('board.give.tells')}</p>
+          <p className="sm muted">
+            {say('board.give.tells')} {say('board.give.enter')}
+          </p>
         </div>
       </Form>
     </section>
   )
 }
 
-function truckHint(say: Say, { why, clashes, fits, cft, awayKm }: TruckChoice, needed: number | null): string {
-  const no = [...why.map(reason => wordReason(say, reason)), ...clashes.slice(0, 1).map(clash => wordClash(say, clash))]
-  const size = fits
-    ? say('board.volume', { cft: String(cft) })
-    : say('board.small', { cft: String(cft), needed: String(needed) })
-  return [...no, size, ...near(say, awayKm)].join(' · ')
+type Ticked = { truckIds: number[]; workers: number }
+function tickedNow(form: HTMLFormElement): Ticked {
+  const names = [...new FormData(form).keys()]
+  return { truckIds: tickedIn(names, 'truck'), workers: tickedIn(names, 'worker').length }
 }
 
-function workerHint(say: Say, { why, clashes, roles, speaks, awayKm }: WorkerChoice): string {
+const loadWords = ({ holds, cft }: Load) => ({ holds: String(holds), cft: String(cft) })
+/** Whose it is, of those that are not of the branch of the job. */
+const ofBranch = (say: Say, one: { branchId: number; branch: string | null }, leg: { branchId: number }) =>
+  one.branchId === leg.branchId ? [] : [wordBranch(say, one)]
+
+function truckHint(say: Say, truck: TruckChoice, leg: { branchId: number; cft: number | null }): string {
+  const { why, clashes, fits, cft, awayKm } = truck
+  const no = [...why.map(reason => wordReason(say, reason)), ...clashes.slice(0, 1).map(clash => wordClash(say, clash))]
+  const size =
+    fits || leg.cft === null
+      ? say('board.volume', { cft: String(cft) })
+      : say('board.small', { cft: String(cft), needed: String(leg.cft) })
+  return [...no, ...ofBranch(say, truck, leg), size, ...near(say, awayKm)].join(' · ')
+}
+
+function workerHint(say: Say, worker: WorkerChoice, leg: { branchId: number }): string {
+  const { why, clashes, roles, speaks, awayKm } = worker
   const no = [...why.map(reason => wordReason(say, reason)), ...clashes.slice(0, 1).map(clash => wordClash(say, clash))]
   const does = roles.map(role => say(`board.role.${role}`)).join(', ')
-  return [...no, does, ...(speaks ? [say('board.give.speaks')] : []), ...near(say, awayKm)].join(' · ')
+  const knows = speaks ? [say('board.give.speaks')] : []
+  return [...no, ...ofBranch(say, worker, leg), does, ...knows, ...near(say, awayKm)].join(' · ')
 }
 
 const near = (say: Say, km: number | null) => (km === null ? [] : [say('board.give.near', { km: String(km) })])

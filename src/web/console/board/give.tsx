@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
+import { shortOf } from '#modules/dispatch/rules/leg.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -18,9 +19,10 @@ import type { Route } from './+types/give'
 import { boardHref } from './board-href.ts'
 import { chosenFirst } from './chosen-first.ts'
 import css from './give.module.css'
-import { giveFields, parseLeg, tickedOf } from './give-fields.ts'
+import { giveFields, parseLeg } from './give-fields.ts'
 import { GiveForm } from './give-form.tsx'
 import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+import { tickedIn } from './ticked-in.ts'
 
 const legOf = (text: string) => {
   const leg = parseLeg(text)
@@ -32,9 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const leg = await answering(Promise.resolve().then(() => legOf(args.params.leg)))
   const params = new URL(args.request.url).searchParams
-  const anywhere = params.get('all') === 'yes'
-  const choice = await answering(readChoice(app, staff, args.params.orderno, leg, anywhere))
-  const wished = { truck: idParam.parse(params.get('truck')), team: idParam.parse(params.get('team')) }
+  const wished = {
+    trucks: params.getAll('truck').flatMap(text => idParam.parse(text) ?? []),
+    team: idParam.parse(params.get('team')),
+  }
+  const read = (anywhere: boolean) => answering(readChoice(app, staff, args.params.orderno, leg, anywhere))
+  const near = await read(params.get('all') === 'yes')
+  // Dropped on a truck of another branch: it is shown, with whose it is, and not left out.
+  const hasWished = wished.trucks.every(id => near.trucks.some(one => one.id === id))
+  const choice = hasWished || !near.elsewhere ? near : await read(true)
   return { choice, chosen: chosenFirst(choice, wished) }
 }
 
@@ -44,13 +52,15 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   try {
     const leg = legOf(args.params.leg)
-    const { revision: seen, lead } = parseFields(fields, giveFields)
-    const crew = { leg, truckIds: tickedOf(fields, 'truck'), workerIds: tickedOf(fields, 'worker'), lead, seen }
-    await assignJobs(app, staff, orderno, crew)
+    const { revision: seen, lead, small } = parseFields(fields, giveFields)
+    const names = Object.keys(fields)
+    const say = sayFor(args.context)
+    const crew = { leg, truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker'), lead, small, seen }
+    const { told } = await assignJobs(app, staff, orderno, crew)
     const day = isIndiaDate(fields.day ?? '') ? fields.day! : indiaDate(app.now())
     return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {
       kind: 'success',
-      title: sayFor(args.context)('board.give.done'),
+      title: told === null ? say('board.give.doneAlike') : say('board.give.done', { name: told }),
     })
   } catch (error) {
     return formFault(args.context, error, { typed: fields })
@@ -64,10 +74,16 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
   const say = useSay()
   const may = useMay()
   const { leg, day } = choice
+  const small = shortOf(leg)
   const canBeGiven = leg.status === 'Adminapproved' || leg.status === 'ready'
   return (
     <div className={deskCss.page}>
       <Unlisted title={say('board.give.title', { what: wordLeg(say, leg), order: leg.orderNo })} />
+      {canBeGiven && (
+        <a className="skip" href="#choice">
+          {say('board.give.skip')}
+        </a>
+      )}
       <header>
         <p className="sm">
           <Link to={boardHref({ day, branch: null })}>{say('board.give.back', { day: formatDay(day, say.tag) })}</Link>
@@ -83,9 +99,7 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
               <ol>
                 {leg.jobs.map(job => (
                   <li key={job.kind}>
-                    <span>{say(`board.kind.${job.kind}`)}</span>{' '}
-                    {indiaDate(job.startsAt) !== day && `${formatDay(indiaDate(job.startsAt), say.tag)}, `}
-                    {wordTimes(say, job)}
+                    <span>{say(`board.kind.${job.kind}`)}</span> {wordTimes(say, job, day)}
                   </li>
                 ))}
               </ol>
@@ -101,6 +115,9 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
           <p className="sm muted">
             {leg.customer}. {say('board.give.reads', { language: languageName(leg.language) })}
           </p>
+          {small && (
+            <p className={css.small}>{say('board.tooSmall', { holds: String(small.holds), cft: String(small.cft) })}</p>
+          )}
           {leg.hired && <p className="sm">{say('board.give.now', { crew: leg.hired })}</p>}
           <p className="sm">
             <Link to={`/console/orders/${leg.orderNo}`}>{say('board.give.order')}</Link>

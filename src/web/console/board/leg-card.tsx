@@ -1,5 +1,6 @@
 import type { DragEvent } from 'react'
 import { Link } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BoardLeg, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './leg-card.module.css'
@@ -8,7 +9,7 @@ import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
 export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
 
 /** A leg that waits for its crew: the whole card leads to where it is given, and can be dragged onto a truck. */
-export function LegCard({ leg, drag }: { leg: BoardLeg; drag: Drag }) {
+export function LegCard({ day, leg, drag }: { day: IndiaDate; leg: BoardLeg; drag: Drag }) {
   const say = useSay()
   const { orderNo, people, cft, customer } = leg
   const canGo = drag.may && (leg.status === 'Adminapproved' || leg.status === 'ready')
@@ -23,7 +24,7 @@ export function LegCard({ leg, drag }: { leg: BoardLeg; drag: Drag }) {
       <Link to={`/console/board/${orderNo}/${leg.leg}`}>
         {orderNo} · {wordLeg(say, leg)}
       </Link>
-      <b>{wordTimes(say, leg)}</b>
+      <b>{wordTimes(say, leg, day)}</b>
       <span>{wordWay(leg)}</span>
       <span className="muted">
         {[

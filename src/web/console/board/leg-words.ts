@@ -1,4 +1,5 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { BoardTruck, Clash } from '#modules/dispatch/index.server.ts'
@@ -13,11 +14,16 @@ export function wordLeg(say: Say, { leg, service, jobs }: Pick<BoardLeg, 'leg' |
   return say(`board.leg.${leg}`)
 }
 
-/** '11:00 AM to 4:05 PM', 'to Tue 8 Dec, 11:00 AM' */
-export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
-  const ends = indiaDate(endsAt)
-  const day = ends === indiaDate(startsAt) ? '' : `${formatDay(ends, say.tag)}, `
-  return say('board.between', { from: formatClock(startsAt), until: `${day}${formatClock(endsAt)}` })
+/**
+ * '11:00 AM to 4:05 PM'; over midnight, or on another day than is spoken of, with the days: '5:00 PM to Tue 8 Dec, 11:00 AM', 'Mon 7 Dec, 5:00 PM to Tue 8 Dec, 11:00 AM'.
+ * `day`: the one that is spoken of; without it the times stand alone.
+ */
+export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, day?: IndiaDate): string {
+  const [starts, ends] = [indiaDate(startsAt), indiaDate(endsAt)]
+  const onDay = (at: Date, isSaid: boolean) =>
+    (isSaid ? `${formatDay(indiaDate(at), say.tag)}, ` : '') + formatClock(at)
+  const from = onDay(startsAt, day === undefined ? starts !== ends : starts !== day)
+  return say('board.between', { from, until: onDay(endsAt, ends !== starts) })
 }
 
 /** 'Andheri West to Powai'; the one place of a visit. */
@@ -32,10 +38,25 @@ export function wordClash(say: Say, clash: Clash): string {
       ...{ from: formatDay(indiaDate(startsAt), say.tag), until: formatDay(indiaDate(endsAt), say.tag) },
     })
   return say('board.busy', {
-    ...{ order: clash.orderNo, kind: say(`board.kind.${clash.kind}`) },
-    ...{ from: formatClock(startsAt), until: formatClock(endsAt) },
+    ...{ order: clash.orderNo, kind: say(`board.kind.${clash.kind}`), times: wordTimes(say, { startsAt, endsAt }) },
   })
 }
+
+export const wordBranch = (say: Say, { branch }: { branch: string | null }) => branch ?? say('board.ownBranch')
+
+/** What is said after a job was dropped on a truck that cannot go: why, and which could. */
+export function wordRefusedDrop(
+  say: Say,
+  leg: BoardLeg,
+  truck: BoardTruck,
+  { trucks, legs, why }: { trucks: readonly BoardTruck[]; legs: readonly BoardLeg[]; why: string },
+): string {
+  const free = trucks.filter(one => whyNotHere(say, leg, one, legs) === null).slice(0, MOST_NAMED)
+  const plates = free.map(({ registration }) => spacedRegistration(registration)).join(', ')
+  const refused = say('board.refused', { plate: spacedRegistration(truck.registration), why })
+  return `${refused} ${plates ? say('board.freeOnes', { plates }) : say('board.noFreeOnes')}`
+}
+const MOST_NAMED = 4
 
 /** What speaks against a truck for a leg, before it is dropped there; null where nothing does. `firm`: it will be refused. */
 export function whyNotHere(
@@ -53,5 +74,7 @@ export function whyNotHere(
   }
   if (leg.cft !== null && truck.cft < leg.cft)
     return { text: say('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }
+  if (truck.branchId !== leg.branchId)
+    return { text: say('board.otherBranch', { branch: wordBranch(say, truck) }), firm: false }
   return null
 }

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { replacementsIn } from './replacements-in.ts'
 
 test('who goes for which order; what was left for later, or is written wrongly, counts for nothing', () => {
-  const fields = { 'instead-A-1': '5', 'seen-A-1': '70', 'instead-A-2': '', 'seen-A-2': '71', 'instead-A-3': '6' }
+  const fields = {
+    'instead-A-1': '5',
+    'seen-A-1': '70',
+    'small-A-1': 'Two trips',
+    'instead-A-2': '',
+    'seen-A-2': '71',
+    'instead-A-3': '6',
+  }
   expect(replacementsIn({ ...fields, 'instead-A-4': 'x', 'seen-A-4': '9', deed: 'instead' })).toEqual([
-    { orderNo: 'A-1', instead: 5, seen: 70 },
+    { orderNo: 'A-1', instead: 5, small: 'Two trips', seen: 70 },
   ])
 })

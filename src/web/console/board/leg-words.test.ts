@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { inEnglish as say } from '#testing/in-english.ts'
+import { whyNotHere, wordClash, wordRefusedDrop, wordTimes } from './leg-words.ts'
+
+const at = (text: string) => new Date(`${text}:00+05:30`)
+const times = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) })
+const overnight = times('2026-11-29T17:00', '2026-11-30T11:45')
+
+test.each([
+  ['a day', times('2026-11-29T11:00', '2026-11-29T16:05'), undefined, '11:00 AM to 4:05 PM'],
+  ['on the day that is spoken of', times('2026-11-29T11:00', '2026-11-29T16:05'), '2026-11-29', '11:00 AM to 4:05 PM'],
+  ['over midnight, by itself', overnight, undefined, 'Sun 29 Nov, 5:00 PM to Mon 30 Nov, 11:45 AM'],
+  ['over midnight, on its first day', overnight, '2026-11-29', '5:00 PM to Mon 30 Nov, 11:45 AM'],
+  ['over midnight, on its last day', overnight, '2026-11-30', 'Sun 29 Nov, 5:00 PM to Mon 30 Nov, 11:45 AM'],
+  ['the next day', times('2026-11-30T09:00', '2026-11-30T11:00'), '2026-11-29', 'Mon 30 Nov, 9:00 AM to 11:00 AM'],
+])('times: %s', (_, span, day, words) => expect(wordTimes(say, span, day as never)).toBe(words))
+
+const truck = (id: number, more: object = {}) =>
+  ({
+    id,
+    registration: `MH12AB000${id}`,
+    name: 'Tata 407',
+    cft: 300,
+    branchId: 1,
+    branch: 'Pune',
+    why: [],
+    ...more,
+  }) as never
+const leg = (orderNo: string, more: object = {}) =>
+  ({ ...overnight, orderNo, cft: 200, branchId: 1, truckIds: [], jobs: [{ kind: 'pack' }], ...more }) as never
+
+describe('a job held over a truck', () => {
+  test.each([
+    ['nothing speaks against it', truck(1), null],
+    ['in the workshop', truck(1, { why: [{ code: 'workshop', on: '2026-11-22' }] }), true],
+    ['too small: may be given with a reason', truck(1, { cft: 100 }), false],
+    ['of another branch: may come from there', truck(1, { branchId: 2, branch: 'Nagpur' }), false],
+  ])('%s', (_, one, firm) => expect(whyNotHere(say, leg('A'), one, [])?.firm ?? null).toBe(firm))
+
+  test('says whose it is, and of what it has until the next day the days', () => {
+    expect(whyNotHere(say, leg('A'), truck(1, { branchId: 2, branch: 'Nagpur' }), [])?.text).toContain('Nagpur')
+    expect(wordClash(say, { id: 1, orderNo: 'B', kind: 'pack', ...overnight })).toContain(
+      'Sun 29 Nov, 5:00 PM to Mon 30 Nov',
+    )
+  })
+
+  test('after a drop that was refused: why, and which could', () => {
+    const trucks = [
+      truck(1, { why: [{ code: 'workshop', on: '2026-11-22' }] }),
+      truck(2),
+      truck(3, { cft: 100 }),
+      truck(4),
+    ]
+    const legs = [leg('B', { truckIds: [4] })]
+    const said = (all: never[]) =>
+      wordRefusedDrop(say, leg('A'), trucks[0]!, { trucks: all, legs, why: 'In the workshop' })
+    expect(said(trucks)).toBe('MH 12 AB 0001 cannot take it: In the workshop. Free and large enough: MH 12 AB 0002.')
+    expect(said([])).toContain('No other truck')
+  })
+})
