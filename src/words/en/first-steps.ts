@@ -11,6 +11,8 @@ export default {
   yes: 'That is done',
   undo: 'Not yet after all',
   said: '{by}, {when}',
+  keysSet: 'Its keys are set. Whether they are right is said by “Ask them now”.',
+  wrong: 'Its keys are set, but it does not work: {words}',
   'step.company.title': 'Your company’s facts',
   'step.company.why':
     'Name, address and GSTIN stand on every invoice, and the officer for complaints is to be named by law. Until they are set, every document says that it is a specimen.',

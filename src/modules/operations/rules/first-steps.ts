@@ -40,6 +40,14 @@ const table = {
 } as const satisfies Record<string, { settings?: string[]; path?: string; byWord?: true }>
 
 export type StepKey = keyof typeof table
+
+/** The finding of `checkUp` that shows whether the keys of a step are right: that they are set says nothing of it. */
+export const findingOfStep: Partial<Record<StepKey, string>> = {
+  payments: 'Razorpay',
+  mail: 'Mail',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+}
 export const stepKeys = Object.keys(table) as StepKey[]
 type Definition = { settings?: readonly string[]; path?: string; byWord?: true }
 const definitionOf = (key: StepKey): Definition => table[key]

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export default function FirstSteps({ loaderData, actionData: told }: Route.ComponentProps) {
   const say = useSay()
   const { steps, facts, faults, jobs } = loaderData
-  const done = steps.filter(step => step.done).length
+  const findings = told && 'findings' in told ? told.findings : null
   return (
     <div className={deskCss.page}>
       <Unlisted title={say('firstSteps.title')} />
@@ -62,9 +62,9 @@ export default function FirstSteps({ loaderData, actionData: told }: Route.Compo
       </header>
       {told && 'text' in told && <FieldError>{told.text}</FieldError>}
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <Steps steps={steps} facts={facts} done={done} />
+        <Steps steps={steps} facts={facts} findings={findings} />
         <div className={columnsCss.stack}>
-          <Connections findings={told && 'findings' in told ? told.findings : null} />
+          <Connections findings={findings} />
           <ProviderFaults faults={faults} />
           <FailedJobs jobs={jobs} />
         </div>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { FirstSteps, ReadStep } from '#modules/operations/index.server.ts'
-import { endsByWord } from '#modules/operations/rules/first-steps.ts'
+import type { Finding } from '#modules/operations/ports.ts'
+import { endsByWord, findingOfStep } from '#modules/operations/rules/first-steps.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,8 +13,10 @@ import css from './first-steps.module.css'
 type Facts = FirstSteps['facts']
 
 /** The list, in the order in which it is best done; what is done stands there with its mark. */
-export function Steps({ steps, facts, done }: { steps: ReadStep[]; facts: Facts; done: number }) {
+export function Steps({ steps, facts, findings }: { steps: ReadStep[]; facts: Facts; findings: Finding[] | null }) {
   const say = useSay()
+  const all = steps.map(step => asFound(step, findings))
+  const done = all.filter(({ step }) => step.done).length
   const words = say('firstSteps.progress', { done, all: steps.length })
   return (
     <section className={cardCss.card}>
@@ -22,15 +25,22 @@ export function Steps({ steps, facts, done }: { steps: ReadStep[]; facts: Facts;
         <progress max={steps.length} value={done} aria-label={words} />
       </div>
       <ol className={css.steps}>
-        {steps.map(step => (
-          <Step key={step.key} step={step} facts={facts} />
+        {all.map(({ step, found }) => (
+          <Step key={step.key} step={step} facts={facts} found={found} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Step({ step, facts }: { step: ReadStep; facts: Facts }) {
+/** Where the connection was asked and is wrong, its step is not done, though its keys are set. */
+function asFound(step: ReadStep, findings: Finding[] | null) {
+  const name = findingOfStep[step.key]
+  const found = findings?.find(one => one.name === name) ?? null
+  return { step: found?.mark === 'wrong' ? { ...step, done: false } : step, found }
+}
+
+function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Finding | null }) {
   const say = useSay()
   const { key, done, settings, path, said } = step
   const title = say(`firstSteps.step.${key}.title`)
@@ -47,6 +57,8 @@ function Step({ step, facts }: { step: ReadStep; facts: Facts }) {
         {said && (
           <p className="muted sm">{say('firstSteps.said', { by: said.by, when: formatInstant(said.at, say.tag) })}</p>
         )}
+        {done && key in findingOfStep && !found && <p className="muted sm">{say('firstSteps.keysSet')}</p>}
+        {found?.mark === 'wrong' && <p className="sm">{say('firstSteps.wrong', { words: found.words })}</p>}
         {!done && <p className="muted sm">{say(`firstSteps.step.${key}.why`)}</p>}
         {missing && <p className="sm">{missing}</p>}
         {!done && settings.length > 0 && (

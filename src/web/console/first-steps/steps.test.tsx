@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Finding } from '#modules/operations/ports.ts'
+import { firstSteps, type SiteFacts } from '#modules/operations/rules/first-steps.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { Steps } from './steps.tsx'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const facts: SiteFacts = {
+  ...{ specimen: true, openCities: 0, ownPrices: false, payments: 'live', sms: true, unapprovedSms: 0 },
+  ...{ whatsapp: true, mail: true, backup: null, owners: 1, ownersWithSecondStep: 0 },
+}
+const steps = firstSteps(facts, new Set(), now).map(step => ({ ...step, said: null }))
+
+function said(findings: Finding[] | null): string {
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <Steps steps={steps} facts={facts} findings={findings} /> },
+  ])
+  const html = renderToStaticMarkup(
+    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+      <Page />
+    </WordsContext>,
+  )
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+test('a connection whose keys are set is done until it is asked; what it then answers counts', () => {
+  const wrong = { name: 'WhatsApp', mark: 'wrong', words: 'answered 401' } as const
+  expect(said(null)).toMatch(/4 of 11 done.*Done WhatsApp Its keys are set\. Whether they are right/)
+  expect(said([wrong])).toMatch(/3 of 11 done.*To do WhatsApp Its keys are set, but it does not work: answered 401/)
+  expect(said([{ ...wrong, mark: 'fine' }])).toMatch(/4 of 11 done.*Done WhatsApp (?!Its keys)/)
+})
