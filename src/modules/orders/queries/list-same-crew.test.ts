@@ -52,6 +52,7 @@ test('[BOOK-02] before a crew is named: who is busy in its slot', async () => {
     { ...slot, slot_hour: 14 },
     { ...slot, status: 'Cancelled' },
     { ...slot, status: 'Completed' },
+    { ...slot, city_id: 2 },
   ] as const)
     await order(other)
   expect(await listBusyCrews(app, staff, own)).toEqual([{ crew: 'Suresh and 2', orderNo: busy }])
