@@ -60,7 +60,7 @@ describe('a transfer of a firm', () => {
     const [one, other] = [(await read(first)).payments, (await read(second)).payments]
     expect([one.length, other.length]).toEqual([1, 1])
     expect(one[0]!.reference).toBe(other[0]!.reference)
-    expect((await read(second)).documents.map(({ kind }) => kind)).toEqual(['quotation', 'invoice'])
+    expect((await read(second)).documents.map(({ kind }) => kind)).toEqual(['quotation', 'invoice', 'forwarding-note'])
     expect((await read(second)).events.at(-1)!.note).toContain('₹100')
     await expect(pay(firm, [[second, rupees(100)]], how)).rejects.toMatchObject({ code: 'payment.known' })
   })

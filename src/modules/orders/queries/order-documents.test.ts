@@ -74,9 +74,10 @@ describe('the documents of an order', () => {
     expect((await readOrder(app, customer, orderNo)).documents).toMatchObject([
       { kind: 'quotation', number: orderNo },
       { kind: 'receipt', amount: token, number: expect.stringMatching(/^RV\/2627\/\d{7}$/) },
+      { kind: 'forwarding-note', amount: null },
     ])
     const balance = await complete()
-    expect(await kinds()).toEqual(['quotation', 'receipt', 'receipt', 'invoice'])
+    expect(await kinds()).toEqual(['quotation', 'receipt', 'receipt', 'invoice', 'forwarding-note'])
     const invoice = (await readOrder(app, customer, orderNo)).documents.find(({ kind }) => kind === 'invoice')
     expect(invoice!.amount).toBe(token + balance)
   })
@@ -120,7 +121,7 @@ describe('the documents of an order', () => {
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
     await expect(completeOrder(app, staff, orderNo, { early: true })).rejects.toThrow('order.balance-due')
-    expect(await kinds(staff)).toEqual(['quotation', 'receipt'])
+    expect(await kinds(staff)).toEqual(['quotation', 'receipt', 'forwarding-note'])
   })
 
   test('are for the customer and staff; to anybody else there are none', async () => {
