@@ -112,6 +112,7 @@ test('boxes that do not come out as they went in ask for attention, and no more 
   await boxes('unload', 23)
   expect(await asks()).toContain('things-missing')
   expect((await readListCheck(app, staff, crewed.orderNo))!.boxes).toEqual({ load: 24, unload: 23 })
+  app.setNow(new Date(app.now().getTime() + 60_000))
   await boxes('unload', 24)
   expect(await asks()).not.toContain('things-missing')
 })
