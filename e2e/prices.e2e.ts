@@ -125,6 +125,7 @@ test(
 
       // A second group cannot have it as well.
       await draft('Both', 'A new group of cities')
+      await expect(owner.getByLabel('Name of the new group')).toHaveAccessibleDescription(/Give it a name/)
       await owner.getByLabel('Name of the new group').fill(`${group} too`)
       await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
       await owner.getByLabel('Chennai').check()

@@ -16,7 +16,9 @@ test(
     await expect(seat.getByRole('navigation').first().getByRole('link')).toHaveText([
       'Orders',
       'Board',
+      'Trips',
       'Customers',
+      'Firms',
       'Cash',
       'Accounts',
       'Your login',

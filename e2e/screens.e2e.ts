@@ -70,6 +70,8 @@ const noScreens = [
   'console/reports/files/',
   'card/',
   'console/catalogue/export/',
+  'console/trips/:id/sheet',
+  'crew/jobs/:job/papers/',
   'console/fleet/export/',
   'console/find',
   'crew/sent',

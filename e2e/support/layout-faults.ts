@@ -84,7 +84,7 @@ function windowFaults({ width, low, large, words }: Asked): LayoutFaults {
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const of = node.parentElement!
     const text = node.textContent!
-    if (!text.trim() || of.closest('.vh, svg, [aria-hidden="true"], script, style, noscript, option')) continue
+    if (!text.trim() || of.closest('.vh, .skip, svg, [aria-hidden="true"], script, style, noscript, option')) continue
     if (!isSeen(of)) continue
     range.selectNodeContents(node)
     let boxes = [...range.getClientRects()].filter(box => box.width > 0.5)
@@ -182,7 +182,7 @@ function windowFaults({ width, low, large, words }: Asked): LayoutFaults {
 
   /** Text lies on text, or on a control that it does not belong to. */
   const controls: Piece[] = [...document.querySelectorAll('a[href], button, input, select, textarea')]
-    .filter(it => isSeen(it) && !it.matches('.vh') && (!it.matches('a') || isButton(it)))
+    .filter(it => isSeen(it) && !it.matches('.vh, .skip') && (!it.matches('a') || isButton(it)))
     .map(of => ({ box: of.getBoundingClientRect(), of, text: '', layer: layerOf(of) }))
   const all = [...pieces, ...controls].sort((one, other) => one.box.top - other.box.top)
   for (const [i, one] of all.entries())
