@@ -74,7 +74,6 @@ describe('a public production site', () => {
     ['a phone of its own', { ...complete, BRAND_PHONE: '022 0000 0000' }, 'BRAND_PHONE'],
     ['a grievance officer', without('GRIEVANCE_OFFICER'), 'GRIEVANCE_OFFICER'],
     ['live keys', { ...complete, RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_ID: is a test key'],
-    ['Razorpay itself', { ...complete, RAZORPAY_API_URL: 'http://127.0.0.1:7107' }, 'RAZORPAY_API_URL: leads payments'],
     ['HTTPS', { ...complete, BASE_URL: 'http://move.example.in' }, 'BASE_URL: must be https'],
   ])('does not start without %s, but as a demonstration', (_, env, key) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])

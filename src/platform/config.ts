@@ -144,12 +144,6 @@ export function readConfig(env: Record<string, string | undefined>) {
         '(or ALLOW_SIMULATORS=true to take no real money)',
     )
   }
-  if (real && e.RAZORPAY_API_URL) {
-    faults.push(
-      'RAZORPAY_API_URL: leads payments to another place than Razorpay, as only a test does: leave it out in production ' +
-        '(or ALLOW_SIMULATORS=true to take no real money)',
-    )
-  }
   const carriers = readMessageProviders(e, faults)
   const missing = [
     ...(carriers.whatsapp ? [] : ['WHATSAPP_PHONE_NUMBER_ID']),
