@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
-import { paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import {
@@ -34,19 +34,16 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
   const partOf = (amount: number, per: number) => paise(Math.max(1, Math.floor((amount * per) / 100)))
   const later = (days: number) => app.setNow(new Date(app.now().getTime() + days * 86_400_000))
 
+  /** What the provider tells of a payment that came. */
+  const capture = ({ providerOrderId, amount }: { providerOrderId: string; amount: Paise }) => {
+    const paid = { paymentId: `pay_${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
+    return settlePayments(app, 'webhook', [{ ...paid, state: 'captured' as const }])
+  }
+
   /** What happens to an order; what is refused has not happened. */
   const deeds: Record<string, (orderNo: string, step: Step) => Promise<unknown>> = {
     async online(orderNo) {
-      const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-      const payment = {
-        paymentId: `pay_${made++}`,
-        providerOrderId,
-        amount,
-        currency: 'INR',
-        method: 'upi',
-        error: null,
-      }
-      await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
+      await capture(await startPayment(app, customer, orderNo))
     },
     async byHand(orderNo, { per, days }) {
       const { balanceDue, status, token } = await read(orderNo)
@@ -97,18 +94,10 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
       for (const deed of ['online', 'approve']) await deeds[deed]!(orderNo, step)
-      const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+      const asked = await startPayment(app, customer, orderNo)
       for (const deed of ['byHand', 'complete']) await deeds[deed]!(orderNo, { ...step, days: 0, per: 100 })
-      const payment = {
-        paymentId: `pay_${made++}`,
-        providerOrderId,
-        amount,
-        currency: 'INR',
-        method: 'upi',
-        error: null,
-      }
-      await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
-      await refundOrder(app, staff, orderNo, { amount: partOf(amount, step.per), reason: 'Paid twice' })
+      await capture(asked)
+      await refundOrder(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
     },
     cancel: (orderNo, { per }) =>
       cancelOrder(app, staff, orderNo, { reason: 'No lift', cause: per % 2 ? 'customer' : 'company' }),
