@@ -13,6 +13,7 @@ import type { Finding } from '../audit/finding.ts'
 import { type Asked, openAttentions } from './attention.ts'
 import { pass } from './clock.ts'
 import { decidesLateCredit } from './crew-actions.ts'
+import { receivesFromFirm } from './firm-actions.ts'
 import { calm } from './model-provider.ts'
 import { orderRows, ownerOf, type Row } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
@@ -77,7 +78,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
     case 'Adminapproved':
       return void (await attempt(assignCrew(app, staff, row.order_no, 'Sunil Jadhav')))
     case 'ready':
-      if (row.due > 0) await attempt(paysBalance(world, row))
+      if (row.due > 0 && !(row.on_account && world.dice().falls(0.5))) await attempt(paysBalance(world, row))
       return void (await attempt(completeOrder(app, staff, row.order_no, { early: true })))
     case 'Completed':
       if (row.due > 0) await attempt(paysBalance(world, row))
@@ -85,6 +86,10 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
 }
 
 async function paysBalance(world: World, row: Row) {
+  if (row.on_account) {
+    const parts = [{ orderNo: row.order_no, amount: paise(row.due) }]
+    return receivesFromFirm(world, row.firm_id!, { parts, reference: `FIRM${row.id}${world.app.now().getTime()}` })
+  }
   if (world.dice().falls(0.3)) {
     const reference = `END${row.id}`
     return receivesFor(world, row.order_no, { amount: paise(row.due), mode: 'bank', reference })
