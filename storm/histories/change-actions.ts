@@ -3,7 +3,7 @@ import { type Paise, rupees } from '#kernel/money.ts'
 import { answerChange, proposeChange, withdrawChange } from '#modules/orders/index.server.ts'
 import type { WantedChange } from '#modules/orders/rules/order-change.ts'
 import type { Action } from './customer-actions.ts'
-import { ownerOf, pick } from './pick.ts'
+import { ownerOf, pick, type Row } from './pick.ts'
 import { staff, type World } from './world.ts'
 
 const CRATES = ['A crate', 'A lift that is out', 'Two hours of waiting', 'Rope'] as const
@@ -36,18 +36,32 @@ const proposesChange: Action = async world => {
 const chargesAfterwards: Action = async world => {
   const row = await pick(world, ({ status }) => status === 'Completed')
   if (!row) return false
-  await proposeChange(
-    world.app,
-    staff,
-    row.order_no,
-    { extra: { reason: world.dice().of(CRATES), amount: rupees(world.dice().of([300, 1_999])) } },
-    { reason: 'It was forgotten' },
-  )
+  await chargesFor(world, row.order_no)
   return true
+}
+
+export async function chargesFor(world: World, orderNo: string) {
+  const dice = world.dice()
+  const extra = { reason: dice.of(CRATES), amount: rupees(dice.of([300, 1_999])) }
+  await proposeChange(world.app, staff, orderNo, { extra }, { reason: 'It was forgotten' })
 }
 
 async function proposes(world: World, orderNo: string) {
   await proposeChange(world.app, staff, orderNo, somethingElse(world), { reason: 'They called' })
+}
+
+/** What waits of an order is answered, as a rule with yes. */
+export async function answersWaiting(world: World, { id, customer_id }: Pick<Row, 'id' | 'customer_id'>) {
+  const change = await world.db
+    .selectFrom('order_changes as c')
+    .innerJoin('orders', 'orders.id', 'c.order_id')
+    .select(['c.id', 'order_no'])
+    .where('c.order_id', '=', id)
+    .where('c.state', '=', 'proposed')
+    .executeTakeFirst()
+  if (!change) return
+  const answer = world.dice().falls(0.8) ? 'agree' : 'refuse'
+  await answerChange(world.app, ownerOf(world, { customer_id }), change.order_no!, { id: change.id, answer })
 }
 
 type Shown = { id: number; order_no: string; customer_id: number; state: string }
@@ -86,8 +100,8 @@ const withdrawsChange: Action = async world => {
 
 export const changeActions: Record<string, [often: number, act: Action]> = {
   proposesChange: [9, proposesChange],
-  agreesToChange: [9, answers('agree')],
+  agreesToChange: [14, answers('agree')],
   refusesChange: [2, answers('refuse')],
   withdrawsChange: [1, withdrawsChange],
-  chargesAfterwards: [2, chargesAfterwards],
+  chargesAfterwards: [4, chargesAfterwards],
 }

@@ -1,6 +1,7 @@
 /** The desk offers one version of a quotation after the other; its customer accepts the newest, or tries one that is over. */
 import { rupees } from '#kernel/money.ts'
 import { acceptVersion, makeVersion, seeVersions, sendVersion } from '#modules/orders/index.server.ts'
+import { startPayment } from '#modules/settlement/index.server.ts'
 import type { Action } from './customer-actions.ts'
 import { ownerOf, pick } from './pick.ts'
 import { staff, type World } from './world.ts'
@@ -12,7 +13,7 @@ const makesVersion: Action = async world => {
   const dice = throws()
   const adds = dice.falls(0.3) ? [{ reason: 'A crate for the mirror', amount: rupees(dice.of([500, 1_250])) }] : []
   const n = await makeVersion(app, staff, row.order_no, {
-    kind: dice.of(['fixed', 'fixed', 'not-to-exceed', 'request'] as const),
+    kind: dice.of(['fixed', 'fixed', 'fixed', 'not-to-exceed', 'not-to-exceed', 'request'] as const),
     terms: {
       packageId: dice.of([1, 2, 3]),
       load: row.long_distance && dice.falls(0.4) ? 'part' : 'full',
@@ -60,8 +61,13 @@ const acceptsVersion: Action = async world => {
   const version = await someVersion(world, ['sent', 'seen'])
   if (!version) return false
   const accepts = () => acceptVersion(world.app, ownerOf(world, version), version.order_no, version.n)
-  if (!world.dice().falls(0.15)) return accepts().then(() => true)
-  await Promise.all([accepts(), accepts()].map(said => said.catch(world.noteError))) // a form that was sent twice
+  const dice = world.dice()
+  await (dice.falls(0.15)
+    ? Promise.all([accepts(), accepts()].map(said => said.catch(world.noteError))) // a form that was sent twice
+    : accepts())
+  if (!dice.falls(0.6)) return true
+  const { providerOrderId } = await startPayment(world.app, ownerOf(world, version), version.order_no)
+  world.provider.pay(providerOrderId, 'captured')
   return true
 }
 
@@ -69,5 +75,5 @@ export const versionActions: Record<string, [often: number, act: Action]> = {
   makesVersion: [4, makesVersion],
   sendsVersion: [1, sendsVersion],
   opensVersions: [1, opensVersions],
-  acceptsVersion: [4, acceptsVersion],
+  acceptsVersion: [7, acceptsVersion],
 }
