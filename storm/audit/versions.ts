@@ -3,7 +3,9 @@ import type { Rules } from './finding.ts'
 /** Of what the desk offered one version is agreed, as it was offered, while it was. */
 export const versionRules: Rules = {
   'the price of an order is the version that was accepted': `select order_no || ' version ' || n as of from quote_versions v join orders o on o.id = v.order_id where v.state = 'accepted'
-    and (v.quotation ->> 'total')::bigint is distinct from (select (facts ->> 'total')::bigint from order_events e where e.order_id = o.id and e.kind = 'version-accepted' order by e.id desc limit 1)`,
+    and (v.quotation ->> 'total')::bigint <> grand_total + gst + insurance - discount
+    and not exists (select from order_events e where e.order_id = o.id and e.kind in ('changed', 'rescheduled', 'dated')
+      and e.id > (select max(id) from order_events a where a.order_id = o.id and a.kind = 'version-accepted'))`,
   'what was accepted is of the move as its customer told it': `select order_no || ' version ' || n as of from quote_versions v join orders o on o.id = v.order_id
     where v.state = 'accepted' and of_revision <> o.revision`,
   'nobody accepts an estimate, or what is over': `select order_no || ' version ' || n as of from quote_versions v join orders o on o.id = v.order_id
