@@ -215,8 +215,8 @@ export const defects: Record<string, Defect> = {
   },
   'placed-over-what-was-accepted': {
     file: `${orders}/write-draft.ts`,
-    from: "and v.state = 'accepted')`",
-    to: "and v.state = 'agreed')`",
+    from: "v.order_id = orders.id and v.state = 'accepted')",
+    to: "v.order_id = orders.id and v.state = 'agreed')",
     found: 'what was accepted is of the move',
     often: ['places', 'makesVersion', 'acceptsVersion', 'placesAgain'],
   },
@@ -280,6 +280,13 @@ export const defects: Record<string, Defect> = {
     to: '1',
     found: 'the dues of a firm',
     often: ['lowersPrice', 'completes', 'namesCrew', 'approves'],
+  },
+  'taken-beyond-and-owed-by-nobody': {
+    file: 'src/modules/accounts/queries/read-debtors.ts',
+    from: 'invoicedOn ?? takenOn',
+    to: 'invoicedOn',
+    found: 'who owes and whose money is held',
+    often: ['goesToHisBank', 'bankDecides', 'givesBack'],
   },
   'limit-used-by-who-pays-at-once': {
     file: 'src/modules/firms/queries/read-credit.ts',

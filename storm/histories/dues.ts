@@ -1,6 +1,7 @@
 /** What firms may owe, and what they are said to owe, against the books. */
 import { sql } from 'kysely'
-import { listFirmDues } from '#modules/accounts/index.server.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import { listFirmDues, readDebtors } from '#modules/accounts/index.server.ts'
 import { readCredit } from '#modules/firms/index.server.ts'
 import type { Finding } from '../audit/finding.ts'
 import { staff, type World } from './world.ts'
@@ -27,7 +28,7 @@ export async function auditGrants({ db, told, found }: World, acts: string[]): P
 
 /** What the office reads of each firm is what its ledger and its prices say. */
 export async function auditDues(world: World): Promise<Finding[]> {
-  const findings: Finding[] = []
+  const findings = await auditDebtors(world)
   for (const { id } of world.firms) {
     const { rows } = await sql<{ order_no: string; owed: number; done: boolean; on_account: boolean }>`
       select order_no, ${owed} as owed, status = 'Completed' as done, on_account and status <> 'Cancelled' as on_account from orders o where firm_id = ${id}`.execute(
@@ -49,4 +50,19 @@ export async function auditDues(world: World): Promise<Finding[]> {
       })
   }
   return findings
+}
+
+/** What was asked for, less what is owed and with what is held, is the money of the ledger: no rupee is gone without a name. */
+async function auditDebtors({ app, db }: World): Promise<Finding[]> {
+  const { rows } = await sql<{ asked: number; money: number }>`
+    select (select coalesce(sum(case kind when 'invoice' then amount else case kind when 'credit-note' then -1 else 1 end * (amount - (facts -> 'parts' ->> 'excess')::bigint) end), 0)
+        from documents where kind in ('invoice', 'credit-note', 'debit-note')) as asked,
+      (select coalesce(sum(credit - debit), 0) from ledger_entries where currency = 'INR') as money`.execute(db)
+  const { asked, money } = rows[0]!
+  const { owed, held } = await readDebtors(app, staff, indiaDate(app.now()))
+  const explained = Number(asked) - owed + held.reduce((sum, one) => sum + one.held, 0)
+  if (explained === Number(money)) return []
+  return [
+    { check: 'who owes and whose money is held explain the ledger', of: `${explained} explained, ${money} there` },
+  ]
 }
