@@ -28,7 +28,7 @@ export async function loadRoot({ request, context }: Args) {
     brand: app.company.brand,
     cart: inCart(request),
     site: app.config.baseUrl.replace(/\/$/, ''),
-    cities: await citiesOf(app, app.words.say(context.get(languageContext))),
+    cities: await listedCities(app, app.words.say(context.get(languageContext))),
     customer: actor?.kind === 'customer' ? actor.name : null,
     language,
     letters: lettersOf(language),
@@ -60,10 +60,10 @@ function offerOf({ words }: App, request: Request, page: Language, actor: Actor 
   return { code, tag, dir, read: say('chrome.language.read'), notNow: say('chrome.language.notNow') }
 }
 
-/** The cities with a page, how far their crews come, and the number by which their prices are found. Where the database is away a page still has its header and footer. */
-export async function citiesOf(app: App, say: Say) {
+/** The cities of the first page's list; every page brings them, however many others there are. Where the database is away a page still has its header and footer. */
+async function listedCities(app: App, say: Say) {
   const cities = await servedCities(app.db).catch(() => [])
   return cities
-    .filter(({ active }) => active)
-    .map(({ stateCode: _, times: __, ...city }) => ({ ...city, name: say.placeOf(city.name) }))
+    .filter(({ active, listed }) => active && listed)
+    .map(({ slug, name }) => ({ slug, name: say.placeOf(name) }))
 }

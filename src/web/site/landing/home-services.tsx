@@ -40,13 +40,11 @@ const CityList = () => {
         <Icon name="down" className={css.arrow} />
       </summary>
       <ul>
-        {useRoot()!
-          .cities.filter(({ listed }) => listed)
-          .map(({ name, slug }) => (
-            <li key={slug}>
-              <Link to={cityPath(slug)}>{name}</Link>
-            </li>
-          ))}
+        {useRoot()!.cities.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link to={cityPath(slug)}>{name}</Link>
+          </li>
+        ))}
       </ul>
     </details>
   )
