@@ -60,7 +60,7 @@ export default function LeadPage({ loaderData: { lead, desk, language }, actionD
   return (
     <div className={deskCss.page}>
       <Unlisted title={title} />
-      <header className={css.head}>
+      <header className={deskCss.head}>
         <div>
           <p className="sm">
             <Link to="/console/sales">{say('sales.back')}</Link>
