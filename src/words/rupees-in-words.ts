@@ -1,9 +1,9 @@
 import type { Paise } from '#kernel/money.ts'
 import { inEnglish } from './en/rupees-in-words.ts'
 import { english, type Language } from './language.ts'
-import * as north from './numerals/north.ts'
-import type { Numerals, Step } from './numerals/numerals.ts'
-import * as south from './numerals/south.ts'
+import type { Numerals, Step } from './numerals.ts'
+import * as north from './numerals-north.ts'
+import * as south from './numerals-south.ts'
 
 /** Numerals follow rules that no text holds. */
 const numerals: Record<Language, Numerals> = { ...north, ...south }
