@@ -25,6 +25,7 @@ export { readCrewJob, type WholeCrewJob } from './queries/read-crew-job.ts'
 export { readCrewPaper } from './queries/read-crew-paper.ts'
 export { readCrewPhoto } from './queries/read-crew-photo.ts'
 export type { BoardTeam, BoardTruck, BoardWorker } from './queries/read-fleet.ts'
+export { type OrderLeg, readOrderLegs } from './queries/read-order-legs.ts'
 export { readSheets, type Sheet, type SheetLeg } from './queries/read-sheets.ts'
 export {
   listSignatures,

@@ -66,6 +66,12 @@ test('of two phones the word told last counts, whichever comes first', async () 
   expect(await here()).toBe(0)
 })
 
+test('of a phone whose clock was set, the hour at which it came counts', async () => {
+  await say(word(0, 1), crewed.driver, 2)
+  await say(word(0, 0), crewed.mate, 20 * 24 * 60)
+  expect(await here()).toBe(0)
+})
+
 test('what was added stands in a line of its own', async () => {
   const added = crewed.told()
   await takeCheck(app, crewed.driver, { ...added, ...word(0, 2, { line: '+', thing: 'Bicycle' }) })

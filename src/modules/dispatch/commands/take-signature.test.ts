@@ -48,6 +48,11 @@ test('it is kept once, however often and by however many phones it comes; custom
   expect((await readJobSignature(app, crewed.mate, crewed.jobId)).signed).toMatchObject({ signer: one!.signer })
 })
 
+test('of a phone whose clock was set, it was signed when it came', async () => {
+  await sign(crewed.told(crewed.driver, 20 * 24 * 60))
+  expect(await kept()).toMatchObject([{ at: app.now() }])
+})
+
 test('who cannot sign reads out the code of the end; it is there from the day on until it is used', async () => {
   const code = (await readEndCode(app, customer, crewed.orderNo))!
   expect(code).toMatch(/^\d{4}$/)
