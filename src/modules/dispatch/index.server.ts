@@ -1,5 +1,5 @@
 export { type Assignment, assignJobs } from './commands/assign-jobs.ts'
-export { forgetReports } from './commands/forget-reports.ts'
+export { forgetJobRecords } from './commands/forget-job-records.ts'
 export { loadTrip, unloadTrip } from './commands/load-trip.ts'
 export { cancelTrip, moveTrip } from './commands/move-trip.ts'
 export { replaceTruck } from './commands/replace-truck.ts'
@@ -25,6 +25,7 @@ export { readCrewJob, type WholeCrewJob } from './queries/read-crew-job.ts'
 export { readCrewPaper } from './queries/read-crew-paper.ts'
 export { readCrewPhoto } from './queries/read-crew-photo.ts'
 export type { BoardTeam, BoardTruck, BoardWorker } from './queries/read-fleet.ts'
+export { type OrderLeg, readOrderLegs } from './queries/read-order-legs.ts'
 export { readSheets, type Sheet, type SheetLeg } from './queries/read-sheets.ts'
 export {
   listSignatures,

@@ -1,3 +1,4 @@
 /** What a phone's word is checked by, for the modules after this one that take some of them. */
 export { announceOrder } from './commands/announce-order.ts'
+export { believedOfJob } from './commands/believed-of-job.ts'
 export { orderOfPass, type Told } from './commands/order-of-pass.ts'

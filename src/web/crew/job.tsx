@@ -88,6 +88,20 @@ export default function CrewJobPage({ loaderData: { worker, job, id, missing }, 
           ))}
         </p>
       </header>
+      {(job.overnight || job.small) && (
+        <section className={css.part}>
+          {job.overnight && (
+            <p className={css.fact}>
+              <Icon name="clock" /> {say('crew.overnight', { day: formatDay(job.overnight, say.tag) })}
+            </p>
+          )}
+          {job.small && (
+            <p className={css.fact}>
+              <Icon name="warning" /> {say('crew.tooSmall', { holds: `${job.small.holds}`, cft: `${job.small.cft}` })}
+            </p>
+          )}
+        </section>
+      )}
       <OutboxBar worker={worker} />
       <Steps job={job} id={id} missing={missing} fault={actionData} />
       <nav className={css.tiles}>

@@ -42,6 +42,8 @@ export default {
   paid: 'Nothing to collect',
   things: 'Things',
   special: 'Heavy or delicate',
+  overnight: 'Stays in the truck until {day}',
+  tooSmall: 'Truck is small: {holds} of {cft} cft',
   crew: 'With you',
   lead: 'leads',
   'list.link': 'Count the things',

@@ -13,6 +13,7 @@ export default {
   'state.done': 'All done',
   'state.road': 'On the road to {to}',
   'lead.road': 'Your things arrive on {day}.',
+  overnight: 'Your things stay on the truck until {day}.',
   'lead.left': 'They set out at {time}.',
   'lead.agreed': 'Agreed: {day}, {slot}.',
   'lead.lateBefore': 'The job before takes longer. We are sorry.',

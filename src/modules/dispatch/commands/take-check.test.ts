@@ -10,7 +10,7 @@ import { owner } from '#testing/roles.ts'
 import { readJobList, readListCheck } from '../queries/read-checked.ts'
 import { readToday } from '../queries/read-today.ts'
 import { BOXES, type CheckWord, sumOf } from '../rules/list-check.ts'
-import { forgetReports } from './forget-reports.ts'
+import { forgetJobRecords } from './forget-job-records.ts'
 import { takeCheck } from './take-check.ts'
 import { tellStep } from './tell-step.ts'
 
@@ -63,6 +63,12 @@ test('of two phones the word told last counts, whichever comes first', async () 
   await say(word(0, 0), crewed.mate, 30) // it had no network for half an hour
   expect(await here()).toBe(1)
   await say(word(0, 0), crewed.mate, 1)
+  expect(await here()).toBe(0)
+})
+
+test('of a phone whose clock was set, the hour at which it came counts', async () => {
+  await say(word(0, 1), crewed.driver, 2)
+  await say(word(0, 0), crewed.mate, 20 * 24 * 60)
   expect(await here()).toBe(0)
 })
 
@@ -119,6 +125,6 @@ test('boxes that do not come out as they went in ask for attention, and no more 
 
 test('it goes with its customer', async () => {
   await say(word(0, 1))
-  await app.db.transaction().execute(tx => forgetReports(tx, [crewed.orderId]))
+  await app.db.transaction().execute(tx => forgetJobRecords(tx, [crewed.orderId]))
   expect(await readListCheck(app, staff, crewed.orderNo)).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type CheckWord, lineOf } from '../rules/list-check.ts'
 import { announceOrder } from './announce-order.ts'
+import { believedOfJob } from './believed-of-job.ts'
 import { orderOfPass, type Told } from './order-of-pass.ts'
 import { reviewList } from './review-list.ts'
 
@@ -19,9 +20,10 @@ export async function takeCheck(app: App, worker: Worker, sent: SentCheck): Prom
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const word = { side, line: lineOf(line, id), thing, here, missing }
+    const believed = await believedOfJob(app, tx, { orderId, jobId, toldAt })
     const kept = await tx
       .insertInto('job_checks')
-      .values({ id, order_id: orderId, job_id: jobId, worker_id: worker.id, ...word, told_at: toldAt, at: app.now() })
+      .values({ id, order_id: orderId, job_id: jobId, worker_id: worker.id, ...word, told_at: believed, at: app.now() })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer } from '#testing/samples.ts'
 import { listSignatures, readEndCode, readJobSignature, readOwnSignatures } from '../queries/read-signatures.ts'
-import { forgetReports } from './forget-reports.ts'
+import { forgetJobRecords } from './forget-job-records.ts'
 import { type SentSignature, takeSignature } from './take-signature.ts'
 
 const strokes = '10,10 20,30 40,30 60,10 80,30 100,10;120,40'
@@ -48,6 +48,11 @@ test('it is kept once, however often and by however many phones it comes; custom
   expect((await readJobSignature(app, crewed.mate, crewed.jobId)).signed).toMatchObject({ signer: one!.signer })
 })
 
+test('of a phone whose clock was set, it was signed when it came', async () => {
+  await sign(crewed.told(crewed.driver, 20 * 24 * 60))
+  expect(await kept()).toMatchObject([{ at: app.now() }])
+})
+
 test('who cannot sign reads out the code of the end; it is there from the day on until it is used', async () => {
   const code = (await readEndCode(app, customer, crewed.orderNo))!
   expect(code).toMatch(/^\d{4}$/)
@@ -83,6 +88,6 @@ test('it is bound to who was shown the job, who may have left since; and goes wi
   await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', crewed.driver.id).execute()
   await sign()
   expect(await kept()).toHaveLength(1)
-  await app.db.transaction().execute(tx => forgetReports(tx, [crewed.orderId]))
+  await app.db.transaction().execute(tx => forgetJobRecords(tx, [crewed.orderId]))
   expect(await kept()).toEqual([])
 })

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { isSigned } from '../rules/signature.ts'
 import { endCode } from './arrival-code.ts'
+import { believedOfJob } from './believed-of-job.ts'
 import { orderOfPass, type Told } from './order-of-pass.ts'
 
 /** `strokes`: of a finger (`rules/signature.ts`); without them the code of the end. */
@@ -29,9 +30,10 @@ export async function takeSignature(app: App, worker: Worker, sent: SentSignatur
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id }
+    const believed = await believedOfJob(app, tx, { orderId, jobId, toldAt })
     const kept = await tx
       .insertInto('job_signatures')
-      .values({ ...of, signer, strokes: signed ? strokes : null, remark, told_at: toldAt, at: app.now() })
+      .values({ ...of, signer, strokes: signed ? strokes : null, remark, told_at: believed, at: app.now() })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -12,6 +12,7 @@ import { bestFirst } from '../rules/suggest.ts'
 import { type Clash, clashesOfTrucks, clashesOfWorkers } from './clashes.ts'
 import { type BoardTeam, type BoardTruck, type BoardWorker, readTeams, readTrucks, readWorkers } from './read-fleet.ts'
 import { readLegs } from './read-legs.ts'
+import { timesOf } from './read-order-legs.ts'
 
 /** What it is given to already in that time, and how far from here its last job before it ends, in a straight line. */
 type Standing = { clashes: Clash[]; awayKm: number | null }
@@ -48,7 +49,8 @@ export async function readChoice(
       .where(inBranches(staff, sql`orders.city_id`))
       .executeTakeFirst()) ?? {}
   const branch = anywhere || number === 3 ? null : await branchWithFleet(app, branchId ?? 0)
-  const legs = id === undefined ? [] : await readLegs(app.db, staff, { ...(await timesOf(app, id)), only: orderNo })
+  const legs =
+    id === undefined ? [] : await readLegs(app.db, staff, { ...(await timesOf(app, orderNo)), only: orderNo })
   const leg = legs.find(one => one.leg === number)
   if (id === undefined || !leg) throw refuse('unknown', 'order.unknown')
   const day = indiaDate(leg.startsAt)
@@ -92,16 +94,6 @@ async function branchWithFleet(app: App, branch: number): Promise<number | null>
     .where(eb => (branch === 0 ? eb('branch_id', 'is', null) : eb('branch_id', '=', branch)))
     .executeTakeFirstOrThrow()
   return Number(own) > 0 ? branch : null
-}
-
-/** From the first job of an order to the last. */
-async function timesOf(app: App, orderId: number) {
-  const { first, last } = await app.db
-    .selectFrom('jobs')
-    .select(eb => [eb.fn.min('starts_at').as('first'), eb.fn.max('ends_at').as('last')])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return { from: first ?? new Date(0), until: last ?? new Date(0) }
 }
 
 function kmFromLast({ orderNo, startsAt, from }: BoardLeg, others: BoardLeg[]): number | null {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { JobKind } from '#modules/crews/rules/job-state.ts'
+import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { jobPass } from '../commands/job-pass.ts'
+import { type Load, shortLoad } from '../rules/load.ts'
 import { mayCall } from '../rules/may-call.ts'
 import { listPlates } from './list-plates.ts'
 import { type CrewJob, crewJob, jobsOf } from './read-crew-day.ts'
@@ -22,6 +25,10 @@ export type WholeCrewJob = CrewJob & {
   due: Paise
   mates: { name: string; mobile: string; lead: boolean }[]
   trucks: string[]
+  /** They hold less than what goes. */
+  small: Load | null
+  /** Until when its goods stay on the truck, where that is overnight. */
+  overnight: IndiaDate | null
   /** Whether the carrier's receipt for the goods is issued. */
   receipt: boolean
   /** Comes back with what is told. */
@@ -33,12 +40,13 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
   const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
   if (!row) throw refuse('unknown', 'crew.job')
   const job = crewJob(row, indiaDate(app.now()))
-  const [order, special, mates, trucks, receipt] = await Promise.all([
+  const [order, special, mates, trucks, receipt, { small, overnight }] = await Promise.all([
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
     specialIn(app, row.orderNo),
     matesOf(app, id, worker),
     listPlates(app, id),
     hasReceipt(app, row.orderNo),
+    loadOf(app, id),
   ])
   return {
     ...job,
@@ -46,7 +54,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     customer: order.customer.name,
     mobile: mayCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
-    ...{ pieces: order.pieces, note: order.note, mates, trucks, receipt },
+    ...{ pieces: order.pieces, note: order.note, mates, trucks, receipt, small, overnight },
     pass: jobPass(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
     due: paise(Math.max(0, order.balanceDue)),
   }
@@ -76,4 +84,28 @@ async function matesOf(app: App, job: number, { id }: Worker) {
     .orderBy('name')
     .execute()
   return mates
+}
+
+type Row = {
+  cft: number | null
+  holds: number[] | null
+  jobs: { kind: JobKind; startsAt: string; endsAt: string }[]
+}
+
+/** How its trucks hold what goes, and until when that stays on them by what its crew does in one go. */
+async function loadOf(app: App, id: number): Promise<Pick<WholeCrewJob, 'small' | 'overnight'>> {
+  const { rows } = await sql<Row>`
+    select j.cft, (select json_agg(v.usable_cft) from job_trucks g join trucks t on t.id = g.truck_id join vehicles v on v.id = t.vehicle_id where g.job_id = j.id) as holds,
+      (select json_agg(json_build_object('kind', o.kind, 'startsAt', o.starts_at, 'endsAt', o.ends_at)) from jobs o where o.order_id = j.order_id and o.leg = j.leg) as jobs
+    from jobs j where j.id = ${id}`.execute(app.db)
+  const { cft, holds, jobs } = rows[0]!
+  return {
+    small: shortLoad(
+      cft,
+      (holds ?? []).map(each => ({ cft: each })),
+    ),
+    overnight: overnightUntil(
+      jobs.map(({ kind, startsAt, endsAt }) => ({ kind, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })),
+    ),
+  }
 }

@@ -14,7 +14,9 @@ import { aCustomer } from '#testing/samples.ts'
 import { assignJobs } from '../commands/assign-jobs.ts'
 import { tellStep } from '../commands/tell-step.ts'
 import { readCrewDay } from './read-crew-day.ts'
+import { readCrewJob } from './read-crew-job.ts'
 import { readCrewPhoto } from './read-crew-photo.ts'
+import { readOrderLegs } from './read-order-legs.ts'
 import { readToday, readTodayByLink } from './read-today.ts'
 
 /** Of the sample's move. */
@@ -68,6 +70,22 @@ describe('the day of a booking', () => {
       ],
       ...{ others: 1, plates: [expect.stringMatching(/^MH 12 AB \d{4}$/)], hired: null },
     })
+  })
+
+  test('says until when things stay on the truck overnight, to customer, crew and staff, until they are out of it', async () => {
+    expect((await day()).overnight).toBeNull()
+    const later = { starts_at: at('09:00', '2026-12-09'), ends_at: at('11:00', '2026-12-09') }
+    const of = app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo)
+    await app.db.updateTable('jobs').set(later).where('order_id', '=', of).where('kind', '=', 'unload').execute()
+    expect((await day()).overnight).toBe('2026-12-09')
+    expect(await readCrewJob(app, lead, job)).toMatchObject({ overnight: '2026-12-09', small: null })
+    await app.db.updateTable('jobs').set({ cft: 9_999 }).where('order_id', '=', of).execute()
+    expect((await readCrewJob(app, lead, job)).small).toMatchObject({ cft: 9_999 })
+    expect(await readOrderLegs(app, staff, orderNo)).toMatchObject([
+      { leg: { orderNo }, plates: [expect.any(String)], crew: [{ name: 'Ramesh Patil', lead: true }, {}, {}] },
+    ])
+    for (const step of ['arrived', 'loaded', 'unloaded'] as const) await tell(step)
+    expect((await day()).overnight).toBeNull()
   })
 
   test('tells steps when they happened, and when to expect the crew', async () => {

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { farApart } from '#modules/crews/rules/far-apart.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import { type JobStep, stepsOf } from '#modules/crews/rules/job-steps.ts'
+import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { rideMinutes } from '#modules/crews/rules/work-plan.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
@@ -64,6 +65,7 @@ type Leg = {
   endsAt: Date
   kinds: JobKind[]
   states: JobState[]
+  jobs: { kind: JobKind; startsAt: string; endsAt: string }[]
   told: { step: JobStep; at: string; heard: string }[] | null
   lastEvent: number
 }
@@ -74,6 +76,7 @@ async function legsOf(app: App, orderNo: string): Promise<Leg[]> {
       case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
       case when j.leg = 1 then o.slot_hour end as slot, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
       json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
+      json_agg(json_build_object('kind', j.kind, 'startsAt', j.starts_at, 'endsAt', j.ends_at)) as jobs,
       (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at, 'heard', e.at)) from job_events e where e.job_id = any(array_agg(j.id))) as told,
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent"
     from orders o join jobs j on j.order_id = o.id
@@ -108,8 +111,38 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
   const ends = { from: placeOf(move.from), to: placeOf(move.to) }
   const counted = crew && (await readCounted(app.db, orderNo))
   const road = await readRoad(app, orderNo, move.to.place?.city ?? '')
-  return { orderNo, service, ...ends, slot, legs: shown, at, crew, crewFrom, arrival, counted, road, lastEvent }
+  const overnight = isOut(legs) ? null : overnightOf(legs)
+  return {
+    orderNo,
+    service,
+    ...ends,
+    slot,
+    legs: shown,
+    at,
+    crew,
+    crewFrom,
+    arrival,
+    counted,
+    road,
+    overnight,
+    lastEvent,
+  }
 }
+
+const overnightOf = (legs: readonly Leg[]) =>
+  overnightUntil(
+    legs.flatMap(({ jobs }) =>
+      jobs.map(({ kind, startsAt, endsAt }) => ({ kind, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })),
+    ),
+  )
+
+/** All that was carried is out of the truck. */
+const isOut = (legs: readonly Leg[]) =>
+  legs.every(({ kinds, states, told }) =>
+    kinds.every(
+      (kind, n) => kind !== 'unload' || states[n] === 'done' || told?.some(({ step }) => step === 'unloaded'),
+    ),
+  )
 
 /** As a locality and a city: who has the link is not told which door. */
 const placeOf = ({ place }: DraftEnd): string => (place ? `${place.name}, ${place.city}` : '')

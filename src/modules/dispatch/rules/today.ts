@@ -37,6 +37,8 @@ export type Today = {
   counted: ({ side: Side } & Sum) | null
   /** Where its things are bound for, and when they arrive, while a trip carries them. */
   road: { to: string; arrives: IndiaDate } | null
+  /** Until when its things stay on the truck, where that is overnight and they are not out of it yet. */
+  overnight: IndiaDate | null
   /** The last event of its trail. */
   lastEvent: number
 }

@@ -135,6 +135,7 @@ describe('cash at the door', () => {
 
   test('told by a clock that is wrong bears a day that can be right', async () => {
     await take(due, crewed.driver, { ...crewed.told(), toldAt: new Date('2020-01-01T00:00:00Z') })
+    expect((await cash()).inHand).toMatchObject([{ at: app.now() }])
     expect((await order()).payments.at(-1)!.byHand!.on).toBe('2026-12-08')
   })
 })

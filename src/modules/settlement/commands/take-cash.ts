@@ -1,7 +1,7 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-import { orderOfPass, type Told } from '#modules/dispatch/internal.server.ts'
+import { believedOfJob, orderOfPass, type Told } from '#modules/dispatch/internal.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import {
   dueOfCustomer,
@@ -45,11 +45,12 @@ export async function takeCash(app: App, worker: Worker, sent: SentCash): Promis
       .execute()
     if (taken.some(one => one.id === id)) return
     const others = taken.filter(one => one.job_id === jobId && one.state !== 'dropped').map(one => paise(one.amount))
-    const booked = await book(app, tx, order, worker, { amount, toldAt, others })
+    const believed = await believedOfJob(app, tx, { orderId, jobId, toldAt })
+    const booked = await book(app, tx, order, worker, { amount, toldAt: believed, others })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, amount }
     await tx
       .insertInto('crew_cash')
-      .values({ ...of, ...booked, told_at: toldAt, at: app.now() })
+      .values({ ...of, ...booked, told_at: believed, at: app.now() })
       .execute()
     if (booked.why) await raiseAttention(app, tx, order, 'cash-asked', crew, id)
   })

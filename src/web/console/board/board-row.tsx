@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { type BoardLeg, barOn, shortOf, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './board-row.module.css'
@@ -69,7 +70,8 @@ export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDr
                 to={`/console/board/${leg.orderNo}/${leg.leg}`}
                 title={`${wordLeg(say, leg)}, ${wordTimes(say, leg, day)}, ${wordWay(leg)}`}
               >
-                {shortOf(leg) && <Short leg={leg} />} <b>{leg.orderNo}</b>{' '}
+                {shortOf(leg) && <Short leg={leg} />}
+                {overnightUntil(leg.jobs) && <b className={css.night}>{say('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
                 <span className={css.more}>{wordTimes(say, leg, day)}</span> <span>{wordWay(leg)}</span>{' '}
                 <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
               </Link>

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
-import { shortOf } from '#modules/dispatch/rules/leg.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -21,6 +20,7 @@ import { chosenFirst } from './chosen-first.ts'
 import css from './give.module.css'
 import { giveFields, parseLeg } from './give-fields.ts'
 import { GiveForm } from './give-form.tsx'
+import { LegMarks } from './leg-marks.tsx'
 import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
 import { tickedIn } from './ticked-in.ts'
 
@@ -74,7 +74,6 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
   const say = useSay()
   const may = useMay()
   const { leg, day } = choice
-  const small = shortOf(leg)
   const canBeGiven = leg.status === 'Adminapproved' || leg.status === 'ready'
   return (
     <div className={deskCss.page}>
@@ -115,9 +114,7 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
           <p className="sm muted">
             {leg.customer}. {say('board.give.reads', { language: languageName(leg.language) })}
           </p>
-          {small && (
-            <p className={css.small}>{say('board.tooSmall', { holds: String(small.holds), cft: String(small.cft) })}</p>
-          )}
+          <LegMarks leg={leg} links />
           {leg.hired && <p className="sm">{say('board.give.now', { crew: leg.hired })}</p>}
           <p className="sm">
             <Link to={`/console/orders/${leg.orderNo}`}>{say('board.give.order')}</Link>

@@ -4,6 +4,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BoardLeg, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './leg-card.module.css'
+import { LegMarks } from './leg-marks.tsx'
 import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
 
 export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
@@ -26,6 +27,7 @@ export function LegCard({ day, leg, drag }: { day: IndiaDate; leg: BoardLeg; dra
       </Link>
       <b>{wordTimes(say, leg, day)}</b>
       <span>{wordWay(leg)}</span>
+      <LegMarks leg={leg} />
       <span className="muted">
         {[
           say('board.crewOf', { n: people }),

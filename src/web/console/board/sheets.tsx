@@ -18,6 +18,7 @@ import deskCss from '../desk.module.css'
 import { idParam } from '../search-params.ts'
 import type { Route } from './+types/sheets'
 import { boardHref } from './board-href.ts'
+import { LegMarks } from './leg-marks.tsx'
 import { wordLeg, wordTimes } from './leg-words.ts'
 import { readPlace } from './read-place.ts'
 import css from './sheets.module.css'
@@ -99,6 +100,7 @@ function Job({ job }: { job: SheetLeg }) {
           </li>
         ))}
       </ol>
+      <LegMarks leg={leg} links />
       <dl>
         <dt>{say('board.sheet.contact')}</dt>
         <dd>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
-import { listReports, listSignatures, readListCheck } from '#modules/dispatch/index.server.ts'
+import { listReports, listSignatures, readListCheck, readOrderLegs } from '#modules/dispatch/index.server.ts'
 import { listFirmChoices } from '#modules/firms/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
@@ -55,6 +55,7 @@ import { NextStep } from './next-step.tsx'
 import css from './order.module.css'
 import { OrderComplaints } from './order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
+import { OrderLegs } from './order-legs.tsx'
 import { SameCrewNote } from './same-crew-note.tsx'
 import { Signatures } from './signatures.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -81,6 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
     kept,
     changes,
     firms,
+    legs,
   ] = await answering(
     Promise.all([
       readLateCredit(app, staff, order.id),
@@ -98,6 +100,7 @@ export async function loader(args: Route.LoaderArgs) {
       canBeKept(app, order.id),
       listChanges(app, staff, orderno),
       listFirmChoices(app, staff),
+      readOrderLegs(app, staff, orderno),
     ]),
   )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
@@ -117,6 +120,7 @@ export async function loader(args: Route.LoaderArgs) {
     signatures,
     packageName,
     firms,
+    legs,
     kept,
     changes: changes.map(change => ({
       ...askedChange(sayFor(args.context), change, { ...order, packages }),
@@ -151,6 +155,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
   const {
     order,
     firms,
+    legs,
     cancellation,
     late,
     proposals,
@@ -206,6 +211,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         <div className={css.facts}>
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
           <JobCard order={order} />
+          <OrderLegs legs={legs} />
           <CrewReports reports={reports} />
           {list && <ListCheck list={list} />}
           <Signatures signatures={signatures} />

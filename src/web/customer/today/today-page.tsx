@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Truck } from '#web/ui/truck.tsx'
-import { formatClock } from '#words/format.ts'
+import { formatClock, formatDay } from '#words/format.ts'
 import { Crew } from './crew.tsx'
 import { Steps } from './steps.tsx'
 import css from './today.module.css'
@@ -55,6 +55,9 @@ export function TodayPage({ day, now, path, code = null, back, asked, children }
         <div aria-live="polite">
           <h1 data-late={late || undefined}>{title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
+          {day.overnight && !day.road && (
+            <p className={css.lead}>{say('today.overnight', { day: formatDay(day.overnight, say.tag) })}</p>
+          )}
         </div>
         <p className={css.fresh}>
           {say('today.asOf', { time: formatClock(now) })} <Link to={path}>{say('today.again')}</Link>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { JobKind } from './job-state.ts'
+import { overnightUntil } from './overnight.ts'
+
+const at = (text: string) => new Date(`2026-12-${text}:00+05:30`)
+const job = (kind: JobKind, from: string, until: string) => ({ kind, startsAt: at(from), endsAt: at(until) })
+
+test.each([
+  ['a home service', [job('visit', '07T10:00', '07T12:00')], null],
+  ['a day', [job('load', '07T10:00', '07T12:00'), job('unload', '07T13:00', '07T23:30')], null],
+  [
+    'packed on the day before',
+    [job('pack', '07T16:00', '07T20:00'), job('load', '08T09:00', '08T11:00'), job('unload', '08T12:00', '08T14:00')],
+    null,
+  ],
+  ['a late window', [job('load', '07T17:00', '07T20:00'), job('unload', '08T09:00', '08T11:00')], '2026-12-08'],
+  ['unpacked on another day', [job('unload', '07T15:00', '07T20:00'), job('unpack', '08T09:00', '08T11:00')], null],
+  ['the road', [job('transit', '07T15:00', '10T09:00')], '2026-12-10'],
+] as const)('until when goods stay on their truck: %s', (_, jobs, until) => {
+  expect(overnightUntil(jobs)).toBe(until)
+})

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import type { OrderLeg } from '#modules/dispatch/index.server.ts'
+import { stateOf } from '#modules/dispatch/rules/leg.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
+import { LegMarks } from '../board/leg-marks.tsx'
+import { wordLeg, wordTimes } from '../board/leg-words.ts'
+import cardCss from '../card.module.css'
+import css from './order-legs.module.css'
+
+/** When and by whom it is done, leg by leg: each leads to where it is given. */
+export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
+  const say = useSay()
+  if (legs.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('board.legs')}</h2>
+      <ul className={css.legs}>
+        {legs.map(({ leg, plates, crew }) => {
+          const day = indiaDate(leg.startsAt)
+          const who = [...plates.map(spacedRegistration), ...crew.map(({ name }) => name), leg.hired ?? '']
+          return (
+            <li key={leg.leg}>
+              <p>
+                <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{wordLeg(say, leg)}</Link>
+                <span>
+                  {formatDay(day, say.tag)}, {wordTimes(say, leg, day)}
+                </span>
+                <b data-state={stateOf(leg)}>{say(`board.state.${stateOf(leg)}`)}</b>
+              </p>
+              <p className="muted sm">{who.filter(Boolean).join(', ')}</p>
+              <LegMarks leg={leg} links />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
