@@ -98,7 +98,7 @@ async function paysBalance(world: World, row: Row) {
     return receivesFromFirm(world, row.firm_id!, { parts, reference: `FIRM${row.id}${world.app.now().getTime()}` })
   }
   if (world.dice().falls(0.3)) {
-    const reference = `END${row.id}`
+    const reference = `END${row.id}${world.app.now().getTime()}` // it may owe again: what was forgotten is charged afterwards
     return receivesFor(world, row.order_no, { amount: paise(row.due), mode: 'bank', reference })
   }
   const { providerOrderId } = await startPayment(world.app, ownerOf(world, row), row.order_no)
