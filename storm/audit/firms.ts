@@ -13,8 +13,8 @@ export const firmRules: Rules = {
   'what is done unpaid has a day by which it is paid, and nothing else has': `select order_no as of from orders o where (pay_by is not null and (not on_account or status <> 'Completed'))
     or (on_account and status = 'Completed' and pay_by is null and exists (select from documents d where d.order_id = o.id and d.kind = 'invoice' and facts ->> 'charge' is null
       and d.amount > (select coalesce(sum((a ->> 'amount')::bigint), 0) from jsonb_array_elements(d.facts -> 'advances') a)))`,
-  'a firm is reminded of what it never paid': `select order_no as of from orders o where pay_by < ($1 at time zone 'Asia/Kolkata')::date - 3
+  'a firm is reminded of what it did not pay in time': `select order_no as of from orders o where pay_by < ($1 at time zone 'Asia/Kolkata')::date - 3
     and grand_total + gst + insurance - discount > (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id)
-    and not exists (select from ledger_entries l where l.order_id = o.id)
+    and not exists (select from ledger_entries l where l.order_id = o.id and l.at < (o.pay_by + 2)::timestamp at time zone 'Asia/Kolkata')
     and not exists (select from firm_reminders r where r.order_id = o.id and after_days > 0)`,
 }

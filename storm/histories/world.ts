@@ -158,7 +158,7 @@ const twoFirms = (db: Db, at: Date) =>
         { name: 'Lalbagh Looms', gstin: '29AAACS1001D1Z', credit_limit: rupees(30_000) },
       ].map(({ gstin, ...firm }) => ({
         ...{ ...firm, gstin: gstin + checkLetter(gstin), address: 'MG Road', branch_id: null, wants_po: false },
-        ...{ credit_days: 15, terms: '', closed: false, created_at: at },
+        ...{ credit_days: 2, terms: '', closed: false, created_at: at },
         contacts: json([
           { name: 'Vikram Shah', mobile: '', email: 'accounts@firm.example', role: 'accounts' as const },
         ]),
