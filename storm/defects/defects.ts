@@ -266,6 +266,7 @@ export const defects: Record<string, Defect> = {
     from: 'if (order.due > left)',
     to: 'if (order.due > firm.creditLimit)',
     found: 'a firm owes no more than its limit',
+    often: ['sellsToFirm', 'places'],
   },
   'done-beyond-the-limit': {
     file: `${orders}/complete-order.ts`,

@@ -21,7 +21,7 @@ export async function auditGrants({ db, told, found }: World, acts: string[]): P
   const { rows } = await sql<{ of: string }>`
     select f.name || ' owes ' || sum(greatest(${owed}, 0)) || ' of ' || f.credit_limit as of
     from firms f join orders o on o.firm_id = f.id and on_account
-    where f.id in (select firm_id from orders where order_no = any(${granted}::text[]) and on_account and ${owed} > 0 and o.status <> 'Cancelled')
+    where f.id in (select firm_id from orders o where order_no = any(${granted}::text[]) and on_account and ${owed} > 0 and o.status <> 'Cancelled')
     group by f.id having sum(greatest(${owed}, 0)) > f.credit_limit`.execute(db)
   found.push(...rows.map(({ of }) => ({ check: 'a firm owes no more than its limit when something is granted', of })))
 }

@@ -1,3 +1,4 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import {
   approveOrder,
@@ -42,13 +43,16 @@ async function endWhatPends({ provider, dice }: World, failing = 0) {
     if (refund.state === 'pending') provider.endRefund(refund, dice().falls(failing) ? 'failed' : 'processed')
 }
 
+/** Weeks away, where nobody has the one truck for days. */
+const quietDays = ({ app }: World) => [20, 27, 36].map(days => addDays(indiaDate(app.now()), days))
+
 /** What staff and customer can still do for an order; what is tried and refused shows at the end. */
 async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
   const { app } = world
   const attempt = (work: Promise<unknown>) => work.catch(world.noteError)
   const agreesDay = async () => {
-    for (let n = 0; n < 6; n++)
-      await attempt(rescheduleOrder(app, staff, row.order_no, { date: someDay(world), slot: someSlot(world) }))
+    for (const date of [someDay(world), someDay(world), someDay(world), ...quietDays(world)])
+      await attempt(rescheduleOrder(app, staff, row.order_no, { date, slot: someSlot(world) }))
   }
   for (const refund of (await unpaidRefunds(world)).filter(({ order_no }) => order_no === row.order_no))
     await attempt(
@@ -62,7 +66,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
     if (asked.fact === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
     await attempt(asked.fact === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
   }
-  await attempt(answersWaiting(world, row))
+  if (!last) await attempt(answersWaiting(world, row))
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
   const passed = hasPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())
   if (waits && passed && world.dice().falls(0.3))
@@ -94,7 +98,7 @@ async function paysBalance(world: World, row: Row) {
     return receivesFromFirm(world, row.firm_id!, { parts, reference: `FIRM${row.id}${world.app.now().getTime()}` })
   }
   if (world.dice().falls(0.3)) {
-    const reference = `END${row.id}`
+    const reference = `END${row.id}${world.app.now().getTime()}` // it may owe again: what was forgotten is charged afterwards
     return receivesFor(world, row.order_no, { amount: paise(row.due), mode: 'bank', reference })
   }
   const { providerOrderId } = await startPayment(world.app, ownerOf(world, row), row.order_no)

@@ -79,7 +79,7 @@ const changesLimit: Action = async world => {
   const dice = world.dice()
   const { id } = dice.of(world.firms)
   const { gstin: _, id: __, revision, ...terms } = await readFirm(world.app, staff, id)
-  const creditLimit = rupees(dice.of([0, 15_000, 40_000, 1_00_000]))
+  const creditLimit = rupees(dice.of([0, 9_000, 15_000, 40_000]))
   await saveFirm(world.app, staff, id, { revision, terms: { ...terms, creditLimit } })
   return true
 }

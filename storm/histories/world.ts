@@ -148,14 +148,14 @@ async function aCustomer(app: App, n: number): Promise<Customer> {
   return { kind: 'customer', id, language: 'en', ...details }
 }
 
-/** One in our State and one in another; neither may owe more than two or three moves. */
+/** One in our State and one in another; neither may owe more than one or two moves. */
 const twoFirms = (db: Db, at: Date) =>
   db
     .insertInto('firms')
     .values(
       [
-        { name: 'Sahyadri Software', gstin: '27AAACS1000D1Z', credit_limit: rupees(40_000) },
-        { name: 'Lalbagh Looms', gstin: '29AAACS1001D1Z', credit_limit: rupees(60_000) },
+        { name: 'Sahyadri Software', gstin: '27AAACS1000D1Z', credit_limit: rupees(12_000) },
+        { name: 'Lalbagh Looms', gstin: '29AAACS1001D1Z', credit_limit: rupees(30_000) },
       ].map(({ gstin, ...firm }) => ({
         ...{ ...firm, gstin: gstin + checkLetter(gstin), address: 'MG Road', branch_id: null, wants_po: false },
         ...{ credit_days: 15, terms: '', closed: false, created_at: at },
