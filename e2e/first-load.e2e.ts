@@ -53,6 +53,7 @@ test(
         ['/', 14_000],
         ['/services', 14_000],
         ['/packersandmovers/pune', 14_000],
+        ['/hi', FIRST_WINDOW],
         ['/hi/packersandmovers/mumbai', FIRST_WINDOW],
       ] as const) {
         const bytes = await bytesOf(base + path)

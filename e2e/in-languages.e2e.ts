@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../src/testing/read-pdf.ts'
 import { openWords } from '../src/words/open-words.ts'
+import { axeFindsNothing, chrome } from './support/axe.ts'
 import { codeFor, newMobile, once, payByCard, pickPlace, someDay, tellDoors } from './support/steps.ts'
 
 const words = openWords()
@@ -16,7 +17,7 @@ const press = (page: Page, name: string) =>
 
 for (const code of ['hi', 'ta', 'pa'].filter(code => words.codes.has(code)))
   test(
-    `[QUOTE-04] [WIZ-01] [PAY-02] [MSG-01] [MSG-02] a move from landing to receipt in ${code}: every page, SMS, mail and PDF`,
+    `[QUOTE-04] [WIZ-01] [PAY-02] [MSG-01] [MSG-02] a move from landing to receipt in ${code}: every page, SMS, mail and PDF, and axe finds nothing`,
     once,
     async ({ page }) => {
       test.setTimeout(180_000)
@@ -25,6 +26,7 @@ for (const code of ['hi', 'ta', 'pa'].filter(code => words.codes.has(code)))
       const email = `neha${mobile}@example.in`
       const here = (path: RegExp) => expect(page).toHaveURL(new RegExp(`^[^?]*/${code}${path.source}`))
       const inLanguage = () => expect(page.locator('html')).toHaveAttribute('lang', say.tag)
+      const axe = (screen: string) => axeFindsNothing(page, `${code} ${screen}`, chrome)
 
       await page.goto(`/${code}`)
       await inLanguage()
@@ -41,6 +43,7 @@ for (const code of ['hi', 'ta', 'pa'].filter(code => words.codes.has(code)))
 
       await expect(page.getByRole('heading', { name: say('wizard.movement.heading') })).toBeVisible()
       await here(/\/mover-steps/)
+      await axe('route')
       await press(page, say('wizard.movement.next'))
       await expect(page.getByRole('heading', { name: say('wizard.things.heading') })).toBeVisible()
       await page.getByText(/1 BHK/).first().click()
@@ -50,6 +53,7 @@ for (const code of ['hi', 'ta', 'pa'].filter(code => words.codes.has(code)))
           .filter({ visible: true })
           .first(),
       ).toBeVisible()
+      await axe('things')
       await press(page, say('wizard.things.next'))
       await expect(
         page
@@ -64,21 +68,25 @@ for (const code of ['hi', 'ta', 'pa'].filter(code => words.codes.has(code)))
       await page.getByRole('radio', { name: /12 PM/ }).first().check({ force: true })
       await press(page, say('wizard.schedule.nextPackage'))
       await page.getByRole('checkbox').and(page.locator('[name="package"][value="2"]')).check({ force: true })
+      await axe('day and package')
       await press(page, say('wizard.schedule.next'))
       await expect(page.getByRole('heading', { name: say('wizard.summary.heading') })).toBeVisible()
       await tellDoors(page)
+      await axe('summary')
       await page.locator('form button[type=submit]').filter({ visible: true, hasText: /₹/ }).first().click()
       await page.waitForURL(/step=5/)
       const orderNo = new URL(page.url()).searchParams.get('order')!
       await payByCard(page, '4100 2800 0008 0001')
       await page.waitForURL(/failed-payment/)
       await expect(page.getByText(say('payment.failed.funds'))).toBeVisible()
+      await axe('payment that failed')
       await page.getByRole('button', { name: /₹/ }).first().click()
       await payByCard(page)
       await page.waitForURL(/thankyou/)
       await here(/\/thankyou/)
       await inLanguage()
       await expect(page.getByRole('heading', { name: say('outcome.paid.title') })).toBeVisible()
+      await axe('thanks')
 
       // What went to the phone, and the way in it.
       await expect
@@ -94,6 +102,7 @@ for (const code of ['hi', 'ta', 'pa'].filter(code => words.codes.has(code)))
       await here(new RegExp(`/mybooking/${orderNo}$`))
       await inLanguage()
       await expect(page.getByText(orderNo).first()).toBeVisible()
+      await axe('booking')
 
       // Mail and documents.
       await expect

@@ -6,7 +6,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 /** A sixth less of a page than gzip makes of it, for half a millisecond more. The best quality would take twenty times as long. */
 const options = {
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: 6, // a hundredth less than at 5, of a page in an Indian script as much as brings it below ten packets; as long
     [constants.BROTLI_PARAM_LGWIN]: 17, // a page is no longer: 128 kB of memory, not 4 MB
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },

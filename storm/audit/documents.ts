@@ -21,6 +21,10 @@ const vouchers = (what: string) =>
   `(select coalesce(sum(case d.kind when 'receipt' then 1 else -1 end * ${what}), 0) from documents d
     where d.order_id = o.id and d.kind in ('receipt', 'refund') and facts -> 'against' is distinct from '[]')`
 
+/** By a debit note of its own: what was agreed upon the work when it was done. */
+const chargedAfterwards = `(select coalesce(sum(n.amount), 0) from documents n where n.order_id = o.id and n.kind = 'debit-note' and n.source like 'change %')`
+const paidBefore = `(select coalesce(sum((advance ->> 'amount')::bigint), 0) from jsonb_array_elements(facts -> 'advances') advance)`
+
 /** A paper for each entry, numbers without a gap, tax that comes back as it was charged. */
 export const documentRules: Rules = {
   'a receipt for each credit before the invoice': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
@@ -59,11 +63,11 @@ export const documentRules: Rules = {
          select d.*, sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')}) over (partition by order_id order by issued_at, kind) as net
          from documents d where d.kind in ('receipt', 'refund')) d join orders o on o.id = d.order_id where net < 0`,
   'the invoice is the price': `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
-       where d.kind = 'invoice' and facts ->> 'charge' is null and (d.amount <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a
+       where d.kind = 'invoice' and facts ->> 'charge' is null and (d.amount <> grand_total + gst + insurance - discount - ${chargedAfterwards} - (select coalesce(sum(a.amount), 0) from allowances a
            where a.order_id = o.id and not exists (select from documents c where c.kind = 'credit-note' and (c.source = 'allowance ' || a.id or c.source like 'allowance ' || a.id || '-_')) and (withdrawn_at is null or withdrawn_at > d.issued_at
              or withdrawn_at = d.issued_at and exists (select from documents n where n.kind = 'debit-note' and n.source = 'allowance ' || a.id)))
          or d.amount <> (facts ->> 'taxable')::bigint + ${tax('facts')} + (facts ->> 'roundOff')::bigint + (facts ->> 'insurance')::bigint
-         or d.amount <> (select sum((advance ->> 'amount')::bigint) from jsonb_array_elements(facts -> 'advances') advance))`,
+         or case when on_account then d.amount < ${paidBefore} else d.amount <> ${paidBefore} end)`,
   'each head of an invoice is the share of its rate of the price, to the nearest rupee, and nothing is rounded off': `select order_no || ' ' || number as of from (select d.*, facts -> 'gst' as gst from documents d where d.kind = 'invoice' and facts ->> 'charge' is null) d join orders o on o.id = d.order_id
        where coalesce((d.gst ->> 'igst')::bigint, (d.gst ->> 'cgst')::bigint) <> 100 * round((d.amount - (facts ->> 'insurance')::bigint)::numeric * (d.gst ->> 'rate')::numeric
            / case d.gst ->> 'kind' when 'inter' then 1 else 2 end / (10000 + (d.gst ->> 'rate')::numeric) / 100)

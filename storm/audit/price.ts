@@ -6,7 +6,7 @@ export const priceRules: Rules = {
          and (gst <> 200 * round((grand_total - discount) * 0.0009) or insurance <> 100 * round(insured_value * 0.0003))`,
   'a booked order was paid its token, in rupees': `select order_no || ' ' || status as of from orders o where exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token'
            and not exists (select from order_events u where u.order_id = o.id and u.id > e.id and u.kind = 'status' and u.status = 'Quotation'))
-         and token > (select coalesce(sum(credit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR' and payment_type in ('token', 'balance'))`,
+         and not on_account and token > (select coalesce(sum(credit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR' and payment_type in ('token', 'balance'))`,
   'what an order keeps of its sums is what they are': `select order_no as of from orders o
          where came_in <> coalesce((select sum(credit - debit) from ledger_entries l where l.order_id = o.id and currency = 'INR'), 0)
            or lowered <> coalesce((select sum(amount) from allowances a where a.order_id = o.id and withdrawn_at is null), 0)`,

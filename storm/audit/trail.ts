@@ -20,7 +20,7 @@ export const trailRules: Rules = {
          or exists (select from (select at, lag(at) over (order by id) as before from order_events e where e.order_id = o.id) t where at < before))`,
   'each entry of the ledger is in the trail': `select order_no as of from orders o where
          (select count(*) from ledger_entries l where l.order_id = o.id and credit > 0 and payment_type in ('token', 'balance'))
-         <> (select count(*) from order_events e where e.order_id = o.id and (kind = 'payment' or kind = 'status' and status = 'Token'))`,
+         <> (select count(*) from order_events e where e.order_id = o.id and (kind = 'payment' or kind = 'status' and status = 'Token' and note <> 'on account'))`,
   'each reversal of the ledger is in the trail, of a payment as it was entered': `select order_no as of from orders o where
          (select count(*) from ledger_entries l where l.order_id = o.id and payment_type = 'payment-reversed')
          <> (select count(*) from order_events e where e.order_id = o.id and kind = 'reversed')

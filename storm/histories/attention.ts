@@ -19,7 +19,7 @@ const conditions: Rules = {
   overpaid: `select order_no as of from orders o where status <> 'Cancelled' and grand_total + gst + insurance - discount
     - (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)
     < (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,
-  owed: `select order_no as of from orders o where status = 'Completed' and grand_total + gst + insurance - discount
+  owed: `select order_no as of from orders o where status = 'Completed' and not on_account and grand_total + gst + insurance - discount
     - (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)
     > (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,
   disputed: `select order_no as of from orders o where exists (select from disputes d join ledger_entries l on l.payment_id = d.provider_payment_id

@@ -24,7 +24,8 @@ export async function pass(world: World, span: number, { down = false } = {}): P
     await world.jobs.work(world.noteError)
     for (const queue of ['poll-payments', 'poll-refunds', 'pay-late-credits'])
       await world.jobs.run(queue).catch(world.noteError)
-    if (nightBetween(before, world.app.now())) await world.jobs.run('reconcile').catch(world.noteError)
+    for (const [queue, hour, minutes] of daily)
+      if (isBetween(before, world.app.now(), hour, minutes)) await world.jobs.run(queue).catch(world.noteError)
   }
 }
 
@@ -49,9 +50,14 @@ function banksGiveUp({ provider, app }: World) {
   }
 }
 
-/** Half past four in India. */
-function nightBetween(from: Date, to: Date): boolean {
-  const night = (day: string) => instantOf(day, 4).getTime() + 30 * MINUTE
+/** By India's clock. */
+const daily = [
+  ['reconcile', 4, 30],
+  ['remind-firms', 10, 0],
+] as const
+
+function isBetween(from: Date, to: Date, hour: number, minutes: number): boolean {
+  const then = (day: string) => instantOf(day, hour).getTime() + minutes * MINUTE
   const today = indiaDate(to)
-  return [today, addDays(today, -1)].some(day => night(day) > from.getTime() && night(day) <= to.getTime())
+  return [today, addDays(today, -1)].some(day => then(day) > from.getTime() && then(day) <= to.getTime())
 }

@@ -66,8 +66,8 @@ const placesPlan: Action = async world => {
   return true
 }
 
-const mayPay = ({ status, token }: Row) =>
-  (status === 'Quotation' && token > 0) || ['Adminapproved', 'ready'].includes(status)
+const mayPay = ({ status, token, on_account }: Row) =>
+  (status === 'Quotation' && token > 0) || (!on_account && ['Adminapproved', 'ready'].includes(status))
 
 /** Opens the dialog for an order, or for all tokens of a plan at once. */
 export async function opens(world: World): Promise<Opened | null> {

@@ -11,8 +11,10 @@ import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import { refundOrder, startPayment } from '#modules/settlement/index.server.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Asked, openAttentions } from './attention.ts'
+import { answersWaiting, chargesFor } from './change-actions.ts'
 import { pass } from './clock.ts'
 import { decidesLateCredit } from './crew-actions.ts'
+import { owesOnAccount, receivesFromFirm } from './firm-actions.ts'
 import { calm } from './model-provider.ts'
 import { orderRows, ownerOf, type Row } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
@@ -60,6 +62,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
     if (asked.fact === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
     await attempt(asked.fact === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
   }
+  await attempt(answersWaiting(world, row))
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
   const passed = hasPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())
   if (waits && passed && world.dice().falls(0.3))
@@ -67,6 +70,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
   if (waits && (passed || (row.status === 'Adminapproved' && !row.slot_hour))) await agreesDay()
   switch (row.status) {
     case 'Quotation':
+      if (!last && row.token > 0 && world.dice().falls(0.3)) return void (await attempt(paysToken(world, row)))
       return void (await attempt(cancelOrder(app, staff, row.order_no, { reason: 'Nobody paid', cause: 'other' })))
     case 'Token':
       return void (await attempt(
@@ -77,14 +81,18 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
     case 'Adminapproved':
       return void (await attempt(assignCrew(app, staff, row.order_no, 'Sunil Jadhav')))
     case 'ready':
-      if (row.due > 0) await attempt(paysBalance(world, row))
+      if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
       return void (await attempt(completeOrder(app, staff, row.order_no, { early: true })))
     case 'Completed':
-      if (row.due > 0) await attempt(paysBalance(world, row))
+      if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
   }
 }
 
 async function paysBalance(world: World, row: Row) {
+  if (row.on_account) {
+    const parts = [{ orderNo: row.order_no, amount: paise(row.due) }]
+    return receivesFromFirm(world, row.firm_id!, { parts, reference: `FIRM${row.id}${world.app.now().getTime()}` })
+  }
   if (world.dice().falls(0.3)) {
     const reference = `END${row.id}`
     return receivesFor(world, row.order_no, { amount: paise(row.due), mode: 'bank', reference })
@@ -94,15 +102,40 @@ async function paysBalance(world: World, row: Row) {
   await pass(world, 60_000)
 }
 
+const paysToken = (world: World, { id, order_no, token }: Row) =>
+  receivesFor(world, order_no, { amount: paise(token), mode: 'bank', reference: `TOKEN${id}` })
+
+/** What was forgotten of some that are done is charged afterwards, while there is time to agree to it and to pay it. */
+async function chargeSome(world: World): Promise<void> {
+  for (const row of await orderRows(world)) {
+    if (row.status !== 'Completed' || world.dice().falls(0.8)) continue
+    await chargesFor(world, row.order_no).catch(world.noteError)
+    await answersWaiting(world, row).catch(world.noteError)
+  }
+}
+
+/** One transfer for whatever a firm owes. */
+async function firmsPay(world: World): Promise<void> {
+  const owing = Map.groupBy((await orderRows(world)).filter(owesOnAccount), ({ firm_id }) => firm_id!)
+  for (const [firm, rows] of owing) {
+    if (rows.length < 2) continue
+    const parts = rows.map(({ order_no: orderNo, due }) => ({ orderNo, amount: paise(due) }))
+    const reference = `ALL${rows[0]!.id}${world.app.now().getTime()}`
+    await receivesFromFirm(world, firm, { parts, reference }).catch(world.noteError)
+  }
+}
+
 /** From wherever the history left it, each order is brought to its end by what the product offers. */
 export async function finish(world: World): Promise<Finding[]> {
-  const MOST_STEPS = 6
+  const MOST_STEPS = 7
   for (let step = 0; step < MOST_STEPS; step++) {
+    if (step < MOST_STEPS - 2 && world.dice().falls(0.4)) await chargeSome(world)
+    if (world.dice().falls(0.3)) await firmsPay(world)
     const open = await stuck(world)
     if (open.length === 0) break
     for (const { row } of open) await oneStep(world, row, step === MOST_STEPS - 1)
     await endWhatPends(world)
-    await pass(world, DAY)
+    await pass(world, DAY * (world.dice().falls(0.1) ? 16 : 1)) // long enough to be reminded of what is owed
   }
   await pass(world, DAY)
   return (await stuck(world)).map(({ row, why }) => ({

@@ -1,21 +1,28 @@
+import { changeRules } from '../audit/changes.ts'
 import { couponRules } from '../audit/coupons.ts'
 import { documentRules } from '../audit/documents.ts'
 import { broken, type Finding } from '../audit/finding.ts'
+import { firmRules } from '../audit/firms.ts'
 import { lateRules } from '../audit/late.ts'
 import { messageRules } from '../audit/messages.ts'
 import { priceRules } from '../audit/price.ts'
 import { jobRules, placeRules, slotRules } from '../audit/slots.ts'
 import { trailRules } from '../audit/trail.ts'
+import { versionRules } from '../audit/versions.ts'
 import { type Dice, openDice } from '../dice.ts'
 import { auditAttention } from './attention.ts'
 import { auditBooks } from './books.ts'
+import { changeActions } from './change-actions.ts'
 import { deliverNews } from './clock.ts'
 import { crewActions } from './crew-actions.ts'
 import { type Action, customerActions } from './customer-actions.ts'
+import { auditDues, auditGrants } from './dues.ts'
 import { calmDown, finish } from './finish.ts'
+import { firmActions } from './firm-actions.ts'
 import { floodActions } from './flood.ts'
 import { often, TIMES } from './often.ts'
 import { staffActions } from './staff-actions.ts'
+import { versionActions } from './version-actions.ts'
 import type { World } from './world.ts'
 import { worldActions } from './world-actions.ts'
 
@@ -24,6 +31,9 @@ const passing = [...Object.keys(floodActions), 'minutesPass', 'hoursPass', 'days
 const actions: Record<string, [times: number, act: Action]> = {
   ...customerActions,
   ...staffActions,
+  ...changeActions,
+  ...versionActions,
+  ...firmActions,
   ...crewActions,
   ...worldActions,
   ...floodActions,
@@ -97,6 +107,7 @@ async function take(world: World, { act, seed, cutAfter, alongside }: Step): Pro
     })
   const done = await Promise.all([attempt(act), ...(alongside ? [attempt(alongside)] : [])])
   world.cut.never()
+  await auditGrants(world, alongside ? [act, alongside] : [act])
   await deliverNews(world)
   return done.some(Boolean)
 }
@@ -120,12 +131,15 @@ const rules = {
   ...couponRules,
   ...lateRules,
   ...priceRules,
+  ...changeRules,
+  ...versionRules,
+  ...firmRules,
 }
 
 async function audit(world: World): Promise<Finding[]> {
   // One after the other: on one connection, each of whose plans is kept.
   const found = [...(await broken(world.db, rules, world.app.now())), ...(await auditBooks(world))]
-  return [...found, ...(await auditAttention(world))]
+  return [...found, ...(await auditAttention(world)), ...(await auditDues(world))]
 }
 
 /** The first of each check. */

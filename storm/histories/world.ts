@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
+import { checkLetter } from '#kernel/gstin.ts'
 import { rupees } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { accountJobs } from '#modules/accounts/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { orderJobs } from '#modules/orders/index.server.ts'
 import { settlementJobs } from '#modules/settlement/index.server.ts'
@@ -37,6 +39,8 @@ export type Told = {
   received: { orderNo: string; amount: number; mode: string; reference: string }[]
   /** Cancelled by staff who said themselves how much goes back. */
   keptByStaff: Set<string>
+  /** Orders that were put on a firm's account, or done unpaid, in the deed that is just over. */
+  granted: string[]
   /** Facts that a person's word has ended. */
   seenTo: Set<string>
 }
@@ -78,10 +82,11 @@ export async function openWorld(url?: string) {
     words: openWords(),
     now: () => now,
   }
+  accountJobs(app)
   orderJobs(app)
   settlementJobs(app)
 
-  const told: Told = { placed: [], opened: [], received: [], keptByStaff: new Set(), seenTo: new Set() }
+  const told: Told = { placed: [], opened: [], received: [], keptByStaff: new Set(), granted: [], seenTo: new Set() }
   const world = {
     app,
     /** For the audit: never cut. */
@@ -91,6 +96,7 @@ export async function openWorld(url?: string) {
     cut,
     told,
     customers: [] as Customer[],
+    firms: [] as { id: number }[],
     /** What was found wrong on the way: errors that are no refusals, what has to be so at that moment. */
     found: [] as Finding[],
     dice: () => dice,
@@ -119,10 +125,12 @@ export async function openWorld(url?: string) {
         opened: [],
         received: [],
         keptByStaff: new Set(),
+        granted: [],
         seenTo: new Set(),
       })
       world.found.length = 0
       world.customers = []
+      world.firms = await twoFirms(database.db, at)
       for (let n = 0; n < CUSTOMERS; n++) world.customers.push(await aCustomer(app, n))
     },
     close: database.close,
@@ -139,6 +147,25 @@ async function aCustomer(app: App, n: number): Promise<Customer> {
     .executeTakeFirstOrThrow()
   return { kind: 'customer', id, language: 'en', ...details }
 }
+
+/** One in our State and one in another; neither may owe more than two or three moves. */
+const twoFirms = (db: Db, at: Date) =>
+  db
+    .insertInto('firms')
+    .values(
+      [
+        { name: 'Sahyadri Software', gstin: '27AAACS1000D1Z', credit_limit: rupees(40_000) },
+        { name: 'Lalbagh Looms', gstin: '29AAACS1001D1Z', credit_limit: rupees(60_000) },
+      ].map(({ gstin, ...firm }) => ({
+        ...{ ...firm, gstin: gstin + checkLetter(gstin), address: 'MG Road', branch_id: null, wants_po: false },
+        ...{ credit_days: 15, terms: '', closed: false, created_at: at },
+        contacts: json([
+          { name: 'Vikram Shah', mobile: '', email: 'accounts@firm.example', role: 'accounts' as const },
+        ]),
+      })),
+    )
+    .returning('id')
+    .execute()
 
 /** One crew a slot, and coupons that run out: what many want at once is where things break. Who closes days is named by the audit. */
 async function makeScarce(db: Db) {

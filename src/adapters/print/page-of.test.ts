@@ -240,7 +240,8 @@ describe('a voucher', () => {
       'Paid beyond the price, to be returned: ₹76.00',
     ])
     expect(odd.inWords?.text).toBe('Rupees Two Thousand Two Hundred Seventy-Six Only')
-    expect(page('receipt', { language: 'hi' }).inWords).toBeNull() // rather than a line in English
+    expect(page('receipt', { language: 'hi' }).inWords?.text).toBe('दो हज़ार दो सौ छिहत्तर रुपये मात्र')
+    expect(page('receipt', { language: 'xx' }).inWords?.text).toBe(odd.inWords?.text)
     expect(amountsOf(page('credit-note'))).toEqual(['Taxable value: ₹1,000.00', 'IGST 18%: ₹180.00'])
   })
 })

@@ -28,7 +28,7 @@ export async function loadRoot({ request, context }: Args) {
     brand: app.company.brand,
     cart: inCart(request),
     site: app.config.baseUrl.replace(/\/$/, ''),
-    cities: await citiesOf(app, app.words.say(context.get(languageContext))),
+    cities: await namedCities(app, app.words.say(context.get(languageContext))),
     customer: actor?.kind === 'customer' ? actor.name : null,
     language,
     letters: lettersOf(language),
@@ -60,10 +60,14 @@ function offerOf({ words }: App, request: Request, page: Language, actor: Actor 
   return { code, tag, dir, read: say('chrome.language.read'), notNow: say('chrome.language.notNow') }
 }
 
-/** The cities with a page, how far their crews come, and the number by which their prices are found. Where the database is away a page still has its header and footer. */
-export async function citiesOf(app: App, say: Say) {
+/** Every page brings so many cities, not those of a whole country; the others are found from the pages about them. */
+const MOST_CITIES = 24
+
+/** The cities that a footer names, those of the first page's list first. Where the database is away a page still has its header and footer. */
+async function namedCities(app: App, say: Say) {
   const cities = await servedCities(app.db).catch(() => [])
   return cities
     .filter(({ active }) => active)
-    .map(({ stateCode: _, times: __, ...city }) => ({ ...city, name: say.placeOf(city.name) }))
+    .slice(0, MOST_CITIES)
+    .map(({ slug, name, listed }) => ({ slug, name: say.placeOf(name), listed }))
 }

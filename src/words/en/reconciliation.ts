@@ -13,6 +13,8 @@ export default {
   'finding.payment-not-in-ledger':
     'Paid at the provider for no order of ours: find out whose it is, or return it there.',
   'finding.payment-not-at-provider': 'In our ledger, unknown to the provider: look it up in its dashboard.',
+  'finding.payment-order': 'At the provider this is another order’s payment than in our ledger: find out whose it is.',
+  'finding.payment-currency': 'The provider took another currency than our ledger says.',
   'finding.payment-amount': 'The provider has another amount than our ledger.',
   'finding.refund-not-in-ledger': 'Returned at the provider from no payment of ours.',
   'finding.refund-not-at-provider': 'The provider no longer knows this refund: look it up in its dashboard.',

@@ -8,7 +8,9 @@ import type { SettledEntry } from '#modules/payments/ports.ts'
 import {
   fetchSettlements,
   receivePayment,
+  refundOrder,
   reversePayment,
+  settleDisputes,
   settlePayments,
   startPayment,
 } from '#modules/settlement/index.server.ts'
@@ -42,6 +44,8 @@ beforeEach(async () => {
     'slot_places',
     'settlement_lines',
     'settlements',
+    'disputes',
+    'refunds',
     'ledger_entries',
     'payments',
     'payment_orders',
@@ -100,10 +104,24 @@ describe('who owes', () => {
     const entered = (await read(orderNo)).payments.at(-1)!
     await reversePayment(app, staff, orderNo, entered.reference, { reason: 'Of another order' })
     const now = await readDebtors(app, staff, '2027-01-20')
-    expect(now).toMatchObject({ debtors: [{ orderNo, owed: balanceDue, invoicedOn: '2026-12-08' }], held: [] })
+    expect(now).toMatchObject({ debtors: [{ orderNo, owed: balanceDue, since: '2026-12-08' }], held: [] })
     expect(now.ages).toEqual([0, balanceDue, 0, 0])
     // As it was before the invoice.
     expect(await readDebtors(app, staff, '2026-11-28')).toMatchObject({ debtors: [], held: [{ held: paid }] })
+  })
+
+  test('of what a bank took beyond what an order held, though nothing was invoiced: no rupee is gone without a name', async () => {
+    const orderNo = await place()
+    const paymentId = await paidOnline(orderNo)
+    const { paid } = await read(orderNo)
+    await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+    app.setNow(instantOf('2026-12-02', 9))
+    const lost = { disputeId: 'disp_b1', state: 'lost', phase: 'chargeback', reason: '', respondBy: null } as const
+    await settleDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }])
+    expect(await readDebtors(app, staff, '2026-12-05')).toMatchObject({
+      ...{ debtors: [{ orderNo, invoice: null, since: '2026-12-02', owed: 5_000 }], owed: 5_000, held: [] },
+      ages: [5_000, 0, 0, 0],
+    })
   })
 })
 

@@ -12,6 +12,8 @@ export type Owing = {
   invoice: string | null
   invoicedOn: IndiaDate | null
   since: IndiaDate | null
+  /** When money of it last went back, or was taken by its bank. */
+  takenOn: IndiaDate | null
   firmId: number | null
   po: string
   payBy: IndiaDate | null
@@ -38,14 +40,15 @@ export async function owingOn(db: Db, on: IndiaDate, of?: RawBuilder<boolean>): 
         sum(${askedBy}) as asked
       from documents where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${on} ${asked} group by order_id),
     came as (
-      select e.order_id, sum(e.credit - e.debit) as money, min(${dayOfEntry}) as day
+      select e.order_id, sum(e.credit - e.debit) as money, min(${dayOfEntry}) as day,
+        max(${dayOfEntry}) filter (where e.debit > e.credit) as taken
       from ${entriesWithOrders} where e.currency = 'INR' and ${dayOfEntry} <= ${on} ${of ? sql`and e.order_id in (select o.id from orders o where ${of})` : sql``} group by e.order_id),
     owing as (
-      select coalesce(i.order_id, c.order_id) as order_id, i.invoice, i.day as "invoicedOn", c.day as since,
+      select coalesce(i.order_id, c.order_id) as order_id, i.invoice, i.day as "invoicedOn", c.day as since, c.taken as "takenOn",
         (coalesce(i.asked, 0) - coalesce(c.money, 0))::bigint as owed
       from invoiced i full join came c on c.order_id = i.order_id
       where coalesce(i.asked, 0) <> coalesce(c.money, 0))
-    select o.order_no as "orderNo", o.name, o.mobile, o.status = 'Cancelled' as cancelled, owing.invoice, "invoicedOn", since, owing.owed,
+    select o.order_no as "orderNo", o.name, o.mobile, o.status = 'Cancelled' as cancelled, owing.invoice, "invoicedOn", since, "takenOn", owing.owed,
       o.firm_id as "firmId", o.po_number as po, o.pay_by as "payBy"
     from owing join orders o on o.id = owing.order_id order by coalesce("invoicedOn", since), o.id`.execute(db)
   return rows

@@ -10,8 +10,9 @@ export type Debtor = {
   orderNo: string
   name: string
   mobile: string
-  invoice: string
-  invoicedOn: IndiaDate
+  /** Null of what a bank took beyond what was held of an order without one: nothing was sold, and the money is gone. */
+  invoice: string | null
+  since: IndiaDate
   owed: Paise
 }
 /** Why money is held: for a move to come, more than its invoice asked for, or kept of a cancelled order. */
@@ -27,9 +28,10 @@ export async function readDebtors(app: App, staff: Staff, on: IndiaDate): Promis
   requireRight(staff, 'money')
   requireAllBranches(staff)
   const rows = await owingOn(app.db, on)
-  const debtors = rows.flatMap(({ orderNo, name, mobile, invoice, invoicedOn, owed }) =>
-    owed > 0 && invoice && invoicedOn ? [{ orderNo, name, mobile, invoice, invoicedOn, owed }] : [],
-  )
+  const debtors = rows.flatMap(({ orderNo, name, mobile, invoice, invoicedOn, takenOn, owed }) => {
+    const since = invoicedOn ?? takenOn
+    return owed > 0 && since ? [{ orderNo, name, mobile, invoice, since, owed }] : []
+  })
   const held = rows.flatMap(({ orderNo, name, invoice, cancelled, since, owed }) => {
     const why: HeldWhy = invoice ? 'overpaid' : cancelled ? 'kept' : 'advance'
     return owed < 0 && since ? [{ orderNo, name, why, since, held: (0 - owed) as Paise }] : []
@@ -37,7 +39,10 @@ export async function readDebtors(app: App, staff: Staff, on: IndiaDate): Promis
   const sumOf = (why: HeldWhy) => add(ZERO, ...held.filter(one => one.why === why).map(one => one.held))
   return {
     debtors,
-    ages: byAge(debtors, on),
+    ages: byAge(
+      debtors.map(({ since, owed }) => ({ invoicedOn: since, owed })),
+      on,
+    ),
     owed: add(ZERO, ...debtors.map(one => one.owed)),
     held,
     heldSums: { advance: sumOf('advance'), overpaid: sumOf('overpaid'), kept: sumOf('kept') },

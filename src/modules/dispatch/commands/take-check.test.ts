@@ -10,7 +10,7 @@ import { owner } from '#testing/roles.ts'
 import { readJobList, readListCheck } from '../queries/read-checked.ts'
 import { readToday } from '../queries/read-today.ts'
 import { BOXES, type CheckWord, sumOf } from '../rules/list-check.ts'
-import { forgetReports } from './forget-reports.ts'
+import { forgetJobRecords } from './forget-job-records.ts'
 import { takeCheck } from './take-check.ts'
 import { tellStep } from './tell-step.ts'
 
@@ -125,6 +125,6 @@ test('boxes that do not come out as they went in ask for attention, and no more 
 
 test('it goes with its customer', async () => {
   await say(word(0, 1))
-  await app.db.transaction().execute(tx => forgetReports(tx, [crewed.orderId]))
+  await app.db.transaction().execute(tx => forgetJobRecords(tx, [crewed.orderId]))
   expect(await readListCheck(app, staff, crewed.orderNo)).toBeNull()
 })

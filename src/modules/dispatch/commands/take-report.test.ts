@@ -14,7 +14,7 @@ import { owner } from '#testing/roles.ts'
 import { listReports, readJobReports } from '../queries/list-reports.ts'
 import { readCrewDay } from '../queries/read-crew-day.ts'
 import { assignJobs } from './assign-jobs.ts'
-import { forgetReports } from './forget-reports.ts'
+import { forgetJobRecords } from './forget-job-records.ts'
 import { type SentReport, takeReport } from './take-report.ts'
 import { tellStep } from './tell-step.ts'
 
@@ -115,7 +115,7 @@ test('a note needs no photo; and what was seen in a home is forgotten with its c
   await takeReport(app, driver, { ...report, kind: 'note' }, undefined)
   await takeReport(app, driver, { ...report, id: randomUUID() }, photo)
   const pictured = (await kept()).flatMap(one => one.photo ?? [])
-  expect(await inTransaction(app.db, tx => forgetReports(tx, [orderId]))).toEqual(pictured)
+  expect(await inTransaction(app.db, tx => forgetJobRecords(tx, [orderId]))).toEqual(pictured)
   expect(await kept()).toEqual([])
 })
 

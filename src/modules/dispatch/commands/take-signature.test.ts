@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer } from '#testing/samples.ts'
 import { listSignatures, readEndCode, readJobSignature, readOwnSignatures } from '../queries/read-signatures.ts'
-import { forgetReports } from './forget-reports.ts'
+import { forgetJobRecords } from './forget-job-records.ts'
 import { type SentSignature, takeSignature } from './take-signature.ts'
 
 const strokes = '10,10 20,30 40,30 60,10 80,30 100,10;120,40'
@@ -88,6 +88,6 @@ test('it is bound to who was shown the job, who may have left since; and goes wi
   await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', crewed.driver.id).execute()
   await sign()
   expect(await kept()).toHaveLength(1)
-  await app.db.transaction().execute(tx => forgetReports(tx, [crewed.orderId]))
+  await app.db.transaction().execute(tx => forgetJobRecords(tx, [crewed.orderId]))
   expect(await kept()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { forgetLeads } from '#modules/content/index.server.ts'
-import { forgetReports } from '#modules/dispatch/index.server.ts'
+import { forgetJobRecords } from '#modules/dispatch/index.server.ts'
 import { disownUploads, forgetQuotations, forgetUploads, removeFiles } from '#modules/documents/index.server.ts'
 import { forgetPerson, type Person, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -72,7 +72,7 @@ async function forget(app: App, tx: Tx, person: Person) {
   await forgetReasons(tx, orderIds)
   await forgetReviews(tx, id)
   await forgetSalesLeads(tx, mobile)
-  const shown = await forgetReports(tx, orderIds)
+  const shown = await forgetJobRecords(tx, orderIds)
   const attached = [...(await forgetLeads(tx, mobile)), ...(await forgetApplications(tx, mobile))]
   await forgetUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown])
   await disownUploads(tx, id)

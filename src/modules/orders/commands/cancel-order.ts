@@ -9,6 +9,7 @@ import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
 import { releasePlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { decidedBefore } from '../queries/decided-before.ts'
 import { amountsOf, cancellableOf } from '../queries/order-row.ts'
 import { type CancellationCause, decideCancellation } from '../rules/cancellation.ts'
 import { giveBackCoupon } from './hold-coupon.ts'
@@ -58,7 +59,8 @@ export async function cancelOrder(
     const refund = byStaff ? (wished ?? decision.refund) : decision.refund
     if (byStaff && refund !== decision.refund) {
       requireRight(actor, 'money')
-      if (!decidesAlone(actor.role, Math.abs(refund - decision.refund), 0))
+      const before = await decidedBefore(tx, actor, order.id)
+      if (!decidesAlone(actor.role, Math.abs(refund - decision.refund), before))
         throw refuse('forbidden', 'cancellation.beyond')
     }
     if (cause === 'company' && refund < decision.refund)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { lowerPrice, receivePayment } from '#modules/settlement/index.server.ts'
+import { lowerPrice, receivePayment, reversePayment } from '#modules/settlement/index.server.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -218,6 +218,17 @@ test('a price that was lowered stays lowered by as much', async () => {
   await propose(orderNo, { cart: more })
   await agree(orderNo)
   expect((await read(orderNo)).total).toBe((await asPlaced({ cart: more })) - rupees(300))
+})
+
+test('a booking whose token was entered by mistake keeps what was agreed upon it, though its draft is placed again', async () => {
+  const draft = aDraft()
+  const orderNo = await booked(draft)
+  await propose(orderNo, { extra: { reason: 'A crate', amount: rupees(2_000) } })
+  await agree(orderNo)
+  const { total, payments } = await read(orderNo)
+  await reversePayment(app, staff, orderNo, payments[0]!.reference, { reason: 'Another order' })
+  expect((await placeOrder(app, customer, { ...draft, cart: { 1: 1 } })).orderNo).toBe(orderNo)
+  expect(await read(orderNo)).toMatchObject({ status: 'Quotation', total })
 })
 
 test('after the invoice only a charge can be added, and a debit note asks for it', async () => {

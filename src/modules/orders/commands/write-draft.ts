@@ -15,9 +15,10 @@ type Stage = 'draft' | 'requested' | 'placed'
 const writable: Record<Stage, RawBuilder<boolean>> = {
   draft: sql`orders.placed_at is null`,
   requested: sql`orders.placed_at is null`,
-  // What its customer accepted of the desk's versions is its price: placed again it stays that.
+  // What its customer accepted of the desk's versions, or agreed to upon a booking that is none any more, is its price: placed again it stays that.
   placed: sql`orders.status = 'Quotation' and not orders.long_distance
-    and not exists (select from quote_versions v where v.order_id = orders.id and v.state = 'accepted')`,
+    and not exists (select from quote_versions v where v.order_id = orders.id and v.state = 'accepted')
+    and not exists (select from order_changes c where c.order_id = orders.id and c.state = 'agreed')`,
 }
 
 /**

@@ -58,28 +58,28 @@ const moves: [keyof typeof movesOnDisk, Draft][] = [
   ['with a wish', { ...withDoors, within: 3, note: 'पियानो है' }],
 ]
 
+/** What is written now: a newer version writes at least as much. */
+const today = (draft: Draft) => encodeDraft({ draft, step: 3, savedAt: 1_795_000_000 })
+
 describe('[WIZ-01] no customer loses a draft with a new version', () => {
   it.each(moves)('reads an earlier cookie: %s', (form, draft) => {
     expect(decodeDraft(movesOnDisk[form])).toEqual({ draft, step: 3, savedAt: 1_795_000_000 })
   })
 
-  it.each(moves)('reads a cookie that a newer version wrote more into: %s', (form, draft) => {
-    expect(decodeDraft(encodeText(longer(decodeText(movesOnDisk[form]))))?.draft).toEqual(draft)
+  it.each(moves)('reads a cookie that a newer version wrote more into: %s', (_, draft) => {
+    expect(decodeDraft(encodeText(longer(decodeText(today(draft)))))?.draft).toEqual(draft)
   })
 
   it.each(moves)('has today’s form among these: %s', (form, draft) => {
-    const today = encodeDraft({ draft, step: 3, savedAt: 1_795_000_000 })
     expect(Object.values(movesOnDisk), `add what is written now, as a form of its own beside '${form}'`).toContain(
-      today,
+      today(draft),
     )
   })
 })
 
 test('[CART-01] nor a plan of services', () => {
-  for (const text of visitsOnDisk) {
-    expect(decodePlan(text)).toEqual(visits)
-    expect(decodePlan(encodeText(longer(decodeText(text))))).toEqual(visits)
-  }
+  for (const text of visitsOnDisk) expect(decodePlan(text)).toEqual(visits)
+  expect(decodePlan(encodeText(longer(decodeText(encodePlan(visits)))))).toEqual(visits)
   expect(visitsOnDisk, 'add what is written now').toContain(encodePlan(visits))
 })
 

@@ -8,8 +8,8 @@ import { disputeRank, takenBy } from '../rules/dispute-state.ts'
 import { takeFrom } from '../rules/take-from.ts'
 import { lockOrdersOf } from './lock-orders-of.ts'
 
-/** What news of a dispute did to one order's books: taken by the bank, given back (below zero), or neither. */
-export type AppliedDispute = { orderId: number; taken: Paise; currency: string }
+/** What news of a dispute did to one order's books: taken by the bank, given back (below zero), or neither. `held`: what the bank has of it by now. */
+export type AppliedDispute = { orderId: number; taken: Paise; held: Paise; currency: string }
 
 /**
  * Takes in news of a dispute, only forward. What the bank takes is a debit, once, shared out among the payment's orders by what
@@ -31,7 +31,11 @@ export async function applyDispute(app: App, tx: Tx, news: ProviderDispute): Pro
   } else if (wanted === 0) for (const { order_id, left } of standing) moved.set(order_id, -left)
   const currency = orders[0]?.currency ?? 'INR'
   for (const [orderId, taken] of moved) if (taken !== 0) await enter(app, tx, news, { orderId, taken, currency })
-  return [...moved].map(([orderId, taken]) => ({ orderId, taken: paise(taken), currency }))
+  const before = new Map(standing.map(({ order_id, left }) => [order_id, Number(left)]))
+  return [...moved].map(([orderId, taken]) => {
+    const held = paise((before.get(orderId) ?? 0) + taken)
+    return { orderId, taken: paise(taken), held, currency }
+  })
 }
 
 /** Only of a payment that is in our books. */

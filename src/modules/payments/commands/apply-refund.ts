@@ -35,7 +35,25 @@ const nothing: RefundNews = { applied: [], beyond: null }
 export async function applyRefund(app: App, tx: Tx, news: ProviderRefund): Promise<RefundNews> {
   const applied = await advance(app, tx, news)
   if (applied.length > 0) return { applied, beyond: null }
-  return readReceipt(news.receipt) ? nothing : enterForeign(app, tx, news)
+  return (await isOfOurs(tx, news)) ? nothing : enterForeign(app, tx, news)
+}
+
+/**
+ * Whether it tells of a refund of ours, and nothing that our books do not say. What was paid out by a try that was over for us (asked for anew, paid
+ * by hand, withdrawn) has gone all the same, and so has what no book of ours knows any more: they may be those of a backup.
+ */
+async function isOfOurs(tx: Tx, news: ProviderRefund): Promise<boolean> {
+  const named = readReceipt(news.receipt)
+  if (!named) return false
+  const refund = await tx
+    .selectFrom('refunds')
+    .select(['tries', 'provider', 'state'])
+    .where('key', '=', named.key)
+    .executeTakeFirst()
+  if (!refund) return false
+  const { tries, provider, state } = refund
+  const isOver = tries !== named.tries || provider === 'hand' || state === 'withdrawn'
+  return !isOver || news.state !== 'processed'
 }
 
 type Row = { order_id: number; key: string; amount: number; currency: string }
@@ -84,7 +102,16 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
   const known = await tx
     .selectFrom('refunds')
     .select('id')
-    .where(eb => eb.or([eb('key', '=', news.refundId), eb('provider_refund_id', '=', news.refundId)]))
+    .where(eb =>
+      eb.or([
+        eb('key', '=', news.refundId),
+        eb.and([
+          eb('provider_refund_id', '=', news.refundId),
+          eb('provider', '<>', 'hand'),
+          eb('state', '<>', 'withdrawn'),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
   if (known) return nothing
   const orders = (await refundable(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
@@ -97,6 +124,11 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
       ? { applied: [paid], beyond: null }
       : { applied: [], beyond: { orderId: first.orderId, refundId: news.refundId } }
   }
+  await tx // it is the new entry's now
+    .updateTable('refunds')
+    .set({ provider_refund_id: null })
+    .where('provider_refund_id', '=', news.refundId)
+    .execute()
   const applied: AppliedRefund[] = []
   for (const [index, { from, amount }] of shares.entries()) {
     const key = index === 0 ? news.refundId : `${news.refundId}-${from.orderId}`

@@ -12,13 +12,18 @@ export type Place = LatLng & {
   state: string
   pincode: string | null
   said?: SaidPlace
+  /** No crew of ours comes there: a person prices a move from it. For what is shown: nothing keeps it. */
+  unreached?: true
 }
 
 /** A place in its reader's language, for what is shown: nothing keeps it, and addresses stay in Latin letters. */
 export type SaidPlace = Pick<Place, 'name' | 'city' | 'state'>
 
 /** What an order keeps of a place. */
-export type ChosenPlace = Pick<Place, 'id' | 'name' | 'city' | 'state' | 'pincode' | 'lat' | 'lng' | 'said'>
+export type ChosenPlace = Pick<
+  Place,
+  'id' | 'name' | 'city' | 'state' | 'pincode' | 'lat' | 'lng' | 'said' | 'unreached'
+>
 
 export const chosenPlace = ({ id, name, city, state, pincode, lat, lng }: ChosenPlace): ChosenPlace => ({
   ...{ id, name, city, state, pincode },

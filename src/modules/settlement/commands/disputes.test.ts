@@ -170,6 +170,18 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
   })
 
+  test('taken while it is open, and lost then: staff are told of the loss, and it is taken once', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const atOnset = { ...disputeOf(paymentId, amount), deducted: amount }
+    await told(atOnset)
+    expect(await factsOf(orderNo)).toEqual(['disputed'])
+    await told({ ...atOnset, state: 'under_review' }, { ...atOnset, state: 'lost' })
+    expect(await entriesOf(orderNo)).toEqual([amount])
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
+    await told({ ...atOnset, state: 'won', deducted: paise(0) })
+    expect(await factsOf(orderNo)).toEqual([])
+  })
+
   test('of two orders: shared out by what each has of it', async () => {
     const [one, other] = [
       await placeOrder(app, customer, aDraft()),

@@ -20,7 +20,7 @@ export async function lookUpBegunBefore(app: App, ours: Ours, theirs: Theirs): P
   for (const { paymentId } of ours.ourPayments.filter(one => !payments!.has(one.paymentId)).slice(0, MOST)) {
     const payment = await readPayment(paymentId).catch(unknown)
     if (payment?.state !== 'captured') continue
-    found.theirPayments.push({ id: paymentId, amount: payment.amount, refunded: payment.refunded })
+    found.theirPayments.push({ ...payment, id: paymentId })
   }
   const sought = ours.ourRefunds.filter(({ refundId }) => refundId !== null && !refunds!.has(refundId))
   for (const { refundId, paymentId } of sought.slice(0, MOST)) {

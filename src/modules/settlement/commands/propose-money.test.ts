@@ -126,4 +126,15 @@ describe('money above what one decides alone', () => {
     const cancelled = cancelOrder(app, joseph, orderNo, { reason: 'Ill', cause: 'customer', refund: paise(0) })
     await expect(cancelled).rejects.toMatchObject({ kind: 'forbidden', code: 'cancellation.beyond' })
   })
+
+  test('a cancellation adds to what was given back before', async () => {
+    await refundOrder(app, joseph, orderNo, back(300))
+    app.setNow(new Date('2026-12-08T03:00:00Z')) // the token is kept by now
+    const { paid, token } = await view()
+    const terms = paid - token
+    const asked = (more: number) => ({ reason: 'Ill', cause: 'customer' as const, refund: paise(terms + rupees(more)) })
+    await expect(cancelOrder(app, joseph, orderNo, asked(201))).rejects.toMatchObject({ code: 'cancellation.beyond' })
+    await cancelOrder(app, joseph, orderNo, asked(200))
+    expect((await view()).paid).toBe(paise(token - rupees(200)))
+  })
 })

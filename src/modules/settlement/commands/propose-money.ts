@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
 import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
-import { type OrderRow, raiseAttention, recordEvent } from '#modules/orders/internal.server.ts'
+import { decidedBefore, type OrderRow, raiseAttention, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { MoneyDeed } from '../rules/money-proposal.ts'
@@ -13,18 +13,6 @@ export type MoneyBack = { amount: Paise; reason: string; from?: string | undefin
 /** Whether somebody may give that much of an order back without a second person. The caller holds the order's row. */
 export const isAlone = async (db: Db, staff: Staff, orderId: number, amount: Paise): Promise<boolean> =>
   decidesAlone(staff.role, amount, await decidedBefore(db, staff, orderId))
-
-/** How much of an order somebody has given back already; not asked for a role without a limit. */
-export async function decidedBefore(db: Db, staff: Staff, orderId: number): Promise<number> {
-  if (staff.role.alone === null) return 0
-  const { rows } = await sql<{ sum: number }>`
-    select (select coalesce(sum(amount), 0) from allowances
-        where order_id = ${orderId} and decided_by = ${actorLabel(staff)} and withdrawn_at is null)
-      + (select coalesce(sum(amount), 0) from refunds
-        where order_id = ${orderId} and requested_by = ${actorLabel(staff)} and allowance_id is null and state <> 'withdrawn')
-      as sum`.execute(db)
-  return rows[0]!.sum
-}
 
 /** Puts it before a second person; the same twice is once. The caller holds the order's row. */
 export async function proposeMoney(

@@ -242,6 +242,16 @@ describe('planted disagreements', () => {
     ])
   })
 
+  test.each([
+    ['payment-order', { providerOrderId: 'order_of_another' }],
+    ['payment-currency', { currency: 'USD' }],
+  ] as const)('%s, where a webhook had told it otherwise', async (kind, other) => {
+    const { orderNo, payment } = await paid()
+    payments = [{ ...payment, ...other }]
+    expect((await reconcile(app)).findings).toMatchObject([{ kind, orderNo, id: payment.paymentId }])
+    expect((await listReconciliations(app, staff))[0]!.findings).toHaveLength(1)
+  })
+
   test('refunds: unknown to us, unknown to them, of another amount, waiting, failed', async () => {
     const orders = [await paid(), await paid(), await paid(), await paid()]
     const [lost, changed, failing, waits] = orders as [

@@ -43,7 +43,7 @@ export async function reconcile(app: App): Promise<Report> {
   const settled = await unless('settlements-refused', keepSettled(app, addDays(last, -DAYS), today))
   const late = await takeIn(app, captured, refunds, disputes)
 
-  const theirPayments = captured.map(({ paymentId: id, amount, refunded }) => ({ id, amount, refunded }))
+  const theirPayments = captured.map(({ paymentId: id, ...payment }) => ({ id, ...payment }))
   const theirRefunds = refunds.flatMap(({ refundId: id, amount, state }) =>
     state === 'failed' ? [] : [{ id, amount }],
   )

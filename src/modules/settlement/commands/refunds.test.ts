@@ -20,10 +20,12 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { lowerPrice } from './lower-price.ts'
+import { refundOrder } from './refund-order.ts'
 import { payRefundByHand, retryRefund } from './retry-refund.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
+import { withdrawRefund } from './withdraw-refund.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 /** Less than 48 hours before the sample's slot, Tuesday 8 December, 10 AM. */
@@ -91,6 +93,16 @@ async function captured(providerOrderId: string, amount: Paise) {
 async function booked() {
   const order = await placeOrder(app, customer, aDraft())
   return { ...order, ...(await pay(order.orderNo)) }
+}
+/** One that the bank did not take, of so much, or of a cancellation. */
+async function failedRefund(amount?: Paise) {
+  const order = await booked()
+  if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
+  else await cancelOrder(app, customer, order.orderNo, { reason: '' })
+  await app.work()
+  const first = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
+  await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
+  return { order, first, key: (await refundsOf(order.orderId))[0]!.key }
 }
 const debits = async (orderId: number) =>
   (
@@ -292,6 +304,49 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
     expect(await inTransaction(app.db, tx => failRefund(app, tx, key, 'too late'))).toBeNull()
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', error: null }])
+  })
+
+  describe('what was paid out by a try that was over is in the books, or before staff', () => {
+    const withdrawn = (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')
+    const byHand = (orderNo: string, key: string) => payRefundByHand(app, staff, orderNo, key, 'NEFT 4712')
+    const anew = async (orderNo: string, key: string) => {
+      await retryRefund(app, staff, orderNo, key)
+      await app.work()
+    }
+    test.each([
+      ['asked for anew', anew],
+      ['paid by hand', byHand],
+      ['withdrawn', withdrawn],
+    ] as const)('%s, with more of the payment left', async (_, deed) => {
+      const { order, first, key } = await failedRefund(paise(100_00))
+      await deed(order.orderNo, key)
+      for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [processed(first)])
+      await settleRefunds(app, 'reconciliation', [processed(first)])
+      expect(await debits(order.orderId)).toEqual([100_00, 100_00])
+      expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
+    })
+
+    test.each([
+      ['asked for anew', anew],
+      ['paid by hand', byHand],
+    ] as const)('%s, with nothing left', async (_, deed) => {
+      const { order, first, key } = await failedRefund()
+      await deed(order.orderNo, key)
+      for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [processed(first)])
+      expect(await debits(order.orderId)).toEqual([order.amount])
+      expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-twice' }] })
+    })
+  })
+
+  test('under a name of ours that no book has any more, as after a backup: booked once, with staff told', async () => {
+    const order = await booked()
+    const lost: ProviderRefund = {
+      ...{ refundId: 'rfnd_lost', paymentId: order.paymentId, receipt: 'rf_that_the_backup_knows_not-1' },
+      ...{ amount: paise(100_00), state: 'processed', bankReference: 'ARN 1' },
+    }
+    for (let night = 0; night < 2; night++) await settleRefunds(app, 'reconciliation', [lost])
+    expect(await debits(order.orderId)).toEqual([100_00])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
   })
 
   test('a failed refund is asked for again only under its own order', async () => {

@@ -38,7 +38,7 @@ async function settle(
   app: App,
   tx: Tx,
   dispute: ProviderDispute,
-  { orderId, taken, currency }: AppliedDispute,
+  { orderId, taken, held, currency }: AppliedDispute,
   actor: System,
 ) {
   const order = await lockOrder(tx, { id: orderId })
@@ -47,7 +47,7 @@ async function settle(
   const by = isOpenDispute(state) && respondBy ? `, answer by ${formatDay(indiaDate(respondBy))}` : ''
   await recordEvent(app, tx, order, 'dispute', { actor, note: `${sum} ${state.replace('_', ' ')}, ${disputeId}${by}` })
   if (isOpenDispute(state)) await raiseAttention(app, tx, order, 'disputed', actor, disputeId)
-  if (state === 'lost' && taken > 0) await raiseAttention(app, tx, order, 'dispute-lost', actor, disputeId)
+  if (state === 'lost' && held > 0) await raiseAttention(app, tx, order, 'dispute-lost', actor, disputeId)
   if (order.status !== 'Cancelled' && balanceDue(amountsOf(order)) < 0)
     await raiseAttention(app, tx, order, 'overpaid', actor)
   await raiseIfOwed(app, tx, order, actor)

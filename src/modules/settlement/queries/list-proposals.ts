@@ -4,8 +4,8 @@ import { orderInBranches, requireRight } from '#modules/identity/index.server.ts
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
 import { may } from '#modules/identity/rules/may.ts'
+import { decidedBefore } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { decidedBefore } from '../commands/propose-money.ts'
 import type { MoneyProposal } from '../rules/money-proposal.ts'
 
 /** What of an order waits for a second person. Refuses 'forbidden' staff.right. */

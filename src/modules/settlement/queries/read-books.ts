@@ -13,7 +13,7 @@ export async function readBooks(
 ): Promise<{ ourPayments: OurPayment[]; ourRefunds: OurRefund[]; ourDisputes: OurDispute[] }> {
   const provider = app.ports.payments.name
   const payments = await sql<OurPayment>`
-    select payment_id as "paymentId", min(order_no) as "orderNo", sum(credit)::bigint as amount,
+    select payment_id as "paymentId", min(reference_no) as "providerOrderId", min(order_no) as "orderNo", sum(credit)::bigint as amount, min(currency) as currency,
       coalesce((select sum(r.amount) from refunds r where r.provider_payment_id = payment_id and r.provider = ${provider}
         and r.state in ('pending', 'processed')), 0)::bigint as refunded
     from ledger_entries join orders on orders.id = order_id

@@ -5,13 +5,19 @@ import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 /** Money at the provider: captured, or given back and not failed. */
 type TheirEntry = { id: string; amount: Paise }
 /** Money at the provider that came in, and what of it went back by its own count; left out where it did not say. */
-type TheirPayment = TheirEntry & { refunded?: Paise | undefined }
+type TheirPayment = TheirEntry & { providerOrderId: string; currency: string; refunded?: Paise | undefined }
 /** What the bank has by a dispute. */
 type TheirDispute = TheirEntry & { paymentId: string }
 export type OurDispute = { disputeId: string; orderNo: string; amount: Paise }
-/** The same money in our ledger; `orderNo` names the first of its orders. */
-/** `refunded`: by refunds that are with the provider. */
-export type OurPayment = { paymentId: string; orderNo: string; amount: Paise; refunded: Paise }
+/** The same money in our ledger; `orderNo` names the first of its orders. `refunded`: by refunds that are with the provider. */
+export type OurPayment = {
+  paymentId: string
+  providerOrderId: string
+  orderNo: string
+  amount: Paise
+  currency: string
+  refunded: Paise
+}
 export type OurRefund = {
   key: string
   refundId: string | null
@@ -26,6 +32,8 @@ export type OurRefund = {
 export type FindingKind =
   | 'payment-not-in-ledger'
   | 'payment-not-at-provider'
+  | 'payment-order'
+  | 'payment-currency'
   | 'payment-amount'
   | 'refund-not-in-ledger'
   | 'refund-not-at-provider'
@@ -74,12 +82,15 @@ export const compareBooks = (books: Books, now: Date): Finding[] => [
 function payments({ theirPayments, ourPayments }: Books): Finding[] {
   const ours = new Map(ourPayments.map(payment => [payment.paymentId, payment]))
   const theirs = new Map(theirPayments.map(({ id, amount }) => [id, amount]))
-  const fromThem = theirPayments.flatMap(({ id, amount, refunded }): Finding[] => {
+  const fromThem = theirPayments.flatMap(({ id, amount, refunded, providerOrderId, currency }): Finding[] => {
     const known = ours.get(id)
     if (!known) return [{ kind: 'payment-not-in-ledger', id, orderNo: null, ours: null, theirs: amount }]
     const { orderNo } = known
     const found: Finding[] = []
-    if (known.amount !== amount) found.push({ kind: 'payment-amount', id, orderNo, ours: known.amount, theirs: amount })
+    const whole = { id, orderNo, ours: known.amount, theirs: amount }
+    if (known.providerOrderId !== providerOrderId) found.push({ kind: 'payment-order', ...whole })
+    if (known.currency !== currency) found.push({ kind: 'payment-currency', ...whole })
+    if (known.amount !== amount) found.push({ kind: 'payment-amount', ...whole })
     if (refunded !== undefined && known.refunded !== refunded)
       found.push({ kind: 'payment-refunded', id, orderNo, ours: known.refunded, theirs: refunded })
     return found

@@ -91,10 +91,10 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
                   </small>
                 </td>
                 <td className={css.keep}>
-                  {debtor.invoice}
-                  <small>{formatDayAndYear(debtor.invoicedOn, say.tag)}</small>
+                  {debtor.invoice ?? say('accounts.debtors.taken')}
+                  <small>{formatDayAndYear(debtor.since, say.tag)}</small>
                 </td>
-                <td data-figure>{daysBetween(debtor.invoicedOn, on)}</td>
+                <td data-figure>{daysBetween(debtor.since, on)}</td>
                 <Amount of={debtor.owed} />
               </tr>
             ))}

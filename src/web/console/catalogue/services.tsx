@@ -11,6 +11,8 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
+import formCss from '../form.module.css'
+import listCss from '../list.module.css'
 import type { Route } from './+types/services'
 import { After, afterParam } from './after.tsx'
 import css from './catalogue.module.css'
@@ -49,7 +51,7 @@ export default function CatalogueServices({ loaderData: { rows, more, counts } }
         <p className="muted">{say('catalogue.lead')}</p>
       </header>
       <Sections />
-      <div className={css.buttons}>
+      <div className={formCss.buttons}>
         <ButtonLink look="call" to="/console/catalogue/services/0">
           {say('catalogue.service.new')}
         </ButtonLink>
@@ -57,7 +59,7 @@ export default function CatalogueServices({ loaderData: { rows, more, counts } }
       {categories.map(([category, services]) => (
         <section key={category} className={cardCss.card}>
           <h2>{category}</h2>
-          <ul className={css.list}>
+          <ul className={listCss.list}>
             {services.map(one => (
               <Service key={one.id} one={one} />
             ))}
@@ -76,7 +78,7 @@ function AllAtOnce({ counts: { offered, withdrawnTogether } }: Pick<Route.Compon
   return (
     <Form method="post" className={css.all}>
       {offered > 0 && <p className="muted sm">{say('catalogue.service.allOffText')}</p>}
-      <div className={css.buttons}>
+      <div className={formCss.buttons}>
         {offered > 0 && (
           <Button small look="danger" name="deed" value="all-off">
             {say('catalogue.service.allOff')}
@@ -109,7 +111,7 @@ function Service({ one: { id, name, active, picture, price } }: { one: Listed })
           )}
         </span>
       </div>
-      {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
+      {!active && <b className={listCss.state}>{say('catalogue.notOffered')}</b>}
     </li>
   )
 }

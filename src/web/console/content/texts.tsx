@@ -9,8 +9,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import { After, afterParam } from '../catalogue/after.tsx'
-import catalogueCss from '../catalogue/catalogue.module.css'
 import deskCss from '../desk.module.css'
+import formCss from '../form.module.css'
+import listCss from '../list.module.css'
 import type { Route } from './+types/texts'
 import { askedKind } from './asked-kind.ts'
 import { Sections } from './sections.tsx'
@@ -38,7 +39,7 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
       </header>
       <Sections />
       {!isGiven(kind) && (
-        <div className={catalogueCss.buttons}>
+        <div className={formCss.buttons}>
           <ButtonLink look="call" to={`/console/content/${kind}/new`}>
             {say(`texts.newOf.${kind as 'article'}`)}
           </ButtonLink>
@@ -47,7 +48,7 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
       <section className={cardCss.card}>
         <h2>{say(`texts.section.${kind}`)}</h2>
         <p className="muted">{say(`texts.leadOf.${kind}`)}</p>
-        <ul className={catalogueCss.list}>
+        <ul className={listCss.list}>
           {texts.map(text => (
             <Row key={text.slug} kind={kind} text={text} />
           ))}
@@ -73,7 +74,7 @@ function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: Te
         )}
         {pending && <span className="sm">{say('texts.pending')}</span>}
       </div>
-      <b className={catalogueCss.state} data-state={looks[shown]}>
+      <b className={listCss.state} data-state={looks[shown]}>
         {say(`texts.shown.${shown}`)}
       </b>
     </li>

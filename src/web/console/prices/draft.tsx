@@ -28,6 +28,7 @@ import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
+import formCss from '../form.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
@@ -194,7 +195,7 @@ function Submit({ startsOn, error }: { startsOn: string | undefined; error: stri
         defaultValue={startsOn}
         error={error}
       />
-      <div className={css.buttons}>
+      <div className={formCss.buttons}>
         <Button look="neel" name="deed" value="save" disabled={busy}>
           {say('prices.save')}
         </Button>
@@ -218,7 +219,7 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
       <h2>{say('prices.confirmTitle', { by: proposedBy ?? '' })}</h2>
       <p>{day ? say('prices.confirmFrom', { day }) : say('prices.confirmAtOnce')}</p>
       {!mayConfirm && <p className="muted">{say('prices.confirmSecond')}</p>}
-      <Form method="post" className={css.buttons}>
+      <Form method="post" className={formCss.buttons}>
         <input type="hidden" name="revision" value={revision} />
         {mayConfirm && (
           <Button look="call" name="deed" value="confirm" disabled={busy}>

@@ -18,7 +18,6 @@ import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
 import { leadDeed, leadForms } from './read-lead-form.ts'
-import css from './sales.module.css'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
@@ -60,7 +59,7 @@ export default function LeadPage({ loaderData: { lead, desk, language }, actionD
   return (
     <div className={deskCss.page}>
       <Unlisted title={title} />
-      <header className={css.head}>
+      <header className={deskCss.head}>
         <div>
           <p className="sm">
             <Link to="/console/sales">{say('sales.back')}</Link>

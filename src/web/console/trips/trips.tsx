@@ -13,6 +13,7 @@ import { formatDay } from '#words/format.ts'
 import deskCss from '../desk.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
+import tableCss from '../table.module.css'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/trips'
 import { TripStamp } from './trip-stamp.tsx'
@@ -31,9 +32,9 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
   const say = useSay()
   const may = useMay()
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
+    <div className={`${deskCss.page} ${deskCss.wide}`}>
       <Unlisted title={say('trips.title')} />
-      <header className={css.head}>
+      <header className={deskCss.head}>
         <div>
           <h1>{say('trips.title')}</h1>
           <p className="muted">{say('trips.lead')}</p>
@@ -57,7 +58,7 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
       {trips.length === 0 ? (
         <EmptyState title={state ? say('trips.noneFound') : say('trips.none')}>{say('trips.noneText')}</EmptyState>
       ) : (
-        <table className={css.table}>
+        <table className={`${tableCss.table} ${css.trips}`}>
           <thead>
             <tr>
               {(['trip', 'way', 'truck', 'load', 'state', 'cost'] as const).map(column => (

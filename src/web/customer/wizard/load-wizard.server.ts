@@ -13,7 +13,7 @@ import { endIn } from '#modules/orders/rules/route-facts.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
 import { workOfDraft } from '#modules/orders/rules/work-of-draft.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
+import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
 import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
@@ -60,6 +60,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     known: actor.kind === 'customer',
     catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     books,
+    cities: cities.filter(({ active }) => active).map(reachOf),
     terms,
     schedule:
       step === 3 ? await readSchedule(say, app, draft, searchParams, planMove(draft, catalogue, books, cities)) : null,
@@ -78,6 +79,12 @@ async function findDraft(app: App, actor: Actor, request: Request): Promise<Stor
   const left = actor.kind === 'customer' ? await readDraft(app, actor) : null
   return { draft: left ?? emptyDraft, step: 1, savedAt: left ? Math.floor(app.now().getTime() / 1_000) : 0 }
 }
+
+/** What a price needs of a city. */
+const reachOf = ({ id, state, lat, lng, radiusKm, farKm, area, active }: ServedCity): WizardData['cities'][number] => ({
+  ...{ id, state, lat, lng, radiusKm, farKm, active },
+  ...(area && { area }),
+})
 
 /** With what the reader's language calls its places. */
 const draftIn = (say: Say, draft: Draft): Draft => ({

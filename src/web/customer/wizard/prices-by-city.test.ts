@@ -12,7 +12,6 @@ import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { draftCookie } from '#web/shell/draft/draft-cookie.server.ts'
-import { citiesOf } from '#web/shell/load-root.server.ts'
 import { loadCity } from '#web/site/city/load-city.server.ts'
 import { quotationCall } from '#web/site/quotation/quotation-call.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
@@ -71,8 +70,7 @@ async function inBrowser(draft: Draft) {
   const cookie = draftCookie({ draft, step: 1, savedAt: 1 }).split(';')[0]!
   const request = new Request('http://localhost/mover-steps?step=1', { headers: { cookie } })
   const page = await loadWizard(inEnglish, app, { kind: 'visitor', address: '::1', language: 'en' }, request)
-  const brought = JSON.stringify({ ...page, cities: await citiesOf(app, inEnglish) })
-  const { books, catalogue, cities: reach } = JSON.parse(brought) as typeof page & { cities: ServedCity[] }
+  const { books, catalogue, cities: reach } = JSON.parse(JSON.stringify(page)) as typeof page
   return planMove(draft, unpackCatalogue(catalogue), books, reach).chosen!
 }
 

@@ -3,6 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import type { WhatIf } from '#modules/orders/rules/what-if.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
+import type { Reach, ServedCity } from '#modules/places/rules/served-city.ts'
 import type { PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { BookingTerms, CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
@@ -27,6 +28,8 @@ export type WizardData = {
   /** Every article on step 2, elsewhere only those of the draft: enough for the running price. */
   catalogue: PackedCatalogue
   books: PriceBooks
+  /** Where crews come, and the number by which a city's prices are found. */
+  cities: (Reach & Pick<ServedCity, 'id'>)[]
   /** What booking agrees to. */
   terms: BookingTerms
   schedule: Schedule | null

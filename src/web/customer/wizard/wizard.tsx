@@ -9,7 +9,6 @@ import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import type { Brand } from '#platform/company.ts'
 import type { FormFault } from '#web/shell/session.ts'
-import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -48,8 +47,7 @@ type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: Reply }
 /** Steps 1 to 4 of the booking: the form, and beside it the label of the move, which grows with every choice. */
 export function Wizard({ data, brand, otpDigits, reply }: Props) {
   const say = useSay()
-  const { books, step } = data
-  const { cities } = useRoot()!
+  const { books, cities, step } = data
   const catalogue = useMemo(() => unpackCatalogue(data.catalogue), [data.catalogue])
   const typed = reply && 'stored' in reply && reply.stored.step === step ? reply : undefined
   const { draft, change, savedAt, epoch } = useDraft(

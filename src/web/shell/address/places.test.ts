@@ -1,17 +1,23 @@
-import { describe, expect, test } from 'vitest'
-import type { App } from '#platform/app.ts'
-import { openWords } from '#words/open-words.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { contextOf } from '../context.ts'
 import { loader } from './places.ts'
 
-const app = { ports: { maps: null }, words: openWords() } as App
-const context = contextOf(app, { id: '', address: '', ownMachine: true, nonce: '', language: 'en' })
-const get = (query: string) => loader({ request: new Request(`http://localhost/places${query}`), context })
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+function get(query: string) {
+  const context = contextOf(app, { id: '', address: '', ownMachine: true, nonce: '', language: 'en' })
+  return loader({ request: new Request(`http://localhost/places${query}`), context })
+}
 
 describe('[WIZ-02] GET /places', () => {
-  test('finds places, and lets them be kept for a day', async () => {
+  test('finds places, and lets them be kept for an hour', async () => {
     const response = await get('?q=andheri+w')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     expect((await response.json())[0]).toEqual({
       id: 'l-andheri-west-400053',
       kind: 'locality',
@@ -43,6 +49,12 @@ describe('[WIZ-02] GET /places', () => {
       expect.objectContaining({ name: 'থানে' }),
     )
     expect(await (await get('?q=andheri+w&lang=xx')).json()).not.toHaveProperty('0.said')
+  })
+
+  test('tells of a place that no crew comes to, so that the form says at once who prices the move', async () => {
+    expect((await (await get('?q=leh')).json())[0]).toMatchObject({ name: 'Leh', unreached: true })
+    expect(await (await get('?lat=34.1526&lng=77.5771')).json()).toMatchObject({ unreached: true })
+    expect((await (await get('?q=andheri+w')).json())[0]).not.toHaveProperty('unreached')
   })
 
   test('gives names for a map', async () => {

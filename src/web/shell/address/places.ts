@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { hasShore, namesAround, placeAt, placeOfSuggestion, suggestPlaces } from '#modules/places/index.server.ts'
+import {
+  hasShore,
+  namesAround,
+  placeAt,
+  placeOfSuggestion,
+  servedCities,
+  suggestPlaces,
+} from '#modules/places/index.server.ts'
 import { inLanguage, type Place } from '#modules/places/rules/place.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
 import { isMapPlace, mapIdOf } from '#modules/places/rules/suggested-place.ts'
 import type { App } from '#platform/app.ts'
 import { english } from '#words/language.ts'
@@ -43,12 +51,15 @@ const asked = z.union([
 ])
 
 const DAY = 'public, max-age=86400'
+/** Where crews come is the operator's to change. */
+const HOUR = 'public, max-age=3600'
 
 /**
  * JSON for the address field and its map: `?q=` finds places (SuggestedPlace[]), those
  * of the city around `&near=lat,lng` first, `?id=` names the place that a map provider's
  * suggestion lies in, `?lat=&lng=` that of a point (Place or null), `?near=lat,lng&zoom=` gives the names to write on a map
- * (NearbyName[]), with `&shore=west,south,east,north` none where that sheet has no shoreline for them to stand by. The gazetteer only changes with a release; what a map provider says may not be kept.
+ * (NearbyName[]), with `&shore=west,south,east,north` none where that sheet has no shoreline for them to stand by. What a map provider says may not be kept.
+ * A place that no crew of ours comes to says so (`unreached`).
  * `&lang=hi`: as the language calls them (`said`), beside the names that are kept.
  */
 export async function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
@@ -57,7 +68,7 @@ export async function loader({ request, context }: Pick<Route.LoaderArgs, 'reque
   const { lang = english.code, ...question } = query.data
   const app = appOf(context)
   const { body, keep } = await answer(app, app.words.say(lang), question, typingOf(request))
-  return Response.json(body, { headers: { 'cache-control': keep ? DAY : 'private, no-store' } })
+  return Response.json(body, { headers: { 'cache-control': keep ?? 'private, no-store' } })
 }
 
 /** The typing that a request belongs to, told beside the address, so that the address may be kept. See `Maps`. */
@@ -74,18 +85,21 @@ async function answer(
   { placeOf }: Say,
   query: Question,
   typing: string,
-): Promise<{ body: unknown; keep: boolean }> {
-  const said = (place: Place | null) => place && inLanguage(placeOf, place)
+): Promise<{ body: unknown; keep: string | null }> {
+  const kept = app.ports.maps === null ? HOUR : null
+  const cities = 'zoom' in query ? [] : await servedCities(app.db).catch(() => null)
+  const mark = (place: Place) => (cities && !cityOf(place, cities) ? { ...place, unreached: true as const } : place)
+  const said = (place: Place | null) => place && mark(inLanguage(placeOf, place))
   if ('q' in query) {
     const found = await suggestPlaces(app, query.q, typing, query.near)
     return {
-      body: found.map(place => (isMapPlace(place) ? place : inLanguage(placeOf, place))),
-      keep: app.ports.maps === null,
+      body: found.map(place => (isMapPlace(place) ? place : said(place))),
+      keep: kept,
     }
   }
-  if ('id' in query) return { body: said(await placeOfSuggestion(app, query.id, typing)), keep: false }
-  if ('lat' in query) return { body: said(await placeAt(app, query)), keep: app.ports.maps === null }
+  if ('id' in query) return { body: said(await placeOfSuggestion(app, query.id, typing)), keep: null }
+  if ('lat' in query) return { body: said(await placeAt(app, query)), keep: kept }
   const isDrawn = !query.shore || hasShore(query.shore)
   const names = isDrawn ? namesAround(query.near, query.zoom) : []
-  return { body: names.map(it => ({ ...it, name: placeOf(it.name) })), keep: true }
+  return { body: names.map(it => ({ ...it, name: placeOf(it.name) })), keep: DAY }
 }

@@ -68,7 +68,7 @@ function Served({ city, questions, reply }: Shown) {
       {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
       {city.reviews.length > 0 && <CityReviews city={name} reviews={city.reviews} />}
       <Questions brand={brand} questions={questions} />
-      <Cities title={say('city.others')} without={city.slug} all />
+      <Cities title={say('city.others')} cities={city.others} all />
     </>
   )
 }

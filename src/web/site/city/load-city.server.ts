@@ -33,7 +33,8 @@ const TRIP = { least: 6, most: 14 }
 
 /** What a city's page shows, or null where no such city is served. `slug` as in the address. */
 export async function loadCity(say: Say, app: App, slug: string) {
-  const city = (await servedCities(app.db)).find(one => one.slug === slug && one.active)
+  const cities = (await servedCities(app.db)).filter(({ active }) => active)
+  const city = cities.find(one => one.slug === slug)
   if (!city) return null
   const today = indiaDate(app.now())
   const [catalogue, books, days, said, written] = await Promise.all([
@@ -52,6 +53,7 @@ export async function loadCity(say: Say, app: App, slug: string) {
     name: say.placeOf(city.name),
     slug,
     at: { lat: city.lat, lng: city.lng },
+    others: cities.filter(one => one !== city).map(one => ({ slug: one.slug, name: say.placeOf(one.name) })),
     about: written.about.split(/\n\s*\n/).filter(Boolean),
     localities: named.map(name => say.placeOf(name)),
     ...said,

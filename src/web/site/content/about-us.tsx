@@ -1,16 +1,28 @@
 import { Link } from 'react-router'
+import { servedCities } from '#modules/places/index.server.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
+import { languageContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
+import { appOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { heroScene } from '../landing/scenes.ts'
+import type { Route } from './+types/about-us'
 import css from './about.module.css'
 import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
 
 export const handle = { static: true } satisfies ScreenHandle
+
+/** Every city with a page, those too that the first page's list leaves out. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const say = app.words.say(context.get(languageContext))
+  const cities = await servedCities(app.db)
+  return cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name: say.placeOf(name) }))
+}
 
 const reasons = [
   ['file', 'list'],
@@ -22,9 +34,9 @@ const aims = ['mission', 'vision'] as const
 const values = ['price', 'care', 'respect', 'mistake'] as const
 
 /** STAT-01: company, services, why choose it, presence, mission, vision and values. */
-export default function AboutUs() {
+export default function AboutUs({ loaderData: cities }: Route.ComponentProps) {
   const say = useSay()
-  const { brand, cities } = useRoot()!
+  const { brand } = useRoot()!
   const { name, claims } = brand
   return (
     <>

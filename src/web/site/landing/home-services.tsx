@@ -32,6 +32,7 @@ export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
 
 const CityList = () => {
   const say = useSay()
+  const listed = useRoot()!.cities.filter(city => city.listed)
   return (
     <details className={css.city}>
       <summary>
@@ -40,13 +41,11 @@ const CityList = () => {
         <Icon name="down" className={css.arrow} />
       </summary>
       <ul>
-        {useRoot()!
-          .cities.filter(({ listed }) => listed)
-          .map(({ name, slug }) => (
-            <li key={slug}>
-              <Link to={cityPath(slug)}>{name}</Link>
-            </li>
-          ))}
+        {listed.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link to={cityPath(slug)}>{name}</Link>
+          </li>
+        ))}
       </ul>
     </details>
   )

@@ -73,7 +73,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       {loaderData.photos.length > 0 ? <Photos photos={loaderData.photos} /> : <Gallery />}
       <Questions brand={brand} questions={loaderData.questions} />
       <Ready />
-      <Cities title={say('landing.cities.title')} />
+      <Cities title={say('landing.cities.title')} cities={cities.filter(({ listed }) => listed)} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { LatLng } from '#kernel/distance.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import earlyAddresses from '#web/shell/address/early-addresses.ts?as-file'
 import loadOnTouch from '#web/shell/address/load-on-touch.ts?as-text'
@@ -39,7 +38,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const [faults, setFaults] = useState<QuoteFaults>(refused?.faults ?? {})
   const begunWith = useRef(faults)
   const shown = useRef(refused)
-  const { cities, brand } = useRoot()!
+  const { brand } = useRoot()!
   /** Said at once, and not only by the steps: from there a person prices the move. */
   const [unreached, setUnreached] = useState(false)
   const [scripted, setScripted] = useState(false)
@@ -107,7 +106,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
               near={near}
               defaultAddress={refused?.values.from}
               error={words('from')}
-              onChange={end => setUnreached(end.place !== null && !cityOf(end.place, cities))}
+              onChange={end => setUnreached(end.place?.unreached === true)}
             />
             <AddressField
               className={css.to}

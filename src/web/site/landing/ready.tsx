@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
-import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
@@ -25,25 +24,22 @@ export const Ready = () => {
 
 type CitiesProps = {
   title: string
+  cities: readonly { slug: string; name: string }[]
   /** Every city, not only those of the first page's list. */
   all?: true
-  /** The city one is at already. */
-  without?: string
 }
 
 /** The cities on one line, joined by the route. */
-export const Cities = ({ title, all, without }: CitiesProps) => (
+export const Cities = ({ title, cities, all }: CitiesProps) => (
   <section className={css.cities} data-all={all} aria-labelledby="cities-title">
     <div className="wrap">
       <h2 id="cities-title">{title}</h2>
       <ul>
-        {useRoot()!
-          .cities.filter(({ slug, listed }) => (all || listed) && slug !== without)
-          .map(({ name, slug }) => (
-            <li key={slug}>
-              <Link to={cityPath(slug)}>{name}</Link>
-            </li>
-          ))}
+        {cities.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link to={cityPath(slug)}>{name}</Link>
+          </li>
+        ))}
       </ul>
     </div>
   </section>

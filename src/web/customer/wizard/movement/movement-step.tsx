@@ -4,7 +4,6 @@ import { changedEnd } from '#modules/orders/rules/door.ts'
 import { farKm } from '#modules/orders/rules/route.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { fieldsOf, readMovement } from '#web/shell/draft/read-step.ts'
-import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +21,7 @@ import { RouteMap } from './route-map.tsx'
 /** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
 export function MovementStep({ data, draft, change, move, serverFaults }: StepProps) {
   const say = useSay()
-  const { cities } = useRoot()!
+  const { cities } = data
   const { faults, busy, form } = useStepForm(1, draft, serverFaults)
   const unreached = draft.from.place && !cityOf(draft.from.place, cities) // said before the other end is known
   const byHand = move.route?.byHand ?? (unreached ? 'out-of-reach' : null)

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 
 /** What was seen and counted in somebody's home, and what they signed, goes with them; gives the uploads that were photos of it. */
-export async function forgetReports(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
+export async function forgetJobRecords(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
   if (orderIds.length === 0) return []
   await tx.deleteFrom('job_checks').where('order_id', 'in', orderIds).execute()
   await tx.deleteFrom('job_signatures').where('order_id', 'in', orderIds).execute()

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+
+/** How much of an order somebody has given back already; not asked for a role without a limit. The caller holds the order's row. */
+export async function decidedBefore(db: Db | Tx, staff: Staff, orderId: number): Promise<number> {
+  if (staff.role.alone === null) return 0
+  const { rows } = await sql<{ sum: number }>`
+    select (select coalesce(sum(amount), 0) from allowances
+        where order_id = ${orderId} and decided_by = ${actorLabel(staff)} and withdrawn_at is null)
+      + (select coalesce(sum(amount), 0) from refunds
+        where order_id = ${orderId} and requested_by = ${actorLabel(staff)} and allowance_id is null and state <> 'withdrawn')
+      as sum`.execute(db)
+  return rows[0]!.sum
+}
