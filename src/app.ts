@@ -16,6 +16,7 @@ import { createS3Storage } from './adapters/storage/s3.ts'
 import { watched } from './adapters/watched.ts'
 import { indiaDate } from './kernel/india-time.ts'
 import { accountJobs } from './modules/accounts/index.server.ts'
+import { dispatchJobs } from './modules/dispatch/index.server.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
 import { carrySecondSteps, identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
@@ -78,6 +79,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     identityJobs,
     documentJobs,
     orderJobs,
+    dispatchJobs,
     settlementJobs,
     reviewJobs,
     salesJobs,

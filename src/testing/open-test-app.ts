@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountJobs } from '#modules/accounts/index.server.ts'
+import { dispatchJobs } from '#modules/dispatch/index.server.ts'
 import { documentJobs } from '#modules/documents/index.server.ts'
 import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
@@ -89,6 +90,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     identityJobs,
     documentJobs,
     orderJobs,
+    dispatchJobs,
     settlementJobs,
     reviewJobs,
     salesJobs,

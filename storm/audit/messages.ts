@@ -16,7 +16,8 @@ const due = `
   union all select order_id, 'change-made' from order_events where kind = 'changed'
   union all select order_id, 'approved' from order_events e where kind = 'status' and status = 'Adminapproved' and 'ready' <>
     (select status from order_events b where b.order_id = e.order_id and b.id < e.id and b.kind = 'status' order by b.id desc limit 1) and not ${afterwards}
-  union all select order_id, 'crew-assigned' from order_events e where (kind = 'status' and status = 'ready' or kind = 'crew') and not ${afterwards}
+  union all select order_id, case when kind = 'crew' and note ~ ', instead of ' then 'crew-changed' else 'crew-assigned' end from order_events e
+    where (kind = 'status' and status = 'ready' or kind = 'crew') and not ${afterwards}
   union all select order_id, 'rescheduled' from order_events where kind in ('rescheduled', 'dated') and not (status = 'Quotation' and actor like 'customer:%')
   union all select order_id, 'completed' from order_events where kind = 'status' and status = 'Completed'
   union all select order_id, 'payment-reversed' from order_events where kind = 'reversed'

@@ -166,6 +166,20 @@ describe('signatures', () => {
     expect(razorpay.readWebhook(changed, hooks[0]!.headers)).toBe('forged')
   })
 
+  test('an amount that nobody can pay is no news, though it is signed', () => {
+    const entity = (amount: number) => ({
+      ...{ id: 'pay_IH4NVgf4Dreq1l', order_id: 'order_IEIaMR65cu6nz3', amount, currency: 'INR', status: 'captured' },
+      ...{ method: 'upi', created_at: 1_700_000_000 },
+    })
+    const read = (amount: number) => {
+      const payload = { payment: { entity: entity(amount) } }
+      const body = new TextEncoder().encode(JSON.stringify({ event: 'payment.captured', payload }))
+      return razorpay.readWebhook(body, new Headers({ 'x-razorpay-signature': hmacHex(webhookSecret, body) }))
+    }
+    expect(read(54_000)).toMatchObject({ payments: [{ state: 'captured' }] })
+    expect(read(Number.MAX_SAFE_INTEGER)).toBe('unreadable')
+  })
+
   test('a webhook that is not about a payment is taken and says nothing', () => {
     const body = new TextEncoder().encode(
       JSON.stringify({ event: 'settlement.processed', payload: { settlement: { entity: {} } } }),

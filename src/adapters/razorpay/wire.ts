@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** In the smallest unit of its currency. None, or less than none, is no movement of money, whatever is said of it. */
-const moved = z.number().int().positive()
+/**
+ * In the smallest unit of its currency. None, or less than none, is no movement of money, whatever is said of it; nor is more than ₹10,000 crore,
+ * which sums could not hold to the paisa.
+ */
+const moved = z.number().int().positive().max(10_000_000_000_000)
 /** An id of theirs. */
 const named = (kind: string) => z.string().regex(new RegExp(`^${kind}[\\w-]{1,60}$`))
 /** What people or banks wrote, without the NUL byte: no database text can hold it, and news of money must not fail by it. */

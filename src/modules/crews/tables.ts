@@ -52,6 +52,8 @@ declare module '#platform/database/tables.ts' {
       shown_agreed_at: Generated<Date | null>
       /** When they agreed that we see where they are while they work. */
       location_agreed_at: Generated<Date | null>
+      /** When they agreed to messages about their jobs. */
+      messages_agreed_at: Generated<Date | null>
       /** The first day on which they no longer work here. */
       left_on: IndiaDate | null
       left_reason: Generated<string>

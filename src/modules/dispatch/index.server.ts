@@ -1,3 +1,6 @@
+import type { App } from '#platform/app.ts'
+import { tellCrews } from './commands/tell-crews.ts'
+
 export { type Assignment, assignJobs } from './commands/assign-jobs.ts'
 export { forgetJobRecords } from './commands/forget-job-records.ts'
 export { loadTrip, unloadTrip } from './commands/load-trip.ts'
@@ -5,6 +8,7 @@ export { cancelTrip, moveTrip } from './commands/move-trip.ts'
 export { replaceTruck } from './commands/replace-truck.ts'
 export { reportBreakdown } from './commands/report-breakdown.ts'
 export { saveTrip } from './commands/save-trip.ts'
+export { seeCrewNews } from './commands/see-crew-news.ts'
 export { type Spent, spendOnTrip, withdrawExpense } from './commands/spend-on-trip.ts'
 export { type SentCheck, takeCheck } from './commands/take-check.ts'
 export { type SentReport, takeReport } from './commands/take-report.ts'
@@ -22,6 +26,7 @@ export { readJobList, readListCheck, type StaffList } from './queries/read-check
 export { type Choice, readChoice, type TruckChoice, type WorkerChoice } from './queries/read-choice.ts'
 export { type CrewJob, readCrewDay } from './queries/read-crew-day.ts'
 export { readCrewJob, type WholeCrewJob } from './queries/read-crew-job.ts'
+export { type CrewNews, readCrewNews } from './queries/read-crew-news.ts'
 export { readCrewPaper } from './queries/read-crew-paper.ts'
 export { readCrewPhoto } from './queries/read-crew-photo.ts'
 export type { BoardTeam, BoardTruck, BoardWorker } from './queries/read-fleet.ts'
@@ -37,3 +42,13 @@ export {
 export { type LateNow, readToday, readTodayByLink } from './queries/read-today.ts'
 export { readTrip, readTripChoices, readTripStart, type TripLoad, type WholeTrip } from './queries/read-trip.ts'
 export { readTripSheet } from './queries/read-trip-sheet.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'tell-crews': Record<string, never>
+  }
+}
+
+export function dispatchJobs(app: App) {
+  app.jobs.on('tell-crews', { every: '* * * * *', retryLimit: 0 }, () => tellCrews(app))
+}

@@ -1,10 +1,22 @@
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { CrewNewsKind } from './rules/crew-news.ts'
 import type { Side } from './rules/list-check.ts'
 import type { ReportKind } from './rules/report-kind.ts'
 import type { UntakenCode } from './rules/untaken.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
+    crew_news: {
+      worker_id: number
+      order_id: number
+      leg: Leg
+      kind: CrewNewsKind
+      starts_at: Date
+      plates: string
+      at: Date
+      seen_at: Date | null
+    }
     untaken_steps: {
       id: string
       order_id: number

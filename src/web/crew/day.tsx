@@ -1,8 +1,10 @@
 import { Form, Link, redirect, useHref } from 'react-router'
+import { z } from 'zod'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { type CrewJob, readCrewDay } from '#modules/dispatch/index.server.ts'
+import { type CrewJob, readCrewDay, readCrewNews, seeCrewNews } from '#modules/dispatch/index.server.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -13,22 +15,37 @@ import css from './crew.module.css'
 import { jobInWords } from './in-words.server.ts'
 import { endsOf, kindIcons, pagesOf, timeOf } from './job-words.ts'
 import { Languages } from './languages.tsx'
+import { News } from './news.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { endedWorkerCookie, ofWorker, workerOnly, workerToken } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
+/** What changed was shown as it stood then. */
+const form = z.object({ seen: z.iso.datetime('form.invalid').optional() })
+
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const today = indiaDate(app.now())
-  const jobs = await answering(readCrewDay(app, worker))
+  const [jobs, news] = await answering(Promise.all([readCrewDay(app, worker), readCrewNews(app, worker)]))
   const say = sayFor(args.context)
-  return ofWorker(worker, { worker: worker.id, name: worker.name, today, jobs: jobs.map(job => jobInWords(say, job)) })
+  return ofWorker(worker, {
+    ...{ worker: worker.id, name: worker.name, today, now: app.now() },
+    jobs: jobs.map(job => jobInWords(say, job)),
+    news: news.map(one => jobInWords(say, one)),
+  })
 }
 
-/** Logs out: the token opens nothing from now on. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Says that what changed was seen; or logs out: the token opens nothing from now on. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
   const app = appOf(context)
+  const { seen } = await answering(readForm(request, form))
+  if (seen !== undefined) {
+    const [, worker] = await workerOnly(args)
+    await answering(seeCrewNews(app, worker, new Date(seen)))
+    return redirect('/crew')
+  }
   const token = workerToken(app, request)
   if (token) await answering(endSession(app, token))
   return redirect('/crew/login', { headers: { 'set-cookie': endedWorkerCookie(app) } })
@@ -37,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** What a worker does today and tomorrow. */
-export default function CrewDay({ loaderData: { worker, name, today, jobs } }: Route.ComponentProps) {
+export default function CrewDay({ loaderData: { worker, name, today, now, jobs, news } }: Route.ComponentProps) {
   const say = useSay()
   const tomorrow = addDays(today, 1)
   return (
@@ -50,6 +67,7 @@ export default function CrewDay({ loaderData: { worker, name, today, jobs } }: R
         </p>
       </header>
       <OutboxBar worker={worker} day />
+      <News news={news} now={now} />
       <Day title={say('crew.today')} day={today} jobs={jobs.filter(({ day }) => day <= today)} />
       <Day title={say('crew.tomorrow')} day={tomorrow} jobs={jobs.filter(({ day }) => day > today)} />
       <footer className={css.foot}>

@@ -177,6 +177,7 @@ export default {
   'consent.lead': 'Ask each by itself, in their language. Who says no loses nothing by it.',
   'consent.shown': 'Customers see their name and photo',
   'consent.location': 'We see where they are, from “on the way” until the job is done',
+  'consent.messages': 'We write to their phone when their jobs change',
   'consent.since': 'Agreed on {day}',
   'consent.not': 'Not agreed',
   'consent.agree': 'They agree',

@@ -37,6 +37,11 @@ export default {
   'approved.text': 'Dear {name}, your booking {orderNo} is approved. Balance to pay: {balance}.',
   'crew-assigned.subject': 'Your crew',
   'crew-assigned.text': 'Dear {name}, for {orderNo} on {day}, {slot}, your crew is {crew}.',
+  'crew-changed.subject': 'Your crew has changed',
+  'crew-changed.text':
+    'Dear {name}, a change for {orderNo}: now {crew} comes, instead of {before}. Your time stays: {day}, {slot}.',
+  'crew-jobs.subject': 'Your jobs have changed',
+  'crew-jobs.text': 'Dear {name}, your jobs of {day} have changed. Please look at My jobs on your phone.',
   'reminder.subject': 'Your crew comes tomorrow',
   'reminder.text':
     'Dear {name}, your crew comes tomorrow, {day}, {slot}, for {orderNo}.\n\nKeep papers, jewellery, medicines and chargers with you, empty the fridge, and tell the gate at both ends.\n\nBalance to pay: {balance}.',

@@ -36,7 +36,7 @@ export async function writeWorker(app: App, tx: Tx, staff: Staff, seen: Seen | n
     await recordChange(app, tx, staff, { subject: 'worker', about: id, deed: 'added', after: row })
     return id
   }
-  const { id, revision, photo, shown_agreed_at, location_agreed_at, ...before } = was
+  const { id, revision, photo, shown_agreed_at, location_agreed_at, messages_agreed_at, ...before } = was
   if (isDeepStrictEqual(before, { ...row })) return id
   const changed = tx
     .updateTable('workers')

@@ -40,7 +40,7 @@ export async function readWorker(app: App, staff: Staff, id: number) {
   return {
     ...{ id, revision, name, mobile, photo, roles, today, leave, licenceExpiresOn: licence_expires_on },
     phones: { count: Number(phones.count), seen: phones.seen },
-    consents: { shown: row.shown_agreed_at, location: row.location_agreed_at },
+    consents: { shown: row.shown_agreed_at, location: row.location_agreed_at, messages: row.messages_agreed_at },
     fields: workerFields(row),
     reasons: whyNotWorker(facts, { first: today, last: today }),
   }

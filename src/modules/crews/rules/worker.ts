@@ -26,6 +26,6 @@ export type WorkerRow = {
   left_reason: string
 }
 
-/** What a worker is asked for, each by itself: that customers see name and photo, and that we see where they are while they work. */
-export const consents = ['shown', 'location'] as const
+/** What a worker is asked for, each by itself: that customers see name and photo, that we see where they are while they work, and that we write to them about their jobs. */
+export const consents = ['shown', 'location', 'messages'] as const
 export type Consent = (typeof consents)[number]

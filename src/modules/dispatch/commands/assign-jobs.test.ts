@@ -46,7 +46,7 @@ const told = async (orderNo: string) => {
     .innerJoin('orders', 'orders.id', 'messages.order_id')
     .select('params')
     .where('order_no', '=', orderNo)
-    .where('template', '=', 'crew-assigned')
+    .where('template', 'in', ['crew-assigned', 'crew-changed'])
     .orderBy('messages.id')
     .execute()
   return rows.map(({ params }) => `${params.crew}, ${params.day}`)

@@ -10,6 +10,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { carriedJobs } from '../queries/carried-jobs.ts'
+import { crewOf } from '../queries/crew-of.ts'
 import { shortLoad } from '../rules/load.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
 import { nameCrew } from './name-crew.ts'
@@ -63,12 +64,14 @@ export async function assignJobs(
     const asked = load && (await hasTrucks(tx, own[0]!, truckIds))
     if (load && !asked && !small.trim()) throw refused('small', 'dispatch.too-small')
 
+    const before = leg === 3 ? await crewOf(tx, own[0]!) : null
     await writeCrew(tx, { own, all, truckIds: trucks.map(({ id }) => id), workerIds, lead })
     const told = await nameCrew(app, tx, staff, order, {
       leg,
       lead: workers.find(({ id }) => id === lead)!.name,
       registrations: trucks.map(({ registration }) => registration),
       starts: own[0]!.starts_at,
+      before,
       small: load && !asked ? { load, reason: small.trim() } : null,
     })
     return { told: told ? order.name : null }

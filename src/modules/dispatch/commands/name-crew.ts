@@ -21,6 +21,8 @@ type Named = {
   lead: string
   registrations: string[]
   starts: Date
+  /** Who was named to deliver before; of a pick-up its order says so. */
+  before?: string | null
   /** Where its trucks hold less than what goes: why they go all the same. */
   small: { load: Load; reason: string } | null
 }
@@ -31,24 +33,26 @@ type Named = {
  */
 export async function nameCrew(app: App, tx: Tx, staff: Staff, order: OrderRow, named: Named): Promise<boolean> {
   const crew = crewName(named.lead, named.registrations)
-  const asBefore = named.leg === 2 || (named.leg === 1 && order.partner === crew)
+  const before = (named.leg === 1 ? order.partner : named.before) ?? null
+  const asBefore = named.leg === 2 || before === crew
   const small = named.small && `, ${loadNote(named.small.load, named.small.reason)}`
   if (asBefore || small) await recordEvent(app, tx, order, 'assigned', { actor: staff, note: `${crew}${small ?? ''}` })
   if (asBefore) return false
   if (named.leg === 3) {
     const delivers = { ...order, move_date: indiaDate(named.starts), slot_hour: DELIVERY_HOUR }
-    await recordEvent(app, tx, order, 'crew', { actor: staff, note: crew })
-    await tellCustomer(app, tx, order, crewNote(delivers, crew))
+    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${insteadOf(before)}` })
+    await tellCustomer(app, tx, order, crewNote(delivers, crew, before))
     return true
   }
-  const note = crewNote(order, crew)
+  const note = crewNote(order, crew, order.status === 'ready' ? before : null)
   if (order.status === 'ready') {
     if (order.partner) await raiseAttention(app, tx, order, 'tell-crew', staff, order.partner)
-    const instead = order.partner ? `, instead of ${order.partner}` : ''
-    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${instead}` })
+    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${insteadOf(before)}` })
   } else await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
   await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
   await reviewAttention(app, tx, order.id, staff)
   await tellCustomer(app, tx, order, note)
   return true
 }
+
+const insteadOf = (before: string | null) => (before ? `, instead of ${before}` : '')

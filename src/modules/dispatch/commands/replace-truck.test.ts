@@ -62,8 +62,14 @@ test('a truck that breaks down: what it was given to is listed with what fits, a
   expect(after).toMatchObject({ status: 'ready', moveDate: before.moveDate, slot: before.slot })
   expect(after.partner).not.toBe(before.partner)
   expect(after.partner).toContain('Suresh Patil')
-  const told = await app.db.selectFrom('messages').select('template').where('order_id', '=', after.id).execute()
-  expect(told.filter(({ template }) => template === 'crew-assigned')).toHaveLength(2)
+  const told = await app.db
+    .selectFrom('messages')
+    .select(['template', 'params'])
+    .where('order_id', '=', after.id)
+    .execute()
+  const ofCrew = told.filter(({ template }) => template.startsWith('crew-'))
+  const change = { crew: after.partner, before: before.partner, day: before.moveDate, slot: { from: 10, until: 12 } }
+  expect(ofCrew).toMatchObject([{ template: 'crew-assigned' }, { template: 'crew-changed', params: change }])
   const again = replaceTruck(app, staff, morning, truck, { instead: fits })
   await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'dispatch.no-jobs' })
   await expect(replaceTruck(app, staff, evening, truck, { instead: truck })).rejects.toMatchObject({

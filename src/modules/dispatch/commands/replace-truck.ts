@@ -5,6 +5,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { crewOf } from '../queries/crew-of.ts'
 import { spanOf } from '../rules/leg.ts'
 import { shortLoad } from '../rules/load.ts'
 import { lockTrucks } from './lock-crew.ts'
@@ -47,6 +48,7 @@ export async function replaceTruck(
     const wanted = { starts: startsAt, ends: endsAt, orderId: order.id, leg: null }
     await lockTrucks(tx, staff, [instead], { wanted, span: spanOf({ startsAt, endsAt }) })
     const ids = jobs.map(({ id }) => id)
+    const before = await crewOf(tx, first)
     await tx
       .updateTable('job_trucks')
       .set({ truck_id: instead })
@@ -73,7 +75,7 @@ export async function replaceTruck(
     const registrations = trucks.map(({ registration }) => registration)
     // Who drives on the road is nobody's at the door: then the trail alone says it.
     await nameCrew(app, tx, staff, order, {
-      ...{ leg: lead ? (first.leg as Leg) : 2, lead: lead?.name ?? '', registrations, starts: startsAt },
+      ...{ leg: lead ? (first.leg as Leg) : 2, lead: lead?.name ?? '', registrations, starts: startsAt, before },
       small: load && { load, reason: small.trim() },
     })
   })

@@ -66,6 +66,15 @@ export const sampleParams: TemplateParams = {
     day: '2026-12-08',
     slot: { from: 10, until: 12 },
   },
+  'crew-changed': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    crew: 'Sunil Jadhav, MH 02 CD 3456',
+    before: 'Sunil Jadhav, MH 02 AB 1234',
+    day: '2026-12-08',
+    slot: { from: 10, until: 12 },
+  },
+  'crew-jobs': { name: 'Sunil Jadhav', day: '2026-12-08' },
   reminder: {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',

@@ -5,7 +5,7 @@ import { type Template, templates, textOf, variablesOf } from './templates.ts'
 
 /** The registry allows 30 characters a variable; longer values go over two in a row (TRAI DLT). */
 const LONGEST = 30
-const inTwo = new Set<string>(['route', 'refund', 'crew', 'service'])
+const inTwo = new Set<string>(['route', 'refund', 'crew', 'before', 'service'])
 
 type Fixed = { brand: string; host: string }
 

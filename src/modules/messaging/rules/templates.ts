@@ -56,6 +56,10 @@ export const templates = {
   'pending-payment': { facts: { ...order, amount: money } },
   approved: { facts: { ...order, balance: money } },
   'crew-assigned': { facts: { ...order, crew: text, ...when } },
+  /** Another crew, or the same with another truck, at the hour that stands. */
+  'crew-changed': { facts: { ...order, crew: text, before: text, ...when } },
+  /** To a worker: of the first day that is another now. */
+  'crew-jobs': { facts: { name: text, day } },
   /** The evening before. */
   reminder: { facts: { ...order, ...when, balance: money } },
   'visit-reminder': { facts: { ...order, service: sold, ...when, balance: money } },

@@ -30,9 +30,10 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
   })
 }
 
-/** Who comes, and when. Refuses 'conflict' order.no-day. */
-export function crewNote(order: OrderRow, crew: string): Note {
+/** Who comes, and when; instead of whom, where others were named `before`. Refuses 'conflict' order.no-day. */
+export function crewNote(order: OrderRow, crew: string, before: string | null = null): Note {
   const { day, slot } = agreedSlot(order)
   const { name, order_no: orderNo } = order
-  return { template: 'crew-assigned', params: { name, orderNo, crew, day, slot: hoursOf(slot) } }
+  const params = { name, orderNo, crew, day, slot: hoursOf(slot) }
+  return before ? { template: 'crew-changed', params: { ...params, before } } : { template: 'crew-assigned', params }
 }

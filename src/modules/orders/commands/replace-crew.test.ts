@@ -46,10 +46,11 @@ test('[BOOK-01] another crew comes on the same day: place, price and status stay
     .selectFrom('messages')
     .select('params')
     .where('order_id', '=', after.id)
-    .where('template', '=', 'crew-assigned')
+    .where('template', '=', 'crew-changed')
     .orderBy('id')
     .execute()
-  expect(crews.map(({ params }) => params.crew)).toEqual(['Suresh and 3, MH 02 1234', 'Ramesh and 3, MH 04 5678'])
+  const change = { crew: 'Ramesh and 3, MH 04 5678', before: 'Suresh and 3, MH 02 1234', day: moveDate }
+  expect(crews).toMatchObject([{ params: change }])
 
   const twice = replaceCrew(app, staff, orderNo, 'Anil and 2', before.lastEvent)
   await expect(twice).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })

@@ -27,6 +27,6 @@ export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew:
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
     await raiseAttention(app, tx, order, 'tell-crew', staff, order.partner)
     await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}, instead of ${order.partner}` })
-    await tellCustomer(app, tx, order, crewNote(order, crew))
+    await tellCustomer(app, tx, order, crewNote(order, crew, order.partner))
   })
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -6,7 +6,7 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { listStranded, replaceTruck, reportBreakdown, type Stranded } from '#modules/dispatch/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly, type TypedFault } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,8 +24,6 @@ import css from './breakdown.module.css'
 import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
 import { replacementsIn } from './replacements-in.ts'
 
-/** Of a message over a redirect. */
-const MOST_TEXT = 400
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const dayOf = (request: Request, now: Date): IndiaDate =>
   dayParam.parse(new URL(request.url).searchParams.get('day')) ?? indiaDate(now)
@@ -60,15 +58,26 @@ export async function action(args: Route.ActionArgs) {
         refused.push(say('board.breakdown.failed', { order: orderNo, why }))
       })
     const count = wanted.length - refused.length
-    const sent = { kind: 'success', title: say('board.breakdown.sent', { count }) } as const
-    const text = refused.join(' ').slice(0, MOST_TEXT)
-    const kept = { kind: 'error', title: say('board.breakdown.kept', { count: refused.length }), text } as const
-    const to = refused.length > 0 ? `/console/board/trucks/${id}?day=${day}` : boardHref({ day, branch: null })
-    return redirectWith(to, ...(count > 0 ? [sent] : []), ...(text ? [kept] : []))
+    const sent = say('board.breakdown.sent', { count })
+    if (refused.length === 0)
+      return redirectWith(
+        boardHref({ day, branch: null }),
+        ...(count > 0 ? [{ kind: 'success', title: sent } as const] : []),
+      )
+    const kept = [say('board.breakdown.kept', { count: refused.length }), ...refused].join(' ')
+    const fault: TypedFault = {
+      code: 'order.changed',
+      text: count > 0 ? `${sent} ${kept}` : kept,
+      fields: {},
+      typed: fields,
+    }
+    return data(fault, { status: 409 }) // what was typed stays: the reason why a smaller one goes
   } catch (error) {
     return formFault(args.context, error, { typed: fields })
   }
 }
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** A truck that does not go on: said here, and what it was given to sent with others. */
 export default function Breakdown({ loaderData: { day, truck, stranded }, actionData: fault }: Route.ComponentProps) {
@@ -111,7 +120,7 @@ export default function Breakdown({ loaderData: { day, truck, stranded }, action
         ) : (
           <Form method="post" className={deedCss.deed} noValidate>
             {stranded.map(one => (
-              <StrandedJob key={one.leg.orderNo} stranded={one} />
+              <StrandedJob key={one.leg.orderNo} stranded={one} typed={fault?.typed ?? {}} />
             ))}
             {stands && may('jobs') && (
               <Button look="call" name="deed" value="instead" disabled={busy}>
@@ -126,7 +135,7 @@ export default function Breakdown({ loaderData: { day, truck, stranded }, action
 }
 
 /** A job of it: the best that is free is chosen already. */
-function StrandedJob({ stranded: { leg, free } }: { stranded: Stranded }) {
+function StrandedJob({ stranded: { leg, free }, typed }: { stranded: Stranded; typed: Record<string, string> }) {
   const say = useSay()
   return (
     <div>
@@ -138,7 +147,7 @@ function StrandedJob({ stranded: { leg, free } }: { stranded: Stranded }) {
       <SelectField
         name={`instead-${leg.orderNo}`}
         label={say('board.breakdown.instead', { order: leg.orderNo })}
-        defaultValue={free[0]?.id ?? ''}
+        defaultValue={typed[`instead-${leg.orderNo}`] ?? free[0]?.id ?? ''}
       >
         <option value="">{say(free.length > 0 ? 'board.breakdown.later' : 'board.breakdown.noneFree')}</option>
         {free.map(({ id, registration, name, fits, cft }) => (
@@ -151,6 +160,7 @@ function StrandedJob({ stranded: { leg, free } }: { stranded: Stranded }) {
       {free.some(({ fits }) => !fits) && (
         <TextField
           name={`small-${leg.orderNo}`}
+          defaultValue={typed[`small-${leg.orderNo}`]}
           label={say('board.breakdown.small')}
           hint={say('board.breakdown.smallHint')}
           maxLength={500}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import type { CrewNews } from '#modules/dispatch/index.server.ts'
+import type { CrewNewsKind } from '#modules/dispatch/rules/crew-news.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { formatClock, formatDay } from '#words/format.ts'
+import css from './news.module.css'
+
+const icons: Record<CrewNewsKind, IconName> = {
+  new: 'plus',
+  moved: 'clock',
+  truck: 'truck',
+  gone: 'close',
+  cancelled: 'close',
+}
+
+/** What changed since its worker looked: it stays until they say that they saw it. `now`: until when it was shown. */
+export function News({ news, now }: { news: CrewNews[]; now: Date }) {
+  const say = useSay()
+  if (news.length === 0) return null
+  return (
+    <section className={css.news}>
+      <h2>{say('crew.news.title')}</h2>
+      <ul>
+        {news.map(({ orderNo, leg, kind, day, startsAt, plates, service, from, to }) => (
+          <li key={`${orderNo}/${leg}`} data-kind={kind}>
+            <Icon name={icons[kind]} />
+            <div>
+              <b>{say(`crew.news.${kind}`)}</b>
+              <span>
+                {formatDay(day, say.tag)}, {formatClock(startsAt)}
+              </span>
+              <span>
+                {[from, ...(service === null ? [to] : [])]
+                  .map(({ place, address }) => place?.name ?? address)
+                  .join(' – ')}
+              </span>
+              {kind === 'truck' && plates && <b>{plates.split(', ').map(spacedRegistration).join(', ')}</b>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <input type="hidden" name="seen" value={now.toISOString()} />
+        <Button block look="call">
+          {say('crew.offline.seen')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
