@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { type CDPSession, expect, type Page } from '@playwright/test'
-import type axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
+import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -16,22 +14,8 @@ export const chrome = ['header.top', 'footer.foot']
  * every screen. Asked without axe's own package for Playwright, which takes as long again as the reckoning.
  */
 export async function axeFindsNothing(page: Page, screen: string, leftOut: string[] = [], asked = options) {
-  await bringAxe(page)
+  for (const frame of page.frames()) await frame.evaluate(axe.source)
   expect.soft(await page.evaluate(violations, { options: asked, leftOut }), screen).toEqual([])
-}
-
-const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
-
-/**
- * Once a page, small, and by the browser's own protocol: to send 1.5 MB through Playwright took as long as to load the page.
- * No page has frames.
- */
-async function bringAxe(page: Page) {
-  if (await page.evaluate(() => 'axe' in window)) return
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
-  await (await session).send('Runtime.evaluate', { expression: source })
 }
 
 /** Of a page that was asked about in other colours. */
