@@ -18,6 +18,7 @@ import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
 import { leadDeed, leadForms } from './read-lead-form.ts'
+import css from './sales.module.css'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
