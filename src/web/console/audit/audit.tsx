@@ -12,7 +12,6 @@ import { formatInstant } from '#words/format.ts'
 import deskCss from '../desk.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
-import tableCss from '../table.module.css'
 import type { Route } from './+types/audit'
 import { addressOfSubject } from './address-of-subject.ts'
 import css from './audit.module.css'
@@ -82,7 +81,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 ? (
         <EmptyState title={say('workbench.audit.none')}>{say('workbench.audit.noneText')}</EmptyState>
       ) : (
-        <table className={`${tableCss.table} ${tableCss.dense} ${css.audit}`}>
+        <table className={css.table}>
           <thead>
             <tr>
               {(['when', 'who', 'subject', 'deed', 'change'] as const).map(column => (

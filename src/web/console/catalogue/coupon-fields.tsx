@@ -1,5 +1,5 @@
 import { useSay } from '#web/shell/words/use-words.tsx'
-import formCss from '../form.module.css'
+import css from './catalogue.module.css'
 import { ChoiceEntry, LineEntry, NumberEntry, YesEntry } from './entry.tsx'
 
 export type CategoryChoice = { id: number; name: string }
@@ -11,7 +11,7 @@ export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
   return (
     <>
       <LineEntry name="title" hint={say('catalogue.coupon.titleHint')} />
-      <div className={formCss.fields}>
+      <div className={css.fields}>
         <NumberEntry name="rate" hint={say('catalogue.coupon.rateHint')} />
         <NumberEntry name="amount" hint={say('catalogue.coupon.amountHint')} />
         <NumberEntry name="minimum" />
@@ -22,7 +22,7 @@ export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
         label={say('catalogue.coupon.category')}
         choices={[everything, ...categories.map(({ id, name }) => ({ value: String(id), name }))]}
       />
-      <div className={formCss.fields}>
+      <div className={css.fields}>
         <LineEntry name="startsOn" type="date" />
         <LineEntry name="validUntil" type="date" />
       </div>

@@ -14,7 +14,6 @@ import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import listCss from '../list.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/coupon'
 import css from './catalogue.module.css'
@@ -73,7 +72,7 @@ export default function Coupon({ loaderData, actionData: fault }: Route.Componen
         </p>
         <h1 className={css.code}>{code}</h1>
         <p>
-          <b className={listCss.state} data-state={state}>
+          <b className={css.state} data-state={state}>
             {say(`catalogue.coupon.state.${state}`)}
           </b>
           <span className="muted">, {say('catalogue.coupon.uses', { uses })}</span>

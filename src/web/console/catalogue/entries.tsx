@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
-import listCss from '../list.module.css'
 import type { Route } from './+types/entries'
 import { After, afterParam } from './after.tsx'
 import css from './catalogue.module.css'
@@ -63,7 +62,7 @@ export default function Entries({ loaderData: { kind, rows, more, find, groups }
       <section className={cardCss.card}>
         <h2>{say(`catalogue.section.${kind}`)}</h2>
         {rows.length === 0 && <p className="muted">{say('catalogue.nothingFound')}</p>}
-        <ul className={listCss.list}>
+        <ul className={css.list}>
           {rows.map(one => (
             <Row key={one.key} kind={kind} one={one} groups={groups} />
           ))}
@@ -87,7 +86,7 @@ function Row({ kind, one: { key, name, active, fields }, groups }: RowProps) {
           <span className="muted sm">{entryFacts(say, kind, fields, groups)}</span>
         </span>
       </div>
-      {!active && <b className={listCss.state}>{say('catalogue.notOffered')}</b>}
+      {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
     </li>
   )
 }

@@ -15,9 +15,9 @@ import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import formCss from '../form.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/entry-page'
+import css from './catalogue.module.css'
 import { CatalogueTrail } from './catalogue-trail.tsx'
 import { Entry } from './entry.tsx'
 import {
@@ -97,7 +97,7 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
           <Entry deed="save" fields={entry.fields} revision={entry.revision} fault={fault}>
             <KindFields kind={kind} groups={groups} things={things} />
             <p className="muted sm">{say('catalogue.service.translated')}</p>
-            <div className={formCss.buttons}>
+            <div className={css.buttons}>
               <Button look="call">{say('catalogue.save')}</Button>
             </div>
           </Entry>

@@ -8,9 +8,9 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import deskCss from '../desk.module.css'
-import { ImportPreview } from '../files/import-preview.tsx'
-import { shownImport } from '../files/shown-import.ts'
 import type { Route } from './+types/import'
+import { ImportPreview } from './import-preview.tsx'
+import { shownImport } from './shown-import.ts'
 
 const form = z.object({ seen: z.string().max(60) })
 

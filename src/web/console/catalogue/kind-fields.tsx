@@ -3,7 +3,6 @@ import { pictograms } from '#modules/catalogue/rules/pictograms.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
-import formCss from '../form.module.css'
 import css from './catalogue.module.css'
 import { ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, useIsTyped, YesEntry } from './entry.tsx'
 import { Pictogram } from './pictogram.tsx'
@@ -17,7 +16,7 @@ export function ItemFields({ groups }: { groups: { id: number; name: string }[] 
     <>
       <LineEntry name="name" most={60} />
       <LineEntry name="words" most={300} hint={say('catalogue.item.wordsHint')} />
-      <div className={formCss.fields}>
+      <div className={css.fields}>
         <NumberEntry name="cft" hint={say('catalogue.item.cftHint')} />
         <NumberEntry name="handling" hint={say('catalogue.item.handlingHint')} />
       </div>
@@ -35,7 +34,7 @@ export function CategoryFields() {
       <LineEntry name="name" most={60} />
       <LineEntry name="tagline" most={160} />
       <DrawingEntry />
-      <div className={formCss.fields}>
+      <div className={css.fields}>
         <NumberEntry name="gst" hint={say('catalogue.category.gstHint')} />
         <NumberEntry name="sac" hint={say('catalogue.category.sacHint')} />
       </div>
@@ -73,7 +72,7 @@ function DrawingEntry() {
 function PictogramEntry() {
   const { value, wired } = useEntry({ name: 'pictogram' })
   return (
-    <details className={formCss.fold} open={Boolean(wired.error)}>
+    <details className={css.fold} open={Boolean(wired.error)}>
       <summary>
         <span className={css.named}>
           {value && <Pictogram name={value} />}
@@ -115,7 +114,7 @@ function ThingsOfGroup({ group, items }: Things[number]) {
   const say = useSay()
   const open = useIsTyped(...items.map(({ id }) => `cart.${id}`))
   return (
-    <details className={formCss.fold} open={open}>
+    <details className={css.fold} open={open}>
       <summary>{group}</summary>
       <div className={css.quantities}>
         {items.map(({ id, name, active }) => (
@@ -162,7 +161,7 @@ function Place({ hint }: { hint?: string }) {
   const say = useSay()
   return (
     <>
-      <div className={formCss.fields}>
+      <div className={css.fields}>
         <NumberEntry name="position" hint={say('catalogue.positionHint')} />
       </div>
       <YesEntry name="active" {...(hint && { hint })} />

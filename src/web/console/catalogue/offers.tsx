@@ -14,7 +14,6 @@ import { formatDay } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import listCss from '../list.module.css'
 import type { Route } from './+types/offers'
 import { After, afterParam } from './after.tsx'
 import css from './catalogue.module.css'
@@ -60,7 +59,7 @@ export default function Offers({ loaderData, actionData: fault }: Route.Componen
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
           <h2>{say('catalogue.coupon.list')}</h2>
-          <ul className={listCss.list}>
+          <ul className={css.list}>
             {coupons.map(one => (
               <Coupon key={one.code} one={one} />
             ))}
@@ -101,7 +100,7 @@ function Coupon({ one }: { one: ListedCoupon }) {
         <span>{title}</span>
         <span className="muted sm">{facts.filter(Boolean).join(', ')}</span>
       </div>
-      <b className={listCss.state} data-state={state}>
+      <b className={css.state} data-state={state}>
         {say(`catalogue.coupon.state.${state}`)}
       </b>
     </li>

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
-import formCss from '../form.module.css'
 import css from './catalogue.module.css'
 
 type Props = {
@@ -36,7 +35,7 @@ export function Picture({ service, fault }: Props) {
           hint={say('catalogue.picture.hint')}
           error={own && (own.fields.picture ?? own.text)}
         />
-        <div className={formCss.buttons}>
+        <div className={css.buttons}>
           <Button look="neel" name="deed" value="picture" disabled={busy}>
             {say('catalogue.picture.save')}
           </Button>

@@ -6,7 +6,6 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
-import formCss from '../form.module.css'
 import css from './catalogue.module.css'
 import type { CategoryChoice } from './coupon-fields.tsx'
 import { ChoiceEntry, Entry, HiddenEntry, LineEntry, NumberEntry, TextEntry, useIsTyped, YesEntry } from './entry.tsx'
@@ -37,7 +36,7 @@ export function ServiceEditor({ service, categories, fault }: Props) {
         <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />
         <TextEntry name="description" most={600} />
         <LineEntry name="warranty" most={120} />
-        <div className={formCss.fields}>
+        <div className={css.fields}>
           <NumberEntry name="position" hint={say('catalogue.positionHint')} />
           <NumberEntry name="sac" hint={say('catalogue.service.sacHint')} />
         </div>
@@ -66,7 +65,7 @@ export function ServiceEditor({ service, categories, fault }: Props) {
         ))}
       </Part>
       <p className="muted sm">{say('catalogue.service.translated')}</p>
-      <div className={formCss.buttons}>
+      <div className={css.buttons}>
         <Button look="call">{say('catalogue.save')}</Button>
       </div>
     </Entry>
@@ -102,7 +101,7 @@ function Option({ id, title, folded }: { id: string; title: string; folded?: boo
     </fieldset>
   )
   return folded ? (
-    <details className={formCss.fold} open={typed}>
+    <details className={css.fold} open={typed}>
       <summary>{title}</summary>
       {fields}
     </details>

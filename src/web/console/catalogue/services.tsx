@@ -11,8 +11,6 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
-import formCss from '../form.module.css'
-import listCss from '../list.module.css'
 import type { Route } from './+types/services'
 import { After, afterParam } from './after.tsx'
 import css from './catalogue.module.css'
@@ -51,7 +49,7 @@ export default function CatalogueServices({ loaderData: { rows, more, counts } }
         <p className="muted">{say('catalogue.lead')}</p>
       </header>
       <Sections />
-      <div className={formCss.buttons}>
+      <div className={css.buttons}>
         <ButtonLink look="call" to="/console/catalogue/services/0">
           {say('catalogue.service.new')}
         </ButtonLink>
@@ -59,7 +57,7 @@ export default function CatalogueServices({ loaderData: { rows, more, counts } }
       {categories.map(([category, services]) => (
         <section key={category} className={cardCss.card}>
           <h2>{category}</h2>
-          <ul className={listCss.list}>
+          <ul className={css.list}>
             {services.map(one => (
               <Service key={one.id} one={one} />
             ))}
@@ -78,7 +76,7 @@ function AllAtOnce({ counts: { offered, withdrawnTogether } }: Pick<Route.Compon
   return (
     <Form method="post" className={css.all}>
       {offered > 0 && <p className="muted sm">{say('catalogue.service.allOffText')}</p>}
-      <div className={formCss.buttons}>
+      <div className={css.buttons}>
         {offered > 0 && (
           <Button small look="danger" name="deed" value="all-off">
             {say('catalogue.service.allOff')}
@@ -111,7 +109,7 @@ function Service({ one: { id, name, active, picture, price } }: { one: Listed })
           )}
         </span>
       </div>
-      {!active && <b className={listCss.state}>{say('catalogue.notOffered')}</b>}
+      {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
     </li>
   )
 }

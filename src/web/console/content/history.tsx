@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
-import listCss from '../list.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
 type Props = { text: Pick<WorkedText, 'own'>; versions: WorkedText['versions']; more: boolean }
@@ -14,7 +14,7 @@ export function History({ text: { own }, versions, more }: Props) {
     <section className={cardCss.card}>
       <h2>{say('texts.history.title')}</h2>
       {own && versions.length === 0 && <p className="muted">{say('texts.history.empty')}</p>}
-      <ul className={listCss.list}>
+      <ul className={catalogueCss.list}>
         {versions.map(({ version, at, by }) => (
           <li key={version}>
             <div>

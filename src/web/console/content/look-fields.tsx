@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import { useEntry } from '../catalogue/entry.tsx'
-import formCss from '../form.module.css'
 import css from './look.module.css'
 import { LookSample } from './look-sample.tsx'
 
@@ -97,7 +97,7 @@ export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
           {icon && <Check name="iconNone" value="yes" label={say('texts.look.iconNone')} />}
         </div>
       </section>
-      <div className={formCss.buttons}>
+      <div className={catalogueCss.buttons}>
         <Button look="call">{say('texts.look.save')}</Button>
       </div>
     </>

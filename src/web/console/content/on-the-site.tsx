@@ -4,7 +4,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
-import formCss from '../form.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
 const pageOf: Record<TextKind, (slug: string) => string> = {
@@ -45,7 +45,7 @@ export function OnTheSite({ text }: Props) {
         </p>
       )}
       {(mayHide || mayDeliver) && (
-        <Form method="post" encType="multipart/form-data" className={formCss.buttons}>
+        <Form method="post" encType="multipart/form-data" className={catalogueCss.buttons}>
           <input type="hidden" name="revision" value={revision} />
           {mayDeliver && (
             <Button small name="deed" value="deliver" disabled={busy}>

@@ -3,7 +3,7 @@ import { ProseText } from '#web/shell/texts/prose.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
-import formCss from '../form.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import css from './content.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
@@ -24,7 +24,7 @@ export function Preview({ text: { revision, link }, preview: { version, title, h
         {looking && (version === 0 ? say('texts.history.delivered') : say('texts.history.version', { version }))}
       </h2>
       {looking ? (
-        <Form method="post" action="?" encType="multipart/form-data" className={formCss.buttons}>
+        <Form method="post" action="?" encType="multipart/form-data" className={catalogueCss.buttons}>
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="version" value={version} />
           <Button look="neel" name="deed" value="restore" disabled={busy}>

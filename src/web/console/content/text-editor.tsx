@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type Say, sayAny } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
-import formCss from '../form.module.css'
 import css from './content.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
@@ -42,7 +42,7 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
       >
         <LineEntry name="title" most={120} />
         <Fields kind={kind} />
-        <div className={formCss.buttons}>
+        <div className={catalogueCss.buttons}>
           <Button look="neel" name="deed" value="save">
             {say('texts.save')}
           </Button>
@@ -50,7 +50,7 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
             {say('texts.publish')}
           </Button>
         </div>
-        <details className={formCss.fold} open={isPictured(kind) || fault?.typed.deed === 'picture'}>
+        <details className={catalogueCss.fold} open={isPictured(kind) || fault?.typed.deed === 'picture'}>
           <summary>{say('texts.picture.title')}</summary>
           <div className={columnsCss.stack}>
             {kind === 'article' && <p className="muted sm">{say('texts.picture.first')}</p>}
@@ -91,7 +91,7 @@ function Fields({ kind }: { kind: TextKind }) {
         <div className={css.prose}>
           <TextEntry name="text" rows={8} most={MOST_TEXT} />
         </div>
-        <div className={formCss.fields}>
+        <div className={catalogueCss.fields}>
           <ChoiceEntry
             name="topic"
             choices={helpTopics.map(topic => ({ value: topic, name: say(`texts.topic.${topic}`) }))}

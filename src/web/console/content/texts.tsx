@@ -9,9 +9,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import { After, afterParam } from '../catalogue/after.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import deskCss from '../desk.module.css'
-import formCss from '../form.module.css'
-import listCss from '../list.module.css'
 import type { Route } from './+types/texts'
 import { askedKind } from './asked-kind.ts'
 import { Sections } from './sections.tsx'
@@ -39,7 +38,7 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
       </header>
       <Sections />
       {!isGiven(kind) && (
-        <div className={formCss.buttons}>
+        <div className={catalogueCss.buttons}>
           <ButtonLink look="call" to={`/console/content/${kind}/new`}>
             {say(`texts.newOf.${kind as 'article'}`)}
           </ButtonLink>
@@ -48,7 +47,7 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
       <section className={cardCss.card}>
         <h2>{say(`texts.section.${kind}`)}</h2>
         <p className="muted">{say(`texts.leadOf.${kind}`)}</p>
-        <ul className={listCss.list}>
+        <ul className={catalogueCss.list}>
           {texts.map(text => (
             <Row key={text.slug} kind={kind} text={text} />
           ))}
@@ -74,7 +73,7 @@ function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: Te
         )}
         {pending && <span className="sm">{say('texts.pending')}</span>}
       </div>
-      <b className={listCss.state} data-state={looks[shown]}>
+      <b className={catalogueCss.state} data-state={looks[shown]}>
         {say(`texts.shown.${shown}`)}
       </b>
     </li>

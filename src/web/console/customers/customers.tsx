@@ -12,7 +12,6 @@ import deskCss from '../desk.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
-import tableCss from '../table.module.css'
 import type { Route } from './+types/customers'
 import css from './customers.module.css'
 import { Finder } from './finder.tsx'
@@ -40,7 +39,7 @@ export default function Customers({ loaderData: { customers, around, text } }: R
           {say('workbench.customers.noneText')}
         </EmptyState>
       ) : (
-        <table className={`${tableCss.table} ${tableCss.dense} ${tableCss.opens} ${css.customers}`}>
+        <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">{say('workbench.customers.name')}</th>

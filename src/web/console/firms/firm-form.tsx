@@ -3,9 +3,9 @@ import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Say } from '#words/speaker.ts'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, LineEntry, NumberEntry, TextEntry, YesEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
-import formCss from '../form.module.css'
 import { rowsShown } from './firm-fields.ts'
 import css from './firms.module.css'
 
@@ -42,7 +42,7 @@ export function FirmForm({ fields, revision, branches, fault }: Props) {
       {revision === 0 && <LineEntry name="gstin" hint={say('firms.hint.gstin')} most={20} />}
       <TextEntry name="address" most={MOST_ADDRESS} rows={2} />
       {branches.length > 1 && <ChoiceEntry name="branch" choices={branches} />}
-      <div className={formCss.fields}>
+      <div className={catalogueCss.fields}>
         <NumberEntry name="credit-days" hint={say('firms.hint.credit-days')} />
         <NumberEntry name="credit-limit" hint={say('firms.hint.credit-limit')} />
       </div>
@@ -61,7 +61,7 @@ export function FirmForm({ fields, revision, branches, fault }: Props) {
         ))}
       </fieldset>
       {revision > 0 && <YesEntry name="closed" />}
-      <div className={formCss.buttons}>
+      <div className={catalogueCss.buttons}>
         <Button look="call">{say('firms.save')}</Button>
       </div>
     </Entry>

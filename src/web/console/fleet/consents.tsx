@@ -8,7 +8,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
-import listCss from '../list.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import { useMay } from '../use-may.ts'
 
 type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedFault | undefined }
@@ -23,7 +23,7 @@ export function Consents({ worker, fault }: Props) {
       <h2>{say('fleet.consent.title')}</h2>
       <p className="muted sm">{say('fleet.consent.lead')}</p>
       {fault?.typed.deed === 'consent' && <FieldError>{fault.text}</FieldError>}
-      <ul className={listCss.list}>
+      <ul className={catalogueCss.list}>
         {consents.map(to => {
           const at = worker.consents[to]
           const deed = say(at ? 'fleet.consent.takeBack' : 'fleet.consent.agree')

@@ -6,9 +6,8 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import columnsCss from '../columns.module.css'
-import formCss from '../form.module.css'
-import listCss from '../list.module.css'
 
 type Props = {
   /** A truck's rests, or a worker's leave. */
@@ -33,7 +32,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
       <h2>{say(`fleet.${of}.title`)}</h2>
       {own && <FieldError>{own.text}</FieldError>}
       {days.length === 0 && <p className="muted">{say(readOnly ? 'fleet.leave.empty' : `fleet.${of}.empty`)}</p>}
-      <ul className={listCss.list}>
+      <ul className={catalogueCss.list}>
         {days.map(({ id, first, last, reason }) => (
           <li key={id}>
             <div>
@@ -59,7 +58,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
       </ul>
       {!readOnly && (
         <Form method="post" className={columnsCss.stack} noValidate key={days.map(({ id }) => id).join()}>
-          <div className={formCss.fields}>
+          <div className={catalogueCss.fields}>
             <TextField
               type="date"
               name="first"
@@ -84,7 +83,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
             defaultValue={typed.reason ?? ''}
             error={own?.fields.reason}
           />
-          <div className={formCss.buttons}>
+          <div className={catalogueCss.buttons}>
             <Button look="neel" name="deed" value="add-days" disabled={busy}>
               {say('fleet.away.add')}
             </Button>

@@ -5,18 +5,19 @@ import { validityOf } from '#modules/crews/rules/paper.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { wordDay } from '#modules/crews/rules/word-reason.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import deskCss from '../desk.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import type { Route } from './+types/due'
 import { branchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
 import css from './fleet.module.css'
-import { FleetPage } from './fleet-page.tsx'
-import { FleetTable } from './fleet-table.tsx'
 import { Mark } from './mark.tsx'
+import { Sections } from './sections.tsx'
 
 const endOfMonth = (day: IndiaDate): IndiaDate => `${day.slice(0, 7)}-${daysInMonth(day)}`
 
@@ -40,7 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Due({ loaderData: { parts, around, branch, choices, today } }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <FleetPage section="papers">
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('fleet.section.papers')} />
+      <header>
+        <h1>{say('fleet.title')}</h1>
+        <p className="muted">{say('fleet.lead.papers')}</p>
+      </header>
+      <Sections />
       {choices.branches.length + Number(choices.office) > 1 && (
         <Form method="get" role="search" className={css.finder} data-few="" key={branch}>
           <BranchFilter choices={choices} branch={branch} />
@@ -51,15 +58,26 @@ export default function Due({ loaderData: { parts, around, branch, choices, toda
       {parts.map(({ when, rows }) => (
         <section key={when} className={css.due}>
           <h2>{say(`fleet.due.${when}`)}</h2>
-          <FleetTable columns={['what', 'of', 'branch', 'day']}>
-            {rows.map(row => (
-              <Row key={`${row.kind} ${row.about}`} row={row} today={today} />
-            ))}
-          </FleetTable>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {(['what', 'of', 'branch', 'day'] as const).map(column => (
+                  <th key={column} scope="col">
+                    {say(`fleet.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <Row key={`${row.kind} ${row.about}`} row={row} today={today} />
+              ))}
+            </tbody>
+          </table>
         </section>
       ))}
       <Pager {...around} />
-    </FleetPage>
+    </div>
   )
 }
 

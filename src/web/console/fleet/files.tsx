@@ -1,33 +1,113 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
 import { openFleetImport } from '#modules/crews/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
+import { answering, formFault, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/check.tsx'
+import fieldCss from '#web/ui/field.module.css'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import columnsCss from '../columns.module.css'
-import { FileLists } from '../files/file-lists.tsx'
-import { mayTakeFile, takeFile } from '../files/take-file.server.ts'
+import deskCss from '../desk.module.css'
 import type { Route } from './+types/files'
-import { FleetPage } from './fleet-page.tsx'
+import css from './fleet.module.css'
+import { Sections } from './sections.tsx'
 
 const kinds = ['trucks', 'workers'] as const
+const form = z.record(z.string(), z.string())
+const asked = z.object({ kind: z.enum(kinds) })
 
-export const loader = (args: Route.LoaderArgs) => mayTakeFile(args, 'fleet')
+export async function loader(args: Route.LoaderArgs) {
+  const [, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'fleet'))())
+  return null
+}
 
-export const action = (args: Route.ActionArgs) =>
-  takeFile(args, { right: 'fleet', kinds, open: openFleetImport, path: '/console/fleet/files' })
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  try {
+    requireRight(staff, 'fleet')
+    const { kind } = parseFields(fields, asked)
+    const file = files.get('file')
+    if (!file) throw refuse('invalid', 'upload.empty', { file: 'upload.empty' })
+    return redirect(`/console/fleet/files/${await openFleetImport(app, staff, kind, file)}`)
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
 
 /** Trucks and workers as files, out and in. */
 export default function FleetFiles({ actionData: fault }: Route.ComponentProps) {
   const say = useSay()
+  const busy = useNavigation().state !== 'idle'
   return (
-    <FleetPage section="files">
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('fleet.section.files')} />
+      <header>
+        <h1>{say('fleet.title')}</h1>
+        <p className="muted">{say('fleet.lead.files')}</p>
+      </header>
+      <Sections />
       <div className={columnsCss.two}>
-        <FileLists
-          title={say('fleet.section.files')}
-          lists={kinds.map(kind => ({ kind, name: say(`fleet.file.${kind}`) }))}
-          first="trucks"
-          exportPath="/console/fleet/export"
-          hint={say('fleet.file.sendHint')}
-          fault={fault}
-        />
+        <section className={cardCss.card}>
+          <h2>{say('fleet.section.files')}</h2>
+          <ul className={catalogueCss.list}>
+            {kinds.map(kind => (
+              <li key={kind}>
+                <div>
+                  <b>{say(`fleet.file.${kind}`)}</b>
+                </div>
+                <a
+                  className={buttonClass({ small: true })}
+                  href={`/console/fleet/export/${kind}`}
+                  aria-label={say('catalogue.file.takeOf', { name: say(`fleet.file.${kind}`) })}
+                  download
+                >
+                  {say('catalogue.file.take')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={cardCss.card}>
+          <h2>{say('catalogue.file.send')}</h2>
+          {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
+          <Form method="post" encType="multipart/form-data" className={columnsCss.stack}>
+            <fieldset className={columnsCss.stack}>
+              <legend className={fieldCss.lab}>{say('catalogue.file.which')}</legend>
+              {kinds.map(kind => (
+                <Radio
+                  key={kind}
+                  name="kind"
+                  value={kind}
+                  label={say(`fleet.file.${kind}`)}
+                  defaultChecked={kind === (fault?.typed.kind ?? 'trucks')}
+                />
+              ))}
+            </fieldset>
+            <TextField
+              type="file"
+              name="file"
+              accept=".csv,text/csv"
+              label={say('catalogue.file.file')}
+              hint={say('fleet.file.sendHint')}
+              error={fault?.fields.file}
+            />
+            <div className={catalogueCss.buttons}>
+              <Button look="call" disabled={busy}>
+                {say('catalogue.file.look')}
+              </Button>
+            </div>
+          </Form>
+        </section>
       </div>
-    </FleetPage>
+    </div>
   )
 }

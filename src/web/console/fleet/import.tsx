@@ -7,9 +7,9 @@ import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { ImportPreview } from '../catalogue/import-preview.tsx'
+import { shownImport } from '../catalogue/shown-import.ts'
 import deskCss from '../desk.module.css'
-import { ImportPreview } from '../files/import-preview.tsx'
-import { shownImport } from '../files/shown-import.ts'
 import type { Route } from './+types/import'
 
 const form = z.object({ seen: z.string().max(60) })

@@ -8,8 +8,8 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import columnsCss from '../columns.module.css'
-import formCss from '../form.module.css'
 import { useMay } from '../use-may.ts'
 import css from './fleet.module.css'
 import { Mark } from './mark.tsx'
@@ -43,7 +43,7 @@ export function Papers({ papers, today, fault }: Props) {
         })}
       </ul>
       {before.length > 0 && (
-        <details className={formCss.fold}>
+        <details className={catalogueCss.fold}>
           <summary>{say('fleet.paper.before', { count: before.length })}</summary>
           <ul className={css.before}>
             {before.map(paper => (
@@ -96,13 +96,13 @@ function PaperForm({ kind, current, fault }: FormProps) {
   const own = /paper/.test(fault?.typed.deed ?? '') && fault?.typed.kind === kind ? fault : undefined
   const paper = say(`fleet.paper.${kind}`)
   return (
-    <details className={formCss.fold} open={own !== undefined}>
+    <details className={catalogueCss.fold} open={own !== undefined}>
       <summary>{say(current ? 'fleet.paper.renew' : 'fleet.paper.enter', { paper })}</summary>
       <Form method="post" encType="multipart/form-data" className={columnsCss.stack} noValidate>
         {own && <FieldError>{own.text}</FieldError>}
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={current?.id ?? 0} />
-        <div className={formCss.fields}>
+        <div className={catalogueCss.fields}>
           <TextField
             type="date"
             name="expires"
@@ -128,7 +128,7 @@ function PaperForm({ kind, current, fault }: FormProps) {
           hint={say('fleet.paper.fileHint')}
           error={own?.fields.file}
         />
-        <div className={formCss.buttons}>
+        <div className={catalogueCss.buttons}>
           <Button look="neel" name="deed" value="paper" disabled={busy}>
             {say('fleet.paper.add')}
           </Button>

@@ -5,8 +5,8 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import columnsCss from '../columns.module.css'
-import formCss from '../form.module.css'
 import { useMay } from '../use-may.ts'
 import css from './fleet.module.css'
 
@@ -43,7 +43,7 @@ export function Photo({ worker: { name, photo, revision }, fault }: Props) {
             hint={say('fleet.photo.hint')}
             error={own && (own.fields.photo ?? own.text)}
           />
-          <div className={formCss.buttons}>
+          <div className={catalogueCss.buttons}>
             <Button look="neel" name="deed" value="photo" disabled={busy}>
               {say('fleet.photo.save')}
             </Button>

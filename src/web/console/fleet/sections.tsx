@@ -10,7 +10,6 @@ const sections = [
   ['papers', '/console/fleet/papers'],
   ['files', '/console/fleet/files'],
 ] as const
-export type Section = (typeof sections)[number][0]
 
 /** The lists of the fleet. */
 export function Sections() {

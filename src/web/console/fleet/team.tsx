@@ -12,10 +12,10 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, LineEntry, YesEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import formCss from '../form.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/team'
@@ -107,7 +107,7 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
               labels={fleetLabel}
             >
               <LineEntry name="name" most={60} />
-              <div className={formCss.fields}>
+              <div className={catalogueCss.fields}>
                 <ChoiceEntry name="branch" choices={branches} />
                 <ChoiceEntry name="truck" choices={[{ value: '', name: say('fleet.choose.noTruck') }, ...trucks]} />
               </div>
@@ -119,7 +119,7 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
                 choices={[{ value: '', name: say('fleet.choose.nobody') }, ...people]}
               />
               <YesEntry name="active" hint={say('fleet.hint.active')} />
-              <div className={formCss.buttons}>
+              <div className={catalogueCss.buttons}>
                 <Button look="call">{say('fleet.save')}</Button>
               </div>
             </Entry>

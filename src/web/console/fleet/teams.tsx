@@ -2,13 +2,15 @@ import { Link } from 'react-router'
 import { type ListedTeam, listTeams } from '#modules/crews/index.server.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import tableCss from '../table.module.css'
+import { ButtonLink } from '#web/ui/button.tsx'
+import deskCss from '../desk.module.css'
+import { useMay } from '../use-may.ts'
 import type { Route } from './+types/teams'
 import css from './fleet.module.css'
-import { FleetPage } from './fleet-page.tsx'
-import { FleetTable } from './fleet-table.tsx'
 import { Mark } from './mark.tsx'
+import { Sections } from './sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -18,18 +20,43 @@ export async function loader(args: Route.LoaderArgs) {
 /** Who usually goes out together. */
 export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
   const say = useSay()
+  const may = useMay()
   return (
-    <FleetPage section="teams" adds="team">
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('fleet.section.teams')} />
+      <header className={css.head}>
+        <div>
+          <h1>{say('fleet.title')}</h1>
+          <p className="muted">{say('fleet.lead.teams')}</p>
+        </div>
+        {may('fleet') && (
+          <ButtonLink look="call" to="/console/fleet/teams/new">
+            {say('fleet.new.team')}
+          </ButtonLink>
+        )}
+      </header>
+      <Sections />
       {teams.length === 0 ? (
         <p className="muted">{say('fleet.empty.teams')}</p>
       ) : (
-        <FleetTable columns={['name', 'truck', 'branch', 'members']}>
-          {teams.map(team => (
-            <Row key={team.id} team={team} />
-          ))}
-        </FleetTable>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['name', 'truck', 'branch', 'members'] as const).map(column => (
+                <th key={column} scope="col">
+                  {say(`fleet.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map(team => (
+              <Row key={team.id} team={team} />
+            ))}
+          </tbody>
+        </table>
       )}
-    </FleetPage>
+    </div>
   )
 }
 
@@ -43,7 +70,7 @@ function Row({ team: { id, name, registration, branch, members, active } }: { te
       </th>
       <td className={css.plate}>{registration ? spacedRegistration(registration) : say('fleet.none')}</td>
       <td>{branch ?? say('fleet.ownOffice')}</td>
-      <td className={tableCss.all}>
+      <td className={css.all}>
         {active ? people.join(', ') || say('fleet.none') : <Mark as="still">{say('fleet.team.inactive')}</Mark>}
       </td>
     </tr>

@@ -3,8 +3,8 @@ import { truckStates } from '#modules/crews/rules/truck.ts'
 import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
-import formCss from '../form.module.css'
 import { useMay } from '../use-may.ts'
 import { branchChoices } from './branch-choices.ts'
 import { fleetLabel } from './fleet-labels.ts'
@@ -54,17 +54,17 @@ export function TruckForm({ truck, choices, fault }: Props) {
     >
       <LineEntry name="registration" hint={say('fleet.hint.registration')} most={20} />
       <ChoiceEntry name="class" choices={classes} />
-      <div className={formCss.fields}>
+      <div className={catalogueCss.fields}>
         <ChoiceEntry name="branch" choices={branches} />
         <NumberEntry name="made" />
       </div>
-      <div className={formCss.fields}>
+      <div className={catalogueCss.fields}>
         <ChoiceEntry name="state" choices={states} />
         <LineEntry name="since" type="date" hint={say('fleet.hint.since')} />
       </div>
       <LineEntry name="reason" hint={say('fleet.hint.reason')} most={200} />
       <TextEntry name="notes" most={500} rows={2} />
-      <div className={formCss.buttons}>
+      <div className={catalogueCss.buttons}>
         <Button look="call">{say('fleet.save')}</Button>
       </div>
     </Entry>

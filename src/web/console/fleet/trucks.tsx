@@ -5,23 +5,24 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { truckStates } from '#modules/crews/rules/truck.ts'
 import { wordDay } from '#modules/crews/rules/word-reason.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import deskCss from '../desk.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
-import tableCss from '../table.module.css'
+import { useMay } from '../use-may.ts'
 import type { Route } from './+types/trucks'
 import { branchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
 import css from './fleet.module.css'
-import { FleetPage } from './fleet-page.tsx'
-import { FleetTable } from './fleet-table.tsx'
 import { Mark } from './mark.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PaperMarks } from './paper-marks.tsx'
+import { Sections } from './sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -40,9 +41,23 @@ export async function loader(args: Route.LoaderArgs) {
 /** Every truck: where it stands, whether it goes out, and which of its papers runs out. */
 export default function Trucks({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
   const say = useSay()
+  const may = useMay()
   const { search: asked } = useLocation()
   return (
-    <FleetPage section="trucks" adds="truck">
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('fleet.section.trucks')} />
+      <header className={css.head}>
+        <div>
+          <h1>{say('fleet.title')}</h1>
+          <p className="muted">{say('fleet.lead.trucks')}</p>
+        </div>
+        {may('fleet') && (
+          <ButtonLink look="call" to="/console/fleet/trucks/new">
+            {say('fleet.new.truck')}
+          </ButtonLink>
+        )}
+      </header>
+      <Sections />
       <Form method="get" role="search" className={css.finder} key={asked}>
         <TextField
           label={say('fleet.find.truck')}
@@ -67,14 +82,25 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
       {trucks.length === 0 ? (
         <NothingFound of="trucks" asked={asked !== ''} path="/console/fleet" />
       ) : (
-        <FleetTable columns={['registration', 'state', 'class', 'branch', 'papers']}>
-          {trucks.map(truck => (
-            <Row key={truck.id} truck={truck} today={today} />
-          ))}
-        </FleetTable>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['registration', 'state', 'class', 'branch', 'papers'] as const).map(column => (
+                <th key={column} scope="col">
+                  {say(`fleet.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {trucks.map(truck => (
+              <Row key={truck.id} truck={truck} today={today} />
+            ))}
+          </tbody>
+        </table>
       )}
       <Pager {...around} />
-    </FleetPage>
+    </div>
   )
 }
 
@@ -106,7 +132,7 @@ function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
         {truck.class} <span className="muted">{say('fleet.class.cft', { cft: truck.cft })}</span>
       </td>
       <td>{branch ?? say('fleet.ownOffice')}</td>
-      <td className={tableCss.all}>
+      <td className={css.all}>
         {state === 'retired' ? say('fleet.none') : <PaperMarks papers={papers} today={today} />}
       </td>
     </tr>

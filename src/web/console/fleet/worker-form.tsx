@@ -5,8 +5,8 @@ import { licenceClasses, weekdays, workerRoles } from '#modules/crews/rules/work
 import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, LineEntry } from '../catalogue/entry.tsx'
-import formCss from '../form.module.css'
 import { useMay } from '../use-may.ts'
 import { branchChoices } from './branch-choices.ts'
 import css from './fleet.module.css'
@@ -61,7 +61,7 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
       files
     >
       <LineEntry name="name" hint={say('fleet.hint.name')} />
-      <div className={formCss.fields}>
+      <div className={catalogueCss.fields}>
         <LineEntry name="mobile" hint={say('fleet.hint.mobile')} most={16} />
         <ChoiceEntry name="branch" choices={branches} />
       </div>
@@ -70,7 +70,7 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
       <TicksEntry name="off" choices={off} />
       <div className={css.part}>
         <h3>{say('fleet.driver.title')}</h3>
-        <div className={formCss.fields}>
+        <div className={catalogueCss.fields}>
           <LineEntry name="licence" hint={say('fleet.hint.licence')} most={24} />
           <LineEntry name="expires" type="date" />
         </div>
@@ -78,12 +78,12 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
       </div>
       <div className={css.part}>
         <h3>{say('fleet.leaving.title')}</h3>
-        <div className={formCss.fields}>
+        <div className={catalogueCss.fields}>
           <LineEntry name="left" type="date" hint={say('fleet.hint.left')} />
           <LineEntry name="reason" hint={say('fleet.hint.leftReason')} most={200} />
         </div>
       </div>
-      <div className={formCss.buttons}>
+      <div className={catalogueCss.buttons}>
         <Button look="call">{say('fleet.save')}</Button>
       </div>
     </Entry>

@@ -4,21 +4,22 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type ListedWorker, listWorkers, readFleetChoices } from '#modules/crews/index.server.ts'
 import { workerRoles } from '#modules/crews/rules/worker.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import deskCss from '../desk.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
-import tableCss from '../table.module.css'
+import { useMay } from '../use-may.ts'
 import type { Route } from './+types/workers'
 import { branchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
 import { Face } from './face.tsx'
 import css from './fleet.module.css'
-import { FleetPage } from './fleet-page.tsx'
-import { FleetTable } from './fleet-table.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { Sections } from './sections.tsx'
 import { WorkerToday } from './worker-today.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,9 +39,23 @@ export async function loader(args: Route.LoaderArgs) {
 /** Everybody who goes out: what they do, and whether they are there today. */
 export default function Workers({ loaderData: { workers, around, search, choices, today } }: Route.ComponentProps) {
   const say = useSay()
+  const may = useMay()
   const { search: asked } = useLocation()
   return (
-    <FleetPage section="workers" adds="worker">
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('fleet.section.workers')} />
+      <header className={css.head}>
+        <div>
+          <h1>{say('fleet.title')}</h1>
+          <p className="muted">{say('fleet.lead.workers')}</p>
+        </div>
+        {may('fleet') && (
+          <ButtonLink look="call" to="/console/fleet/workers/new">
+            {say('fleet.new.worker')}
+          </ButtonLink>
+        )}
+      </header>
+      <Sections />
       <Form method="get" role="search" className={css.finder} key={asked}>
         <TextField
           label={say('fleet.find.worker')}
@@ -68,14 +83,25 @@ export default function Workers({ loaderData: { workers, around, search, choices
       {workers.length === 0 ? (
         <NothingFound of="workers" asked={asked !== ''} path="/console/fleet/workers" />
       ) : (
-        <FleetTable columns={['name', 'mobile', 'roles', 'branch', 'today']}>
-          {workers.map(worker => (
-            <Row key={worker.id} worker={worker} today={today} />
-          ))}
-        </FleetTable>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['name', 'mobile', 'roles', 'branch', 'today'] as const).map(column => (
+                <th key={column} scope="col">
+                  {say(`fleet.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {workers.map(worker => (
+              <Row key={worker.id} worker={worker} today={today} />
+            ))}
+          </tbody>
+        </table>
       )}
       <Pager {...around} />
-    </FleetPage>
+    </div>
   )
 }
 
@@ -93,7 +119,7 @@ function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
       <td>{formatMobile(mobile)}</td>
       <td>{roles.map(role => say(`fleet.role.${role}`)).join(', ')}</td>
       <td>{branch ?? say('fleet.ownOffice')}</td>
-      <td className={tableCss.all}>
+      <td className={css.all}>
         <WorkerToday worker={worker} today={today} />
       </td>
     </tr>

@@ -28,7 +28,6 @@ import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import formCss from '../form.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
@@ -195,7 +194,7 @@ function Submit({ startsOn, error }: { startsOn: string | undefined; error: stri
         defaultValue={startsOn}
         error={error}
       />
-      <div className={formCss.buttons}>
+      <div className={css.buttons}>
         <Button look="neel" name="deed" value="save" disabled={busy}>
           {say('prices.save')}
         </Button>
@@ -219,7 +218,7 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
       <h2>{say('prices.confirmTitle', { by: proposedBy ?? '' })}</h2>
       <p>{day ? say('prices.confirmFrom', { day }) : say('prices.confirmAtOnce')}</p>
       {!mayConfirm && <p className="muted">{say('prices.confirmSecond')}</p>}
-      <Form method="post" className={formCss.buttons}>
+      <Form method="post" className={css.buttons}>
         <input type="hidden" name="revision" value={revision} />
         {mayConfirm && (
           <Button look="call" name="deed" value="confirm" disabled={busy}>

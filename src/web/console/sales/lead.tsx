@@ -60,7 +60,7 @@ export default function LeadPage({ loaderData: { lead, desk, language }, actionD
   return (
     <div className={deskCss.page}>
       <Unlisted title={title} />
-      <header className={deskCss.head}>
+      <header className={css.head}>
         <div>
           <p className="sm">
             <Link to="/console/sales">{say('sales.back')}</Link>

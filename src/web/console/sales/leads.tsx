@@ -19,10 +19,10 @@ import { formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
+import fleetCss from '../fleet/fleet.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
-import tableCss from '../table.module.css'
 import { useIsBound } from '../use-may.ts'
 import type { Route } from './+types/leads'
 import css from './sales.module.css'
@@ -55,9 +55,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const here = (is: boolean) => (is ? ('page' as const) : undefined)
   const { responseMinutes: minutes } = counts
   return (
-    <div className={`${deskCss.page} ${deskCss.wide}`}>
+    <div className={`${deskCss.page} ${fleetCss.wide}`}>
       <Unlisted title={say('sales.title')} />
-      <header className={deskCss.head}>
+      <header className={css.head}>
         <div>
           <h1>{say('sales.title')}</h1>
           <p className="muted">
@@ -128,7 +128,7 @@ function Nothing({ search }: { search: LeadSearch }) {
 function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
   const say = useSay()
   return (
-    <table className={`${tableCss.table} ${tableCss.opens} ${tableCss.pairs}`}>
+    <table className={fleetCss.table}>
       <thead>
         <tr>
           {(['name', 'next', 'state', 'source', 'owner', 'asked'] as const).map(column => (

@@ -6,8 +6,8 @@ import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Say, sayAny } from '#words/speaker.ts'
+import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, LineEntry, TextEntry, YesEntry } from '../catalogue/entry.tsx'
-import formCss from '../form.module.css'
 
 type Props = {
   trip: WholeTrip | null
@@ -41,24 +41,24 @@ export function PlanForm({ trip, start, choices, fault }: Props) {
       labels={label}
     >
       {!trip && <LineEntry name="first" most={20} hint={say('trips.hint.first')} />}
-      <div className={formCss.fields}>
+      <div className={catalogueCss.fields}>
         <LineEntry name="from" most={60} />
         <LineEntry name="to" most={60} />
         <LineEntry name="starts" type="datetime-local" />
         <LineEntry name="ends" type="datetime-local" />
       </div>
       <ChoiceEntry name="truck" choices={[{ value: '', name: say('trips.choose.truck') }, ...trucks]} />
-      <div className={formCss.fields}>
+      <div className={catalogueCss.fields}>
         <ChoiceEntry name="driver" choices={[{ value: '', name: say('trips.choose.driver') }, ...drivers]} />
         <ChoiceEntry name="second" choices={[{ value: '', name: say('trips.choose.none') }, ...drivers]} />
       </div>
       <YesEntry name="returns" />
-      <div className={formCss.fields}>
+      <div className={catalogueCss.fields}>
         <LineEntry name="backStarts" type="datetime-local" />
         <LineEntry name="backEnds" type="datetime-local" />
       </div>
       <TextEntry name="note" rows={2} most={1_000} />
-      <div className={formCss.buttons}>
+      <div className={catalogueCss.buttons}>
         <Button look="call">{say('trips.save')}</Button>
       </div>
     </Entry>

@@ -13,7 +13,6 @@ import { formatDay } from '#words/format.ts'
 import deskCss from '../desk.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
-import tableCss from '../table.module.css'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/trips'
 import { TripStamp } from './trip-stamp.tsx'
@@ -32,9 +31,9 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
   const say = useSay()
   const may = useMay()
   return (
-    <div className={`${deskCss.page} ${deskCss.wide}`}>
+    <div className={`${deskCss.page} ${css.wide}`}>
       <Unlisted title={say('trips.title')} />
-      <header className={deskCss.head}>
+      <header className={css.head}>
         <div>
           <h1>{say('trips.title')}</h1>
           <p className="muted">{say('trips.lead')}</p>
@@ -58,7 +57,7 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
       {trips.length === 0 ? (
         <EmptyState title={state ? say('trips.noneFound') : say('trips.none')}>{say('trips.noneText')}</EmptyState>
       ) : (
-        <table className={`${tableCss.table} ${css.trips}`}>
+        <table className={css.table}>
           <thead>
             <tr>
               {(['trip', 'way', 'truck', 'load', 'state', 'cost'] as const).map(column => (

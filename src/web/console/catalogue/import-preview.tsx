@@ -4,8 +4,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
-import formCss from '../form.module.css'
-import css from './files.module.css'
+import css from './catalogue.module.css'
 import type { ShownImport } from './shown-import.ts'
 
 type Props = { shown: ShownImport; fault: FormFault | undefined }
@@ -29,7 +28,7 @@ export function ImportPreview({ shown, fault }: Props) {
       ) : empty ? (
         <p>{say('catalogue.file.nothing')}</p>
       ) : (
-        <Form method="post" className={formCss.buttons}>
+        <Form method="post" className={css.buttons}>
           <input type="hidden" name="seen" value={seen} />
           <Button look="call" disabled={busy}>
             {say('catalogue.file.apply')}
