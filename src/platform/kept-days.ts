@@ -13,6 +13,8 @@ export const keptDays = {
   erasureMails: 7,
   /** A customer sees one for seven days, the desk of leads finds it for fourteen. */
   drafts: 30,
+  /** Of a job's day on: what its crew was told of it. */
+  crewNews: 30,
   /** A provider tells the same thing again for a day; later it would change nothing, for a payment's state only rises. */
   webhookEvents: 90,
   /** Of orders that are over; a quotation is printed anew from its order. */

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts'
 import { tellCrews } from './commands/tell-crews.ts'
 
 export { type Assignment, assignJobs } from './commands/assign-jobs.ts'
+export { forgetCrewNews } from './commands/forget-crew-news.ts'
 export { forgetJobRecords } from './commands/forget-job-records.ts'
 export { loadTrip, unloadTrip } from './commands/load-trip.ts'
 export { cancelTrip, moveTrip } from './commands/move-trip.ts'

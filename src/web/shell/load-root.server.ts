@@ -6,6 +6,7 @@ import type { App } from '#platform/app.ts'
 import type { Language } from '#words/language.ts'
 import type { Say } from '#words/speaker.ts'
 import { wishedLanguage } from '#words/wished-language.ts'
+import { citiesIn } from './cities-in.ts'
 import { languageContext, requestContext } from './context.ts'
 import { readCookie } from './cookie.ts'
 import { inCart } from './draft/in-cart.server.ts'
@@ -66,8 +67,5 @@ const MOST_CITIES = 24
 /** The cities that a footer names, those of the first page's list first. Where the database is away a page still has its header and footer. */
 async function namedCities(app: App, say: Say) {
   const cities = await servedCities(app.db).catch(() => [])
-  return cities
-    .filter(({ active }) => active)
-    .slice(0, MOST_CITIES)
-    .map(({ slug, name, listed }) => ({ slug, name: say.placeOf(name), listed }))
+  return citiesIn(say, cities).slice(0, MOST_CITIES)
 }

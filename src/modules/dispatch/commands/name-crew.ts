@@ -4,6 +4,7 @@ import { DELIVERY_HOUR } from '#modules/crews/rules/work-table.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   crewNote,
+  insteadOf,
   type OrderRow,
   raiseAttention,
   recordEvent,
@@ -54,5 +55,3 @@ export async function nameCrew(app: App, tx: Tx, staff: Staff, order: OrderRow, 
   await tellCustomer(app, tx, order, note)
   return true
 }
-
-const insteadOf = (before: string | null) => (before ? `, instead of ${before}` : '')

@@ -17,8 +17,6 @@ type Row = {
 
 /** Of a leg of before nothing is news. */
 const PAST_DAYS = 1
-/** For so long what was told stands. */
-const KEPT_DAYS = 30
 
 /**
  * Tells each worker what has changed of their jobs since they were told last: it stands on their phone until they say that they saw it, and goes as one message
@@ -28,10 +26,6 @@ export async function tellCrews(app: App): Promise<void> {
   const today = indiaDate(app.now())
   const since = instantOf(addDays(today, -PAST_DAYS))
   await inTransaction(app.db, async tx => {
-    await tx
-      .deleteFrom('crew_news')
-      .where('starts_at', '<', instantOf(addDays(today, -KEPT_DAYS)))
-      .execute()
     const { rows } = await sql<Row>`
       with given as (
         select w.worker_id, j.order_id, j.leg, min(j.starts_at) as starts_at, coalesce((

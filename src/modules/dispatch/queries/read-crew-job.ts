@@ -12,6 +12,7 @@ import { type Load, shortLoad } from '../rules/load.ts'
 import { mayCall } from '../rules/may-call.ts'
 import { listPlates } from './list-plates.ts'
 import { type CrewJob, crewJob, jobsOf } from './read-crew-day.ts'
+import { timed } from './timed.ts'
 
 /** What who does a job has to know of it. */
 export type WholeCrewJob = CrewJob & {
@@ -104,8 +105,6 @@ async function loadOf(app: App, id: number): Promise<Pick<WholeCrewJob, 'small' 
       cft,
       (holds ?? []).map(each => ({ cft: each })),
     ),
-    overnight: overnightUntil(
-      jobs.map(({ kind, startsAt, endsAt }) => ({ kind, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })),
-    ),
+    overnight: overnightUntil(jobs.map(timed)),
   }
 }

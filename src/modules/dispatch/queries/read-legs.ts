@@ -7,6 +7,7 @@ import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { english, type Language } from '#words/language.ts'
 import type { BoardLeg } from '../rules/leg.ts'
+import { timed } from './timed.ts'
 
 /** The longest that one job takes, days on the road included: the index is asked for no more. */
 const LONGEST_DAYS = 31
@@ -73,7 +74,7 @@ export async function readLegs(
 }
 
 function legOf(row: Row): BoardLeg {
-  const jobs = row.jobs.map(job => ({ ...job, startsAt: new Date(job.startsAt), endsAt: new Date(job.endsAt) }))
+  const jobs = row.jobs.map(timed)
   const { orderNo, leg, branchId, service, status, lastEvent, customer, language, people, cft, partner, tripId } = row
   const workers = row.workers ?? []
   return {

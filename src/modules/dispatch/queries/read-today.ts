@@ -19,6 +19,7 @@ import { legNow, type Today } from '../rules/today.ts'
 import { readCounted } from './read-checked.ts'
 import { type Before, readBefore, readComers } from './read-comers.ts'
 import { readRoad } from './read-road.ts'
+import { timed } from './timed.ts'
 
 /** The day of a booking for its customer, and what they give to their family. A stranger's, one that is off, and one without a day are 'unknown' order.unknown. */
 export async function readToday(app: App, customer: Customer, orderNo: string): Promise<OwnToday> {
@@ -111,7 +112,7 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
   const ends = { from: placeOf(move.from), to: placeOf(move.to) }
   const counted = crew && (await readCounted(app.db, orderNo))
   const road = await readRoad(app, orderNo, move.to.place?.city ?? '')
-  const overnight = isOut(legs) ? null : overnightOf(legs)
+  const overnight = isOut(legs) ? null : overnightUntil(legs.flatMap(({ jobs }) => jobs.map(timed)))
   return {
     orderNo,
     service,
@@ -128,13 +129,6 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
     lastEvent,
   }
 }
-
-const overnightOf = (legs: readonly Leg[]) =>
-  overnightUntil(
-    legs.flatMap(({ jobs }) =>
-      jobs.map(({ kind, startsAt, endsAt }) => ({ kind, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })),
-    ),
-  )
 
 /** All that was carried is out of the truck. */
 const isOut = (legs: readonly Leg[]) =>

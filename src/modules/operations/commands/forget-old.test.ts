@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BATCH } from '#platform/database/in-batches.ts'
 import { keptDays } from '#platform/kept-days.ts'
+import { aWorker } from '#testing/a-crew.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { forgetOld } from './forget-old.ts'
@@ -46,6 +47,21 @@ async function place(status: 'Completed' | 'Token' | 'Quotation', at: Date, expi
   )
 }
 
+async function crewNews(at: Date) {
+  const { orderId } = await anOrder(app)
+  const told = { kind: 'new', plates: '', at, seen_at: null } as const
+  await app.db
+    .insertInto('crew_news')
+    .values({
+      ...told,
+      worker_id: await aWorker(app, `Ramesh ${orderId}`, 'driver'),
+      order_id: orderId,
+      leg: 1,
+      starts_at: at,
+    })
+    .execute()
+}
+
 type Of = { days: number; write: (at: Date) => Promise<unknown>; left: RawBuilder<unknown> }
 const kinds: [string, Of][] = [
   ['an event of the provider', { days: keptDays.webhookEvents, write: event, left: sql`webhook_events` }],
@@ -56,6 +72,7 @@ const kinds: [string, Of][] = [
   ['any other message', { days: keptDays.messages, write: at => message('quotation', at), left: sql`messages` }],
   ['a quotation', { days: keptDays.quotations, write: quotation, left: sql`documents` }],
   ['a draft, with its lines', { days: keptDays.drafts, write: draft, left: sql`orders` }],
+  ['what a crew was told', { days: keptDays.crewNews, write: crewNews, left: sql`crew_news` }],
   [
     'a place of an order that is over',
     { days: keptDays.slotPlaces, write: at => place('Completed', at), left: sql`slot_places` },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetCrewNews } from '#modules/dispatch/index.server.ts'
 import { forgetOldQuotations } from '#modules/documents/index.server.ts'
 import { forgetOldMessages } from '#modules/messaging/index.server.ts'
 import { forgetDrafts } from '#modules/orders/index.server.ts'
@@ -20,6 +21,7 @@ export async function forgetOld(app: App): Promise<Record<string, number>> {
     quotations: () => forgetOldQuotations(app),
     places: () => forgetPlaces(app, over),
     drafts: () => forgetDrafts(app),
+    crewNews: () => forgetCrewNews(app),
   }
   const forgotten: Record<string, number> = {}
   const failures: unknown[] = []

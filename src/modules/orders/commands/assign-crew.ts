@@ -30,6 +30,9 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
   })
 }
 
+/** As the trail says whom a crew comes for. */
+export const insteadOf = (before: string | null): string => (before ? `, instead of ${before}` : '')
+
 /** Who comes, and when; instead of whom, where others were named `before`. Refuses 'conflict' order.no-day. */
 export function crewNote(order: OrderRow, crew: string, before: string | null = null): Note {
   const { day, slot } = agreedSlot(order)

@@ -4,7 +4,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { crewNote } from './assign-crew.ts'
+import { crewNote, insteadOf } from './assign-crew.ts'
 import { lockOrder } from './lock-order.ts'
 import { raiseAttention } from './raise-attention.ts'
 import { recordEvent } from './record-transition.ts'
@@ -26,7 +26,7 @@ export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew:
     await freeJobs(tx, order.id)
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
     await raiseAttention(app, tx, order, 'tell-crew', staff, order.partner)
-    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}, instead of ${order.partner}` })
+    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${insteadOf(order.partner)}` })
     await tellCustomer(app, tx, order, crewNote(order, crew, order.partner))
   })
 }

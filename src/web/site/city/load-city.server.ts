@@ -19,6 +19,7 @@ import { bookOf, type PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { citiesIn } from '#web/shell/cities-in.ts'
 import { namesIn } from '#words/names-in.ts'
 import type { Say } from '#words/speaker.ts'
 import { pricedWeek } from './priced-week.ts'
@@ -33,8 +34,8 @@ const TRIP = { least: 6, most: 14 }
 
 /** What a city's page shows, or null where no such city is served. `slug` as in the address. */
 export async function loadCity(say: Say, app: App, slug: string) {
-  const cities = (await servedCities(app.db)).filter(({ active }) => active)
-  const city = cities.find(one => one.slug === slug)
+  const cities = await servedCities(app.db)
+  const city = cities.find(one => one.slug === slug && one.active)
   if (!city) return null
   const today = indiaDate(app.now())
   const [catalogue, books, days, said, written] = await Promise.all([
@@ -53,7 +54,7 @@ export async function loadCity(say: Say, app: App, slug: string) {
     name: say.placeOf(city.name),
     slug,
     at: { lat: city.lat, lng: city.lng },
-    others: cities.filter(one => one !== city).map(one => ({ slug: one.slug, name: say.placeOf(one.name) })),
+    others: citiesIn(say, cities).filter(other => other.slug !== slug),
     about: written.about.split(/\n\s*\n/).filter(Boolean),
     localities: named.map(name => say.placeOf(name)),
     ...said,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
+import { citiesIn } from '#web/shell/cities-in.ts'
 import { languageContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { appOf } from '#web/shell/session.ts'
@@ -19,9 +20,7 @@ export const handle = { static: true } satisfies ScreenHandle
 /** Every city with a page, those too that the first page's list leaves out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context)
-  const say = app.words.say(context.get(languageContext))
-  const cities = await servedCities(app.db)
-  return cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name: say.placeOf(name) }))
+  return citiesIn(app.words.say(context.get(languageContext)), await servedCities(app.db))
 }
 
 const reasons = [

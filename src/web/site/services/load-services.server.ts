@@ -9,6 +9,7 @@ import { ratingsOfServices } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
+import { citiesIn } from '#web/shell/cities-in.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -36,7 +37,7 @@ export async function loadServices(say: Say, app: App, request: Request, params:
       ...category,
       services: category.services.map(service => ({ ...service, rating: ratingOf(service.id) })),
     })),
-    cities: cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name: say.placeOf(name) })),
+    cities: citiesIn(say, cities),
     city: city && { slug: city.slug, name: say.placeOf(city.name) },
     nextFree: city && chosen ? await nextFree(say, app, city.id, chosen) : null,
   }
