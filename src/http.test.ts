@@ -67,8 +67,8 @@ function siteAt(env: Record<string, string>, remoteAddress = '127.0.0.1', answer
     ready: async () => true,
   }
   const http = createHttp(running as never, tinyScreens(answer))
-  return async (url: string, init: RequestInit = {}) =>
-    http.request(url, init, { incoming: { socket: { remoteAddress } } })
+  return async (asked: string | Request, init?: RequestInit) =>
+    http.request(asked, init, { incoming: { socket: { remoteAddress } } })
 }
 
 const aSimulator = () => new Hono().get('/outbox', c => c.text('a login code'))
@@ -129,6 +129,12 @@ test.each([
   '/%c0%ae',
   '/cities/%25%0a',
 ])('[NAV-11] %s is no address', async path => expect((await siteAt({})(here + path)).status).toBe(400))
+
+test('[NAV-11] a host that no address can have is refused, not answered as a fault of ours', async () => {
+  const asked = new Request(`${here}/faq;`)
+  Object.defineProperty(asked, 'url', { value: 'http://999999999999999999999999999999/faq;' }) // as the server makes it of the header
+  expect((await siteAt({})(asked)).status).toBe(400)
+})
 
 const https = { BASE_URL: 'https://move.example.in', TRUSTED_PROXIES: '1' }
 const everyFace = [

@@ -111,11 +111,12 @@ const nameAndLog =
     )
   }
 
-/** '%' without two digits, control characters in a path, and anywhere the NUL byte that no database text can hold. */
+/** A host that is no name, '%' without two digits, control characters in a path, and anywhere the NUL byte that no database text can hold. */
 const refuseBrokenPaths: MiddlewareHandler = async (c, next) => {
-  if (!c.req.url.includes('%')) return next() // as most are
+  const { url } = c.req
+  if (URL.canParse(url) && !url.includes('%')) return next() // as most are
   try {
-    if (!/\p{Cc}/u.test(decodeURIComponent(pathOf(c))) && !c.req.url.includes('%00')) return await next()
+    if (URL.canParse(url) && !/\p{Cc}/u.test(decodeURIComponent(pathOf(c))) && !url.includes('%00')) return await next()
   } catch (error) {
     if (!(error instanceof URIError)) throw error
   }
