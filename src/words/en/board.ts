@@ -60,7 +60,7 @@ export default {
   night: 'Overnight',
   trip: 'Trip {trip}',
   labels: 'Box labels',
-  legs: 'Its jobs',
+  legs: 'Jobs',
   changed: '{count, plural, one {One order} other {# orders}} changed since.',
   'week.day': 'Day',
   'week.legs': 'Jobs',
