@@ -11,7 +11,6 @@ import { articles } from '../seeds/articles.ts'
 import { cartLines, cartTotals } from '../src/modules/catalogue/rules/cart.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { buildCommit } from './another-commit.ts'
-import { setVolume } from './book.ts'
 import { median } from './measure.ts'
 import { benchDraft } from './move.ts'
 import { CLIENTS, type Measured, openSide, type Round, type Side } from './side.ts'
@@ -29,13 +28,11 @@ if ('missing' in started) throw new Error(started.missing)
 const postgres = started
 const other = against ? buildCommit(against) : undefined
 const sides: Side[] = []
+const byId = { articles: new Map(articles.map(one => [one.id, one as never])) }
+const volume = cartTotals(cartLines(byId, benchDraft().cart)).totalCft
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop())
 
 try {
-  setVolume(
-    cartTotals(cartLines({ articles: new Map(articles.map(one => [one.id, one as never])) }, benchDraft().cart))
-      .totalCft,
-  )
   if (other) sides.push(await openSide(against!, other.folder, await newDatabase('other')))
   sides.push(await openSide('here', '.', await newDatabase('here')))
   for (const side of sides) await prepare(side)
@@ -76,7 +73,8 @@ async function newDatabase(name: string): Promise<string> {
 }
 
 /** 20,000 orders with 15 lines each, analysed; slots that never fill; a few bookings to warm up. */
-async function prepare({ pool, bookSome }: Side) {
+async function prepare({ pool, bookSome, setVolume }: Side) {
+  setVolume(volume)
   await pool.query('update cities set slot_capacity = 1000000')
   await pool.query(
     `insert into customers (mobile, name, email, created_at) select (5000000000 + g)::text, 'Customer ' || g, 'c@example.in', now() from generate_series(1, 2000) g`,

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { freePort } from '../bin/postgres.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
-import { book } from './book.ts'
 import { cpuOf, wholeCpuOf } from './cpu-of.ts'
 import { openBrowser } from './http-client.ts'
 import { benchKeys } from './keys.ts'
 import { type Figures, figuresOf, load } from './measure.ts'
-import { rawPlaceOrder } from './raw-writes.ts'
 import { startServer } from './start-server.ts'
 
 export const CLIENTS = 8
-/** Whose documents and mails are waited for: mails go by the minute. */
+/** Whose documents and mails are waited for: mails go by the minute, and each commit has queues of its own that say what is left. */
 const WHOLE_BOOKINGS = 24
+const UNTIL_EMPTY_MS = 130_000
 const IDLE_MS = 15_000
 /** BENCH_TOP=1 lists the statements of a booking by how often they run. */
 const showStatements = process.env.BENCH_TOP !== undefined
@@ -20,8 +20,11 @@ export type Measured = Figures & { cpu: number; mainCpu: number; statements: num
 export type Round = Record<'quotation' | 'booking' | 'raw', Measured>
 export type Side = Awaited<ReturnType<typeof openSide>>
 
-/** One commit's server, built in `folder`, with a database and a payment provider of its own. */
+/** One commit's server, built in `folder`, with a database and a payment provider of its own: booked as that commit's own bench books, whose forms and tables it knows. */
 export async function openSide(name: string, folder: string, databaseUrl: string) {
+  const own = (file: string) => import(resolve(folder, 'bench', file))
+  const { book, setVolume } = (await own('book.ts')) as typeof import('./book.ts')
+  const { rawPlaceOrder } = (await own('raw-writes.ts')) as typeof import('./raw-writes.ts')
   const providerPort = await freePort()
   const providerBase = `http://127.0.0.1:${providerPort}`
   const env = {
@@ -67,30 +70,20 @@ export async function openSide(name: string, folder: string, databaseUrl: string
       console.log((calls / operations).toFixed(2).padStart(7), query.replace(/\s+/g, ' ').slice(0, 140))
   }
 
-  async function untilEmpty() {
-    for (;;) {
-      const { rows } = await pool.query(`
-        select (select count(*) from messages where due_at is not null and state = 'queued')
-          + (select count(*) from messages where attachments is not null and mobile is not null and email is not null and not mailed)
-          + (select count(*) from documents where file is null) as waiting`)
-      if (Number(rows[0].waiting) === 0) return
-      await pause(500)
-    }
-  }
-
   return {
     name,
     pool,
+    setVolume,
     bookSome,
     /** What a booking costs until nothing of it waits any more: messages, documents and mails. Without what the server costs when nobody asks. */
     async wholeCost(): Promise<number> {
-      await untilEmpty()
+      await pause(UNTIL_EMPTY_MS)
       const idleFrom = wholeCpuOf(server.pid!)
       await pause(IDLE_MS)
       const idle = (wholeCpuOf(server.pid!) - idleFrom) / IDLE_MS
       const [from, at] = [wholeCpuOf(server.pid!), performance.now()]
       await bookSome(WHOLE_BOOKINGS)
-      await untilEmpty()
+      await pause(UNTIL_EMPTY_MS)
       const spent = wholeCpuOf(server.pid!) - from - idle * (performance.now() - at)
       return spent / WHOLE_BOOKINGS
     },
