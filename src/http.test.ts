@@ -18,7 +18,7 @@ async function allowed(checkoutScript: string, mapsKey = ''): Promise<Record<str
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), GOOGLE_MAPS_BROWSER_KEY: mapsKey })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript })
   const running = { app: { config, log, ports: { payments }, words }, simulators: new Hono(), ready: async () => true }
-  const http = createHttp(running as never, {} as never)
+  const http = createHttp(running as never, tinyScreens())
   const refused = await http.request('/', { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
   const policy = refused.headers.get('content-security-policy')!
   const parts = policy.split('; ').map(part => part.split(' '))
@@ -246,7 +246,7 @@ test('the log has no name of an upload, which nobody but its customer and staff 
     simulators: new Hono(),
     ready: async () => true,
   }
-  const http = createHttp(running as never, {} as never)
+  const http = createHttp(running as never, tinyScreens())
   const name = 'q3JxZ-8sKd_0aB2cD4eF6g.pdf'
   for (const path of [
     `/uploads/${name}`,

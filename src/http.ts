@@ -24,6 +24,7 @@ import { isOwnOrigin } from './platform/own-origin.ts'
 import { liveCall } from './web/console/live/live-call.ts'
 import { payCall } from './web/customer/payment/pay-call.ts'
 import { todayCall } from './web/customer/today/today-call.ts'
+import { firstSegmentOf, firstSegments, narrowBuild } from './web/narrow-build.ts'
 import { cleanPath } from './web/shell/clean-path.ts'
 import type { ContextOf } from './web/shell/context.ts'
 import { crewCookieName } from './web/shell/crew-cookie-name.ts'
@@ -39,8 +40,7 @@ import { english, type Language } from './words/language.ts'
 
 type Variables = { requestId: string; secureHeadersNonce?: string }
 type Languages = ReadonlySet<Language>
-/** A handler a language: within it the router leaves '/hi' out of every path, and puts it before every link. */
-type Handlers = Map<Language, ReturnType<typeof createRequestHandler>>
+type Handler = ReturnType<typeof createRequestHandler>
 type Http = Hono<{ Variables: Variables }>
 /** The built screens; in development a function that gives them as they are now. */
 type Web = ServerBuild | (() => Promise<ServerBuild>)
@@ -246,19 +246,32 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
   const development = typeof web === 'function'
   // The router holds a form's `Origin` against the address asked, which is always http behind the proxy that speaks HTTPS.
   const allowedActionOrigins = [new URL(app.config.baseUrl).host]
-  const handlers: Handlers = new Map(
-    app.words.languages.map(({ code }) => {
-      const own = { allowedActionOrigins, basename: prefixOf(code) || '/' }
-      const known = development ? async () => ({ ...(await web()), ...own }) : { ...web, ...own }
-      return [code, createRequestHandler(known, development ? 'development' : 'production')]
-    }),
-  )
+  // Within a language the router leaves '/hi' out of every path, and puts it before every link.
+  const inLanguage = (build: ServerBuild, language: Language) => ({
+    ...build,
+    allowedActionOrigins,
+    basename: prefixOf(language) || '/',
+  })
+  const segments = development ? new Set<string>() : firstSegments(web)
+  const handlers = new Map<string, Handler>()
+  const handlerOf = (language: Language, path: string): Handler => {
+    if (development) return createRequestHandler(async () => inLanguage(await web(), language), 'development')
+    const segment = firstSegmentOf(path)
+    const known = segments.has(segment)
+    const at = `${language}/${known ? segment : '*'}`
+    let handler = handlers.get(at)
+    if (!handler) {
+      handler = createRequestHandler(inLanguage(known ? narrowBuild(web, segment) : web, language), 'production')
+      handlers.set(at, handler)
+    }
+    return handler
+  }
   return async (c: Context<{ Variables: Variables }>) => {
     const { entry } = development ? await web() : web
     const { contextOf } = entry.module as unknown as { contextOf: ContextOf }
     const nonce = development ? '' : (c.get('secureHeadersNonce') ?? '')
-    const { language } = splitAddress(pathOf(c), app.words.codes)
+    const { language, path } = splitAddress(pathOf(c), app.words.codes)
     const info = { id: c.get('requestId'), address: network(c), ownMachine: fromOwnMachine(c), nonce, language }
-    return handlers.get(language)!(c.req.raw, contextOf(app, info))
+    return handlerOf(language, path)(c.req.raw, contextOf(app, info))
   }
 }
