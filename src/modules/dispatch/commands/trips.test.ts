@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder, replaceCrew } from '#modules/orders/index.server.ts'
@@ -9,6 +10,7 @@ import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listTrips } from '../queries/list-trips.ts'
+import { readBoard, readWeek } from '../queries/read-board.ts'
 import { readChoice } from '../queries/read-choice.ts'
 import { readToday } from '../queries/read-today.ts'
 import { readTrip } from '../queries/read-trip.ts'
@@ -73,6 +75,21 @@ describe('a truck and a driver', () => {
     )
     await expect(aTrip({ truckId: await aTruck(app) })).rejects.toMatchObject(conflict('dispatch.worker-busy'))
     await aTrip({ out: { startsAt: at('12T09:00'), endsAt: at('13T09:00') } })
+  })
+
+  test('stand on the board on each day of it, whatever it carries; its truck is one that goes', async () => {
+    const trip = await aTrip({ back })
+    const on = async (day: IndiaDate) => (await readBoard(app, staff, day, null)).trips
+    expect(await on('2026-12-07')).toEqual([])
+    for (const day of ['2026-12-08', '2026-12-10', '2026-12-12'] as const)
+      expect(await on(day)).toMatchObject([
+        { id: trip, truckId: truck, workerIds: [driver], from: 'Pune', to: 'Bengaluru', state: 'draft', orders: [] },
+      ])
+    const order = await aFarOrder(app)
+    await loadTrip(app, staff, trip, 'out', order)
+    expect(await on('2026-12-09')).toMatchObject([{ startsAt: out.startsAt, endsAt: back.endsAt, orders: [order] }])
+    const week = await readWeek(app, staff, '2026-12-07', null)
+    expect(week.map(({ rides }) => rides > 0)).toEqual([false, true, true, true, true, true, false])
   })
 
   test('two trips at once on one truck: one is told', async () => {
