@@ -79,14 +79,15 @@ describe('a truck and a driver', () => {
 
   test('stand on the board on each day of it, whatever it carries; its truck is one that goes', async () => {
     const trip = await aTrip({ back })
-    const on = async (day: IndiaDate) => (await readBoard(app, staff, day, null)).trips
+    const on = async (day: IndiaDate) =>
+      (await readBoard(app, staff, day, null)).trips.filter(({ truckId }) => truckId === truck)
     expect(await on('2026-12-07')).toEqual([])
     for (const day of ['2026-12-08', '2026-12-10', '2026-12-12'] as const)
       expect(await on(day)).toMatchObject([
         { id: trip, truckId: truck, workerIds: [driver], from: 'Pune', to: 'Bengaluru', state: 'draft', orders: [] },
       ])
     const order = await aFarOrder(app)
-    await loadTrip(app, staff, trip, 'out', order)
+    await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
     expect(await on('2026-12-09')).toMatchObject([{ startsAt: out.startsAt, endsAt: back.endsAt, orders: [order] }])
     const week = await readWeek(app, staff, '2026-12-07', null)
     expect(week.map(({ rides }) => rides > 0)).toEqual([false, true, true, true, true, true, false])
