@@ -20,6 +20,12 @@ export default {
   hired: 'Hired crews',
   noTrucks: 'No truck of ours is here.',
   dragHint: 'Drag a job onto a truck, or open it and choose there.',
+  find: 'Find on this day',
+  findHint: 'Order, customer, place, plate or name',
+  found:
+    '{count, plural, =0 {Nothing of this day.} one {1 found: Enter goes to it.} other {# found: Enter goes to the first.}}',
+  findAll: 'Look among all orders',
+  openOrder: 'Order',
   hour: '{hour}:00',
   between: '{from} to {until}',
   crewOf: '{n, plural, one {1 person} other {# people}}',

@@ -9,6 +9,7 @@ import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listTrips } from '../queries/list-trips.ts'
+import { readBoard, readWeek } from '../queries/read-board.ts'
 import { readChoice } from '../queries/read-choice.ts'
 import { readToday } from '../queries/read-today.ts'
 import { readTrip } from '../queries/read-trip.ts'
@@ -73,6 +74,21 @@ describe('a truck and a driver', () => {
     )
     await expect(aTrip({ truckId: await aTruck(app) })).rejects.toMatchObject(conflict('dispatch.worker-busy'))
     await aTrip({ out: { startsAt: at('12T09:00'), endsAt: at('13T09:00') } })
+  })
+
+  test('stand on the board on each day of a trip, with what it carries, and count as one truck of the week', async () => {
+    const before = await readWeek(app, staff, '2026-12-07', null)
+    const trip = await aTrip()
+    const onBoard = async (day: string) =>
+      (await readBoard(app, staff, day, null)).trips.filter(({ id }) => id === trip)
+    expect(await onBoard('2026-12-09')).toMatchObject([
+      { truckId: truck, workerIds: [driver], from: 'Pune', to: 'Bengaluru', state: 'draft', orders: [], ...out },
+    ])
+    expect(await onBoard('2026-12-11')).toEqual([])
+    const after = await readWeek(app, staff, '2026-12-07', null)
+    expect(after.map(({ rides }, n) => rides - before[n]!.rides)).toEqual([0, 1, 1, 1, 0, 0, 0])
+    await cancelTrip(app, staff, trip)
+    expect(await onBoard('2026-12-09')).toEqual([])
   })
 
   test('two trips at once on one truck: one is told', async () => {

@@ -3,7 +3,8 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
-import { type BoardLeg, overlap, stateOf } from '../rules/leg.ts'
+import { type BoardLeg, type BoardTrip, overlap, stateOf } from '../rules/leg.ts'
+import { readBoardTrips } from './read-board-trips.ts'
 import {
   type BoardTruck,
   type BoardWorker,
@@ -20,6 +21,8 @@ export type Board = {
   trucks: BoardTruck[]
   workers: BoardWorker[]
   legs: BoardLeg[]
+  /** What trucks and people of these are away on. */
+  trips: BoardTrip[]
   branches: { id: number; name: string }[]
   /** Whether the company's own office can be chosen as well. */
   office: boolean
@@ -29,13 +32,18 @@ export type Board = {
 export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: OfBranch): Promise<Board> {
   requireRight(staff, 'orders')
   const span = { first: day, last: day }
-  const [legs, trucks, workers, branches] = await Promise.all([
-    readLegs(app.db, staff, { from: instantOf(day), until: instantOf(day, 24), branch }),
+  const whole = { from: instantOf(day), until: instantOf(day, 24) }
+  const [legs, allTrips, trucks, workers, branches] = await Promise.all([
+    readLegs(app.db, staff, { ...whole, branch }),
+    readBoardTrips(app.db, whole),
     readTrucks(app.db, staff, span, branch),
     readWorkers(app.db, staff, span, branch),
     readBranchNames(app.db, staff),
   ])
-  return { day, trucks, workers, legs, branches, office: isOfTheirs(staff, null) }
+  const isShown = ({ truckId, workerIds }: BoardTrip) =>
+    trucks.some(({ id }) => id === truckId) || workers.some(({ id }) => workerIds.includes(id))
+  const trips = allTrips.filter(isShown)
+  return { day, trucks, workers, legs, trips, branches, office: isOfTheirs(staff, null) }
 }
 
 export type BoardDay = {
@@ -55,11 +63,16 @@ export type BoardDay = {
 export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch: OfBranch): Promise<BoardDay[]> {
   requireRight(staff, 'orders')
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
-  const [legs, trucks, people] = await Promise.all([
-    readLegs(app.db, staff, { from: instantOf(first), until: instantOf(first, 7 * 24), branch }),
+  const seven = { from: instantOf(first), until: instantOf(first, 7 * 24) }
+  const [legs, trips, trucks, people] = await Promise.all([
+    readLegs(app.db, staff, { ...seven, branch }),
+    readBoardTrips(app.db, seven),
     countTrucks(app.db, staff, days, branch),
     countWorkers(app.db, staff, days, branch),
   ])
+  const own = trips.filter(trip =>
+    branch === null ? isOfTheirs(staff, trip.branchId || null) : trip.branchId === branch,
+  )
   return days.map((day, n) => {
     const whole = { startsAt: instantOf(day), endsAt: instantOf(day, 24) }
     const onDay = legs.filter(leg => overlap(leg, whole))
@@ -70,7 +83,10 @@ export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch:
       open: begin.filter(leg => stateOf(leg) === 'open').length,
       needed: onDay.reduce((sum, { people }) => sum + people, 0),
       people: people[n]!,
-      rides: onDay.filter(({ cft }) => cft !== null).length,
+      // What a trip carries goes on its truck, however many those are.
+      rides:
+        onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).length +
+        own.filter(trip => overlap(trip, whole)).length,
       trucks: trucks[n]!,
     }
   })

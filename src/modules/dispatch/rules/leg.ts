@@ -3,6 +3,7 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
+import type { TripState } from '#modules/crews/rules/trip-state.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { Language } from '#words/language.ts'
 import { type Load, shortLoad } from './load.ts'
@@ -42,6 +43,22 @@ export type BoardLeg = {
   hired: string | null
 }
 
+/** A whole trip: its truck and drivers are on it from its first start to its last end, whatever it carries. */
+export type BoardTrip = {
+  id: number
+  /** Whose it is: 0 is the company's own office. */
+  branchId: number
+  state: TripState
+  truckId: number
+  workerIds: number[]
+  from: string
+  to: string
+  startsAt: Date
+  endsAt: Date
+  /** Numbers of those that it carries. */
+  orders: string[]
+}
+
 /** How a leg is told by colour: still to be given, given to ours, to others, begun, done, or not done. */
 export type LegState = 'open' | 'given' | 'hired' | 'started' | 'done' | 'failed'
 
@@ -53,6 +70,10 @@ export function stateOf({ jobs, workerIds }: Pick<BoardLeg, 'jobs' | 'workerIds'
   if (workerIds.length > 0) return 'given'
   return all('assigned') ? 'hired' : 'open'
 }
+
+/** A trip by the same colours. */
+export const stateOfTrip = ({ state }: Pick<BoardTrip, 'state'>): LegState =>
+  state === 'draft' || state === 'loading' ? 'given' : state === 'in-transit' ? 'started' : 'done'
 
 /** Its trucks hold less than what goes: it was given so all the same. */
 export const shortOf = ({ cft, truckIds, holds }: Pick<BoardLeg, 'cft' | 'truckIds' | 'holds'>): Load | null =>

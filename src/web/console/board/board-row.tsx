@@ -2,11 +2,12 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
-import { type BoardLeg, barOn, shortOf, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { tripNumber } from '#modules/crews/rules/trip-state.ts'
+import { type BoardLeg, type BoardTrip, barOn, shortOf, stateOf, stateOfTrip } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './board-row.module.css'
 import type { Drag } from './leg-card.tsx'
-import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+import { wordLeg, wordTimes, wordTripWay, wordWay } from './leg-words.ts'
 
 type Props = {
   day: IndiaDate
@@ -16,6 +17,10 @@ type Props = {
   /** What keeps it at home. */
   why: string[]
   legs: BoardLeg[]
+  /** What it is away on: what those carry has no bar of its own. */
+  trips?: BoardTrip[]
+  /** What is looked for; null where nothing is. */
+  found: Found | null
   /** What is said where nothing is given to it, on a list. */
   free?: string
   /** What speaks against what is being dragged. */
@@ -26,8 +31,12 @@ type Props = {
   breakdown?: string | undefined
 }
 
+/** Which jobs and trips are what somebody looks for. */
+export type Found = { leg: (leg: BoardLeg) => boolean; trip: (trip: BoardTrip) => boolean }
+
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
-export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDrop, onRefused, breakdown }: Props) {
+export function BoardRow({ day, drag, name, about, why, legs, trips = [], found, free, whyNot, ...rest }: Props) {
+  const { onDrop, onRefused, breakdown } = rest
   const say = useSay()
   const takes = onDrop && !whyNot?.firm
   const no = whyNot?.text ?? (why.length > 0 ? why.join('. ') : null)
@@ -62,6 +71,7 @@ export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDr
               className={css.bar}
               style={place}
               data-state={stateOf(leg)}
+              data-found={found?.leg(leg) || undefined}
               draggable={drag.may && leg.hired === null}
               onDragStart={event => drag.onDragStart(leg, event)}
               onDragEnd={drag.onDragEnd}
@@ -75,6 +85,34 @@ export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDr
                 <span className={css.more}>{wordTimes(say, leg, day)}</span> <span>{wordWay(leg)}</span>{' '}
                 <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
               </Link>
+              <Link
+                className={css.order}
+                to={`/console/orders/${leg.orderNo}`}
+                aria-label={`${say('board.openOrder')} ${leg.orderNo}`}
+              >
+                {say('board.openOrder')}
+              </Link>
+            </li>
+          )
+        })}
+        {trips.map(trip => {
+          const bar = barOn(day, trip)
+          if (!bar) return null
+          const place = { '--start': bar.start, '--share': bar.share } as CSSProperties
+          const state = stateOfTrip(trip)
+          return (
+            <li
+              key={trip.id}
+              className={css.bar}
+              style={place}
+              data-state={state}
+              data-found={found?.trip(trip) || undefined}
+            >
+              <Link to={`/console/trips/${trip.id}`} title={`${wordTimes(say, trip, day)}, ${wordTripWay(trip)}`}>
+                <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
+                <span className={css.more}>{wordTimes(say, trip, day)}</span> <span>{wordTripWay(trip)}</span>{' '}
+                <span className={css.more}>{say(`board.state.${state}`)}</span>
+              </Link>
             </li>
           )
         })}
@@ -84,7 +122,7 @@ export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDr
           {no}
         </p>
       ) : (
-        legs.length === 0 && free && <p className={css.none}>{free}</p>
+        legs.length + trips.length === 0 && free && <p className={css.none}>{free}</p>
       )}
     </li>
   )

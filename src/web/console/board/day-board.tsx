@@ -1,12 +1,14 @@
-import { type DragEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type DragEvent, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { Board } from '#modules/dispatch/index.server.ts'
-import { BOARD_HOURS, type BoardLeg, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { isSaidIn, saidOfLeg, saidOfTrip } from '#modules/dispatch/rules/find-on-board.ts'
+import { BOARD_HOURS, type BoardLeg, type BoardTrip, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'
-import { BoardRow } from './board-row.tsx'
+import { BoardFind } from './board-find.tsx'
+import { BoardRow, type Found } from './board-row.tsx'
 import css from './day-board.module.css'
 import { LegCard } from './leg-card.tsx'
 import { whyNotHere, wordRefusedDrop } from './leg-words.ts'
@@ -17,12 +19,15 @@ const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n
  * A day on its hours: what waits, then trucks, people and hired crews with what each is given to. A job that is dragged shows on each truck what speaks against
  * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
  */
-export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Board }) {
+export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { board: Board }) {
   const say = useSay()
   const may = useMay()
   const navigate = useNavigate()
   const [dragged, setDragged] = useState<BoardLeg | null>(null)
   const [refused, setRefused] = useState('')
+  const [params] = useSearchParams()
+  const [typed, setTyped] = useState(params.get('q') ?? '')
+  const whole = useRef<HTMLDivElement>(null)
   const drag = {
     may: may('jobs'),
     onDragStart: (leg: BoardLeg, event: DragEvent) => {
@@ -35,13 +40,39 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
   }
   const drop = (truckId: number) =>
     dragged && void navigate(`/console/board/${dragged.orderNo}/${dragged.leg}?truck=${truckId}`)
+  const given = { legs, trips }
+  // A row is found by itself as well, with all that it has; a bar by what it says.
+  const found: Found | null =
+    typed.trim() === ''
+      ? null
+      : { leg: leg => isSaidIn(typed, saidOfLeg(leg)), trip: trip => isSaidIn(typed, saidOfTrip(trip)) }
+  const shows = (name: string, its: { legs: BoardLeg[]; trips?: BoardTrip[] }) =>
+    !found || isSaidIn(typed, [name, ...its.legs.flatMap(saidOfLeg), ...(its.trips ?? []).flatMap(saidOfTrip)])
+  const count = found && legs.filter(found.leg).length + trips.filter(found.trip).length
+  const ofTruck = ({ id }: { id: number }) => ({
+    legs: legs.filter(({ truckIds, tripId }) => tripId === null && truckIds.includes(id)),
+    trips: trips.filter(({ truckId }) => truckId === id),
+  })
+  const ofWorker = ({ id }: { id: number }) => ({
+    legs: legs.filter(({ workerIds, tripId }) => tripId === null && workerIds.includes(id)),
+    trips: trips.filter(({ workerIds }) => workerIds.includes(id)),
+  })
   const open = legs.filter(leg => stateOf(leg) === 'open' || stateOf(leg) === 'failed')
   const hired = legs.filter(({ hired }) => hired !== null)
-  const busy = workers.filter(({ id, why }) => why.length > 0 || legs.some(({ workerIds }) => workerIds.includes(id)))
+  const busy = workers.filter(worker => {
+    const its = ofWorker(worker)
+    return worker.why.length > 0 || its.legs.length + its.trips.length > 0
+  })
   const free = workers.filter(worker => !busy.includes(worker))
   return (
-    <div className={css.board}>
+    <div className={css.board} ref={whole}>
       <section className={css.tray}>
+        <BoardFind
+          {...{ typed, count }}
+          onType={setTyped}
+          onEnter={() => whole.current?.querySelector<HTMLElement>('[data-found] a')?.focus()}
+          place={Object.fromEntries([...params].filter(([name]) => name !== 'q'))}
+        />
         <h2>{say('board.tray', { count: open.length })}</h2>
         {open.length === 0 ? (
           <p className="muted">{say('board.trayEmpty')}</p>
@@ -49,9 +80,11 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
           <>
             {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{say('board.dragHint')}</p>}
             <ul>
-              {open.map(leg => (
-                <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag }} />
-              ))}
+              {open
+                .filter(leg => shows('', { legs: [leg] }))
+                .map(leg => (
+                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag }} found={found !== null} />
+                ))}
             </ul>
           </>
         )}
@@ -66,37 +99,41 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
           <h2>{say('board.trucks')}</h2>
           {trucks.length === 0 && <p className="muted">{say('board.noTrucks')}</p>}
           <ul>
-            {trucks.map(truck => (
-              <BoardRow
-                key={truck.id}
-                {...{ day, drag }}
-                name={spacedRegistration(truck.registration)}
-                about={`${truck.name} · ${say('board.volume', { cft: String(truck.cft) })}`}
-                why={truck.why.map(reason => wordReason(say, reason))}
-                legs={legs.filter(({ truckIds }) => truckIds.includes(truck.id))}
-                free={say('board.freeTruck')}
-                whyNot={dragged && whyNotHere(say, dragged, truck, legs)}
-                onDrop={dragged ? () => drop(truck.id) : undefined}
-                onRefused={why => dragged && setRefused(wordRefusedDrop(say, dragged, truck, { trucks, legs, why }))}
-                breakdown={drag.may ? `/console/board/trucks/${truck.id}?day=${day}` : undefined}
-              />
-            ))}
+            {trucks
+              .filter(truck => shows(truck.registration, ofTruck(truck)))
+              .map(truck => (
+                <BoardRow
+                  key={truck.id}
+                  {...{ day, drag, found, ...ofTruck(truck) }}
+                  name={spacedRegistration(truck.registration)}
+                  about={`${truck.name} · ${say('board.volume', { cft: String(truck.cft) })}`}
+                  why={truck.why.map(reason => wordReason(say, reason))}
+                  free={say('board.freeTruck')}
+                  whyNot={dragged && whyNotHere(say, dragged, truck, given)}
+                  onDrop={dragged ? () => drop(truck.id) : undefined}
+                  onRefused={why =>
+                    dragged && setRefused(wordRefusedDrop(say, dragged, truck, { trucks, why, ...given }))
+                  }
+                  breakdown={drag.may ? `/console/board/trucks/${truck.id}?day=${day}` : undefined}
+                />
+              ))}
           </ul>
         </section>
         {workers.length > 0 && (
           <section>
             <h2>{say('board.people')}</h2>
             <ul>
-              {busy.map(worker => (
-                <BoardRow
-                  key={worker.id}
-                  {...{ day, drag }}
-                  name={worker.name}
-                  about={worker.roles.map(role => say(`board.role.${role}`)).join(', ')}
-                  why={worker.why.map(reason => wordReason(say, reason))}
-                  legs={legs.filter(({ workerIds }) => workerIds.includes(worker.id))}
-                />
-              ))}
+              {busy
+                .filter(worker => shows(worker.name, ofWorker(worker)))
+                .map(worker => (
+                  <BoardRow
+                    key={worker.id}
+                    {...{ day, drag, found, ...ofWorker(worker) }}
+                    name={worker.name}
+                    about={worker.roles.map(role => say(`board.role.${role}`)).join(', ')}
+                    why={worker.why.map(reason => wordReason(say, reason))}
+                  />
+                ))}
             </ul>
             <p className={`${css.free} muted sm`}>
               {free.length > 0
@@ -109,9 +146,18 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
           <section>
             <h2>{say('board.hired')}</h2>
             <ul>
-              {hired.map(leg => (
-                <BoardRow key={leg.orderNo} {...{ day, drag }} name={leg.hired!} about="" why={[]} legs={[leg]} />
-              ))}
+              {hired
+                .filter(leg => shows(leg.hired!, { legs: [leg] }))
+                .map(leg => (
+                  <BoardRow
+                    key={leg.orderNo}
+                    {...{ day, drag, found }}
+                    name={leg.hired!}
+                    about=""
+                    why={[]}
+                    legs={[leg]}
+                  />
+                ))}
             </ul>
           </section>
         )}

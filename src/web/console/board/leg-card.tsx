@@ -10,7 +10,7 @@ import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
 export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
 
 /** A leg that waits for its crew: the whole card leads to where it is given, and can be dragged onto a truck. */
-export function LegCard({ day, leg, drag }: { day: IndiaDate; leg: BoardLeg; drag: Drag }) {
+export function LegCard({ day, leg, drag, found }: { day: IndiaDate; leg: BoardLeg; drag: Drag; found: boolean }) {
   const say = useSay()
   const { orderNo, people, cft, customer } = leg
   const canGo = drag.may && (leg.status === 'Adminapproved' || leg.status === 'ready')
@@ -19,6 +19,7 @@ export function LegCard({ day, leg, drag }: { day: IndiaDate; leg: BoardLeg; dra
       className={css.card}
       draggable={canGo}
       data-state={stateOf(leg)}
+      data-found={found || undefined}
       onDragStart={event => drag.onDragStart(leg, event)}
       onDragEnd={drag.onDragEnd}
     >

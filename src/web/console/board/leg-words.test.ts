@@ -29,19 +29,30 @@ const truck = (id: number, more: object = {}) =>
 const leg = (orderNo: string, more: object = {}) =>
   ({ ...overnight, orderNo, cft: 200, branchId: 1, truckIds: [], jobs: [{ kind: 'pack' }], ...more }) as never
 
+const none = { legs: [], trips: [] }
+
 describe('a job held over a truck', () => {
   test.each([
     ['nothing speaks against it', truck(1), null],
     ['in the workshop', truck(1, { why: [{ code: 'workshop', on: '2026-11-22' }] }), true],
     ['too small: may be given with a reason', truck(1, { cft: 100 }), false],
     ['of another branch: may come from there', truck(1, { branchId: 2, branch: 'Nagpur' }), false],
-  ])('%s', (_, one, firm) => expect(whyNotHere(say, leg('A'), one, [])?.firm ?? null).toBe(firm))
+  ])('%s', (_, one, firm) => expect(whyNotHere(say, leg('A'), one, none)?.firm ?? null).toBe(firm))
 
   test('says whose it is, and of what it has until the next day the days', () => {
-    expect(whyNotHere(say, leg('A'), truck(1, { branchId: 2, branch: 'Nagpur' }), [])?.text).toContain('Nagpur')
+    expect(whyNotHere(say, leg('A'), truck(1, { branchId: 2, branch: 'Nagpur' }), none)?.text).toContain('Nagpur')
     expect(wordClash(say, { id: 1, orderNo: 'B', kind: 'pack', ...overnight })).toContain(
       'Sun 29 Nov, 5:00 PM to Mon 30 Nov',
     )
+  })
+
+  test('away on a trip that carries other orders: it will be refused', () => {
+    const trips = [{ id: 3, truckId: 1, ...times('2026-11-28T09:00', '2026-12-01T09:00') }] as never
+    expect(whyNotHere(say, leg('A'), truck(1), { legs: [], trips })).toMatchObject({
+      text: expect.stringContaining('On trip T-3'),
+      firm: true,
+    })
+    expect(whyNotHere(say, leg('A'), truck(2), { legs: [], trips })).toBeNull()
   })
 
   test('after a drop that was refused: why, and which could', () => {
@@ -53,7 +64,7 @@ describe('a job held over a truck', () => {
     ]
     const legs = [leg('B', { truckIds: [4] })]
     const said = (all: never[]) =>
-      wordRefusedDrop(say, leg('A'), trucks[0]!, { trucks: all, legs, why: 'In the workshop' })
+      wordRefusedDrop(say, leg('A'), trucks[0]!, { trucks: all, legs, trips: [], why: 'In the workshop' })
     expect(said(trucks)).toBe('MH 12 AB 0001 cannot take it: In the workshop. Free and large enough: MH 12 AB 0002.')
     expect(said([])).toContain('No other truck')
   })

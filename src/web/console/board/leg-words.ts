@@ -3,7 +3,7 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { BoardTruck, Clash } from '#modules/dispatch/index.server.ts'
-import { type BoardLeg, overlap } from '#modules/dispatch/rules/leg.ts'
+import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/rules/leg.ts'
 import { formatClock, formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -30,6 +30,9 @@ export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; ends
 export const wordWay = ({ from, to, service }: BoardLeg): string =>
   service || from.name === to.name ? from.name : `${from.name} → ${to.name}`
 
+/** 'Pune → Bengaluru'. */
+export const wordTripWay = ({ from, to }: Pick<BoardTrip, 'from' | 'to'>): string => `${from} → ${to}`
+
 export function wordClash(say: Say, clash: Clash): string {
   const { startsAt, endsAt } = clash
   if (clash.orderNo === null)
@@ -44,14 +47,17 @@ export function wordClash(say: Say, clash: Clash): string {
 
 export const wordBranch = (say: Say, { branch }: { branch: string | null }) => branch ?? say('board.ownBranch')
 
+/** What is given on a day already: legs, and trips that trucks are away on. */
+export type Given = { legs: readonly BoardLeg[]; trips: readonly BoardTrip[] }
+
 /** What is said after a job was dropped on a truck that cannot go: why, and which could. */
 export function wordRefusedDrop(
   say: Say,
   leg: BoardLeg,
   truck: BoardTruck,
-  { trucks, legs, why }: { trucks: readonly BoardTruck[]; legs: readonly BoardLeg[]; why: string },
+  { trucks, why, ...given }: Given & { trucks: readonly BoardTruck[]; why: string },
 ): string {
-  const free = trucks.filter(one => whyNotHere(say, leg, one, legs) === null).slice(0, MOST_NAMED)
+  const free = trucks.filter(one => whyNotHere(say, leg, one, given) === null).slice(0, MOST_NAMED)
   const plates = free.map(({ registration }) => spacedRegistration(registration)).join(', ')
   const refused = say('board.refused', { plate: spacedRegistration(truck.registration), why })
   return `${refused} ${plates ? say('board.freeOnes', { plates }) : say('board.noFreeOnes')}`
@@ -63,7 +69,7 @@ export function whyNotHere(
   say: Say,
   leg: BoardLeg,
   truck: BoardTruck,
-  legs: readonly BoardLeg[],
+  { legs, trips }: Given,
 ): { text: string; firm: boolean } | null {
   const [reason] = truck.why
   if (reason) return { text: wordReason(say, reason), firm: true }
@@ -71,6 +77,14 @@ export function whyNotHere(
   if (other) {
     const [first] = other.jobs
     return { text: wordClash(say, { ...other, id: truck.id, kind: first!.kind, tripId: null }), firm: true }
+  }
+  const trip = trips.find(one => one.truckId === truck.id && overlap(one, leg))
+  if (trip) {
+    const { id, startsAt, endsAt } = trip
+    return {
+      text: wordClash(say, { id: truck.id, orderNo: null, kind: null, tripId: id, startsAt, endsAt }),
+      firm: true,
+    }
   }
   if (leg.cft !== null && truck.cft < leg.cft)
     return { text: say('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }

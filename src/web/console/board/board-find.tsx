@@ -1,0 +1,58 @@
+import { useMemo, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { LONGEST_TEXT } from '../longest-text.ts'
+import css from './board-find.module.css'
+
+type Props = {
+  typed: string
+  onType: (typed: string) => void
+  /** How many jobs and trips are found; null where nothing is typed. */
+  count: number | null
+  onEnter: () => void
+  /** What of the address stays. */
+  place: Record<string, string>
+}
+
+/** What is looked for on a day, by whatever somebody on the phone says of it: '/' begins, Enter goes to the first that is found. */
+export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  useKeys(useMemo(() => ({ '/': () => form.current?.querySelector<HTMLInputElement>('[name="q"]')?.select() }), []))
+  return (
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      className={css.find}
+      onSubmit={event => {
+        event.preventDefault()
+        onEnter()
+      }}
+    >
+      {Object.entries(place).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        label={say('board.find')}
+        hint={say('board.findHint')}
+        name="q"
+        type="search"
+        value={typed}
+        onChange={event => onType(event.currentTarget.value)}
+        maxLength={LONGEST_TEXT}
+        aria-keyshortcuts="/"
+      />
+      <p role="status" className="sm">
+        {count !== null && say('board.found', { count })}
+      </p>
+      {count === 0 && (
+        <Link className="sm" to={`/console?${new URLSearchParams({ q: typed.trim() })}`}>
+          {say('board.findAll')}
+        </Link>
+      )}
+    </Form>
+  )
+}
