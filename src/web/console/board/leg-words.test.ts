@@ -46,11 +46,13 @@ describe('a job held over a truck', () => {
     )
   })
 
-  test('away on a whole trip: not, and which', () => {
-    const trip = { id: 7, truckId: 1, ...times('2026-11-28T08:00', '2026-12-02T18:00') } as never
-    const no = whyNotHere(say, leg('A'), truck(1), { legs: [], trips: [trip] })
-    expect(no).toMatchObject({ firm: true, text: expect.stringContaining('T-7') })
-    expect(whyNotHere(say, leg('A'), truck(2), { legs: [], trips: [trip] })).toBeNull()
+  test('away on a trip that carries other orders: it will be refused', () => {
+    const trips = [{ id: 3, truckId: 1, ...times('2026-11-28T09:00', '2026-12-01T09:00') }] as never
+    expect(whyNotHere(say, leg('A'), truck(1), { legs: [], trips })).toMatchObject({
+      text: expect.stringContaining('On trip T-3'),
+      firm: true,
+    })
+    expect(whyNotHere(say, leg('A'), truck(2), { legs: [], trips })).toBeNull()
   })
 
   test('after a drop that was refused: why, and which could', () => {
