@@ -1,6 +1,5 @@
 /** `npm run backup`: packs the embedded database of a stopped Thikana, as each night does of a running one. */
 import { existsSync } from 'node:fs'
-import { indiaDate } from '../src/kernel/india-time.ts'
 import { backUp } from '../src/platform/database/back-up.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { withSettings } from './with-settings.ts'
@@ -10,8 +9,7 @@ await withSettings(async ({ dataDir, databaseUrl }) => {
   if (databaseUrl) throw new Error('DATABASE_URL names a server: it has backups of its own (pg_dump).')
   if (!existsSync(directory)) throw new Error(`There is no database in ${directory}.`)
   const { online, close } = await openDatabase({ directory }, error => console.error(error.message))
-  const day = indiaDate(new Date())
-  await backUp(online!, `${dataDir}/backups`, day)
+  const file = await backUp(online!, `${dataDir}/backups`, new Date())
   await close()
-  console.log(`${dataDir}/backups/database-${day}.tar.gz holds the database as it is.`)
+  console.log(`${file} holds the database as it is.`)
 })

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGoogleMapsSimulator } from '../src/adapters/google-maps/simulator.ts'
@@ -12,6 +14,8 @@ import { openBooks } from '../src/adapters/razorpay/simulator-books.ts'
 import { createSmsSimulator } from '../src/adapters/sms/simulator.ts'
 import { openS3Stub } from '../src/adapters/storage/s3-stub.ts'
 import { createWhatsappSimulator } from '../src/adapters/whatsapp/simulator.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { markSecret } from '../src/platform/database/secret-mark.ts'
 import { serveWithFaults } from '../src/testing/serve-with-faults.ts'
 import { openWords } from '../src/words/open-words.ts'
 
@@ -93,6 +97,7 @@ test('the doctor: one line for each provider, and success where all let us in', 
     '✓ Mail       127.0.0.1 lets us in, mails come from bookings@thikana.in',
     '✓ Maps       finds places and addresses; its map has a key, which only a browser can try',
     '✓ Files      thikana-files at 127.0.0.1 takes, gives and removes files',
+    expect.stringMatching(/^· Payments {3}RAZORPAY_API_URL: 127\.0\.0\.1:\d+ is asked in place of Razorpay/),
     '· Company    no page says what is not set: BRAND_WHATSAPP, BRAND_HOURS, BRAND_CLIENTS, CLAIM_MOVES, CLAIM_LOCATIONS, CLAIM_VEHICLES, CLAIM_QUOTE_MINUTES',
   ])
   expect(status).toBe(0)
@@ -116,6 +121,7 @@ test('the doctor: what is wrong with each, without any key in it, and failure', 
     expect.stringMatching(/^✗ Mail {7}.*535/),
     expect.stringMatching(/^✗ Maps {7}Places API \(New\) answers PERMISSION_DENIED/),
     '✗ Files      storage answered 403 SignatureDoesNotMatch',
+    expect.stringMatching(/^· Payments/),
     expect.stringMatching(/^· Company/),
   ])
   expect(lines.join()).not.toContain('wrong')
@@ -127,6 +133,19 @@ test('the doctor: a set of keys that is begun and not complete is told before an
   expect(lines).toEqual([expect.stringMatching(/^✗ Settings {3}RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET/)])
   expect(status).toBe(1)
 })
+
+test('the doctor: another SECRET_KEY than the database was used with', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thikana-doctor-'))
+  const { db, close } = await openDatabase({ directory: join(dataDir, 'database') }, () => {})
+  await sql.raw(readFileSync('migrations/0420-secret-mark.sql', 'utf8')).execute(db)
+  await markSecret(db, { secretKey: env.SECRET_KEY!, secretKeyBefore: null }, new Date())
+  await close()
+  const told = /^✗ Secret {5}SECRET_KEY is another one than this database was used with/m
+  const { lines, status } = await doctor({ DATA_DIR: dataDir, SECRET_KEY: 'y'.repeat(32) })
+  expect(lines.join('\n')).toMatch(told)
+  expect(status).toBe(1)
+  rmSync(dataDir, { recursive: true })
+}, 60_000)
 
 test('the doctor: what a start would refuse, once all that is set has been tried', async () => {
   const { lines, status } = await doctor({

@@ -8,6 +8,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { copyDatabase } from '../src/platform/database/copy-database.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { secretFault } from '../src/platform/database/secret-mark.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
 import { startFault } from '../src/platform/start-fault.ts'
@@ -20,20 +21,41 @@ if (!databaseUrl) end('Set DATABASE_URL to the new PostgreSQL server first.')
 if (!existsSync(directory)) end(`There is no embedded database in ${directory}.`)
 
 const from = await openDatabase({ directory }, lost).catch(ended)
-const to = await openDatabase({ url: databaseUrl, directory }, lost)
 await prepare(from)
+const otherSecret = await secretFault(from.db, config, new Date())
+if (otherSecret) end(`Nothing was moved: ${otherSecret}.`)
+const to = await openDatabase({ url: databaseUrl, directory }, lost)
 await prepare(to).catch(ended)
 if (Object.values(await countsOf(to)).some(count => Number(count) > 0))
   end('The server holds customers or orders already. Name a new, empty database.')
 
-const copied = await copyDatabase(from.db, to.db)
+const copied = await copyDatabase(from.db, to.db).catch(brokenOff)
 const [ours, theirs] = [await countsOf(from), await countsOf(to)]
 for (const [table, rows] of copied) if (rows > 0) console.log(`${String(rows).padStart(9)} ${table}`)
 console.log(
   `Ledger: ${ours.credits} paise in and ${ours.debits} out there, ${theirs.credits} and ${theirs.debits} here.`,
 )
+console.log(`Besides the database: ${whatElse()}.`)
 await from.close()
 await to.close()
+
+/** What a server on another machine needs that stands in no table. */
+function whatElse(): string {
+  const secret = process.env.SECRET_KEY
+    ? 'the SECRET_KEY of your settings goes along'
+    : `the secret in ${dataDir}/secret becomes SECRET_KEY, or links on their way end and no second step of staff is right`
+  return config.s3
+    ? `${secret}; the files are in the bucket`
+    : `${secret}; the files in ${dataDir}/files stay in DATA_DIR, whichever machine that is on, or go to a bucket`
+}
+
+/** The copy is one transaction: what broke it off has left tables there, and no row of ours. */
+function brokenOff(error: Error): never {
+  return end(
+    `${startFault(error, config) ?? error.message}\nNothing was moved: the server has our tables, without a row of yours, and the embedded database ` +
+      'is as it was. Mend what is said above, and run this again; or go on without a server: remove DATABASE_URL, start.',
+  )
+}
 
 function settings() {
   try {

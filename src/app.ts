@@ -14,7 +14,6 @@ import { openBooks } from './adapters/razorpay/simulator-books.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { watched } from './adapters/watched.ts'
-import { indiaDate } from './kernel/india-time.ts'
 import { accountJobs } from './modules/accounts/index.server.ts'
 import { dispatchJobs } from './modules/dispatch/index.server.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
@@ -35,6 +34,7 @@ import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { OnlineBackup } from './platform/database/pack-database.ts'
+import { markSecret, secretFault } from './platform/database/secret-mark.ts'
 import { hasRoom } from './platform/has-room.ts'
 import { heard } from './platform/heard.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -74,6 +74,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const stopReading = await keepReading(app)
   await seedStaff(app)
   await carrySecondSteps(app)
+  await tellOfSecret(app)
   for (const register of [
     messagingJobs,
     identityJobs,
@@ -117,11 +118,18 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   }
 }
 
+/** A process with another key than before goes on: half of what it is for works, and who reads the log knows why the rest does not. */
+async function tellOfSecret({ config, db, log, now }: App) {
+  await markSecret(db, config, now())
+  const fault = await secretFault(db, config, now())
+  if (fault) log.error(fault)
+}
+
 /** Before the night's reconciliation. */
 const backUpNightly = ({ jobs, config, now }: App, online: OnlineBackup) =>
-  jobs.on('back-up-database', { every: '0 4 * * *' }, () =>
-    backUp(online, `${config.dataDir}/backups`, indiaDate(now())),
-  )
+  jobs.on('back-up-database', { every: '0 4 * * *' }, async () => {
+    await backUp(online, `${config.dataDir}/backups`, now())
+  })
 
 type Inside = Pick<App, 'config' | 'company' | 'log' | 'words' | 'db'> & { note: ReturnType<typeof faultNotes>['note'] }
 
@@ -144,7 +152,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
         sms: watched(channels.sms, error => note('sms', error)),
         email: watched(channels.email, error => note('email', error)),
       },
-      checkUp: () => checkUp(config, words, config.simulating),
+      checkUp: () => checkUp(config, words, { simulated: config.simulating, db }),
       deliveryReports,
       smsReports,
       storage: openStorage(config, log),

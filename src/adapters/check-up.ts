@@ -2,6 +2,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Finding } from '#modules/operations/ports.ts'
 import type { Config } from '#platform/config.ts'
 import { checkDatabase } from '#platform/database/check-database.ts'
+import type { Db } from '#platform/database/database.ts'
+import { secretFault } from '#platform/database/secret-mark.ts'
 import type { Words } from '#words/open-words.ts'
 import { checkGoogleMaps } from './google-maps/check-google-maps.ts'
 import { checkRazorpay } from './razorpay/check-razorpay.ts'
@@ -14,9 +16,14 @@ type Check = { name: string; run: (() => Promise<string>) | null; without: strin
 
 /**
  * Asks each provider whose keys are set whether they are right, and names what else is not set. `npm run doctor` prints it, the console's
- * first steps show it: what is looked at stands here alone. `simulated`: a simulator stands in for what is not set.
+ * first steps show it: what is looked at stands here alone. `simulated`: a simulator stands in for what is not set. `db`: null where it cannot
+ * be read, as it is away, or open in another process.
  */
-export async function checkUp(config: Config, words: Words, simulated: boolean): Promise<Finding[]> {
+export async function checkUp(
+  config: Config,
+  words: Words,
+  { simulated, db }: { simulated: boolean; db: Db | null },
+): Promise<Finding[]> {
   const without = simulated ? 'not set: the simulator stands in' : 'not set'
   const { databaseUrl, razorpay, whatsapp, sms, mail, maps, s3 } = config
   const checks: Check[] = [
@@ -32,8 +39,31 @@ export async function checkUp(config: Config, words: Words, simulated: boolean):
     { name: 'Maps', run: maps && (() => checkMaps(config)), without: 'not set: the gazetteer finds places' },
     { name: 'Files', run: s3 && (() => checkStorage(s3)), without: 'not set: they lie in DATA_DIR' },
   ]
-  return [...(await Promise.all(checks.map(findingOf))), ...notSet(config)]
+  return [
+    ...(await Promise.all(checks.map(findingOf))),
+    ...(await otherSecret(config, db)),
+    ...testDouble(config),
+    ...notSet(config),
+  ]
 }
+
+/** A database that has had no start of this version knows of no key. */
+async function otherSecret(config: Config, db: Db | null): Promise<Finding[]> {
+  const fault = db && (await secretFault(db, config, new Date()).catch(() => null))
+  return fault ? [{ name: 'Secret', mark: 'wrong', words: fault }] : []
+}
+
+/** The start refuses one elsewhere; on this machine it is a rehearsal. */
+const testDouble = ({ production, razorpayApiUrl }: Config): Finding[] =>
+  production && razorpayApiUrl
+    ? [
+        {
+          name: 'Payments',
+          mark: 'off',
+          words: `RAZORPAY_API_URL: ${new URL(razorpayApiUrl).host} is asked in place of Razorpay, and no money comes. Remove it`,
+        },
+      ]
+    : []
 
 async function findingOf({ name, run, without }: Check): Promise<Finding> {
   if (!run) return { name, mark: 'off', words: without }

@@ -74,6 +74,11 @@ describe('a public production site', () => {
     ['a phone of its own', { ...complete, BRAND_PHONE: '022 0000 0000' }, 'BRAND_PHONE'],
     ['a grievance officer', without('GRIEVANCE_OFFICER'), 'GRIEVANCE_OFFICER'],
     ['live keys', { ...complete, RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_ID: is a test key'],
+    [
+      'Razorpay itself',
+      { ...complete, RAZORPAY_API_URL: 'https://pay.example.net' },
+      'RAZORPAY_API_URL: is for a test',
+    ],
     ['HTTPS', { ...complete, BASE_URL: 'http://move.example.in' }, 'BASE_URL: must be https'],
   ])('does not start without %s, but as a demonstration', (_, env, key) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])
@@ -137,4 +142,17 @@ test.each([
 test('on the own machine nothing is needed, and the demonstration has its account', () => {
   const config = readConfig({ NODE_ENV: 'production', BASE_URL: 'http://localhost:3000', SECRET_KEY: 'x'.repeat(32) })
   expect(config).toMatchObject({ production: false, simulating: true, demoStaff: true })
+})
+
+test('all that is wrong is told at once: what cannot be read, and what is missing besides; of one key only one of them', () => {
+  const env = {
+    ...without('BRAND_PHONE', 'SUPPLIER_GSTIN'),
+    BASE_URL: 'move.example.in',
+    PORT: 'x',
+    RAZORPAY_KEY_ID: 'rp_1',
+  }
+  expect(faultsOf(env).map(fault => fault.split(':')[0])).toEqual([
+    ...['PORT', 'BASE_URL', 'RAZORPAY_KEY_ID'],
+    ...['SUPPLIER_GSTIN', 'BRAND_PHONE'],
+  ])
 })

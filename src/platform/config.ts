@@ -89,13 +89,10 @@ export type Config = ReturnType<typeof readConfig>
 /** Parses the environment. Throws ConfigFault with one line per fault. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success)
-    throw new ConfigFault(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
-  const e = parsed.data
+  const { e, misread } = parse(given)
   const base = new URL(e.BASE_URL ?? `http://localhost:${e.PORT}`)
   const baseUrl = base.origin // paths are written behind it
-  const isPublic = !isOwnName(base.hostname)
+  const isPublic = misread.has('BASE_URL') || !isOwnName(base.hostname)
   const production = e.NODE_ENV === 'production' && isPublic
   /** Not a demonstration: everything that customers see and pay is to be so. */
   const real = production && !e.ALLOW_SIMULATORS
@@ -148,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const missing = [
     ...(carriers.whatsapp ? [] : ['WHATSAPP_PHONE_NUMBER_ID']),
     ...(carriers.sms ? [] : ['MSG91_AUTH_KEY']),
-    ...(carriers.mail ? [] : ['SMTP_URL']),
+    ...(carriers.mail || misread.has('MAIL_FROM') ? [] : ['SMTP_URL']),
   ]
   if (real) {
     faults.push(...missing.map(key => `${key}: required in production (or ALLOW_SIMULATORS=true to send no messages)`))
@@ -158,8 +155,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to keep files in DATA_DIR',
     )
   }
+  if (real && e.RAZORPAY_API_URL && !isOwnName(new URL(e.RAZORPAY_API_URL).hostname)) {
+    faults.push('RAZORPAY_API_URL: is for a test double, and this site takes real money: remove it')
+  }
   const company = readCompany(e, { real, faults })
-  if (faults.length > 0) throw new ConfigFault(faults)
+  const all = [...misread.values(), ...faults.filter(fault => !aboutOneOf(misread, fault))]
+  if (all.length > 0) throw new ConfigFault(all)
 
   return {
     port: e.PORT,
@@ -214,6 +215,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...company,
   }
 }
+
+/** What cannot be read is told together with all else that is missing: the rest is looked at as if that were not set. */
+function parse(given: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return { e: parsed.data, misread: new Map<string, string>() }
+  const misread = new Map(
+    parsed.error.issues.map(({ path, message }) => [String(path[0]), `${path.join('.')}: ${message}`]),
+  )
+  const readable = Object.entries(given).filter(([key]) => !misread.has(key))
+  return { e: environment.parse(Object.fromEntries(readable)), misread }
+}
+
+/** Of a key that was told already, nothing more is said: it is there, and only misread. */
+const aboutOneOf = (misread: Map<string, string>, fault: string) =>
+  [...misread.keys()].some(key => fault.split(':', 1)[0]!.match(/\w+/g)!.includes(key))
 
 function razorpayOf(e: z.infer<typeof environment>) {
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const nameOf = (day: number) => `database-2026-11-${day}.tar.gz`
+const nameOf = (day: number, time = '') => `database-2026-11-${day}${time}.tar.gz`
 const rowsOf = async ({ db }: Database) =>
   (await sql<{ n: number; times: number }>`select n, times from kept order by n`.execute(db)).rows
 const write = (n: number) => sql`insert into kept (n) values (${n})`.execute(database.db)
@@ -33,16 +33,18 @@ async function restore(archive: string, name: string): Promise<Database> {
   return openDatabase({ directory: restored }, () => {})
 }
 
-test('a backup opens again as it was; seven days are kept', async () => {
+test('a backup opens again as it was; all of seven days are kept, two of one day as well', async () => {
   const backups = join(folder, 'backups')
   mkdirSync(backups)
-  for (const name of ['notes.txt', ...[10, 11, 12, 13, 14, 15, 16, 17].map(nameOf)])
-    writeFileSync(join(backups, name), '')
+  const before = ['notes.txt', nameOf(10), nameOf(11), ...[12, 13, 14, 16, 17].map(day => nameOf(day, 'T04-00-01'))]
+  for (const name of before) writeFileSync(join(backups, name), '')
   await write(1)
-  await backUp(online, backups, '2026-11-18')
+  const last = await backUp(online, backups, new Date('2026-11-17T22:30:05Z'))
   await write(2)
-  expect(readdirSync(backups).sort()).toEqual([...[12, 13, 14, 15, 16, 17, 18].map(nameOf), 'notes.txt'])
-  const last = join(backups, nameOf(18))
+  const second = await backUp(online, backups, new Date('2026-11-18T06:10:00Z'))
+  expect([last, second]).toEqual([nameOf(18, 'T04-00-05'), nameOf(18, 'T11-40-00')].map(name => join(backups, name)))
+  const made = [last, second].map(file => file.slice(backups.length + 1))
+  expect(readdirSync(backups).sort()).toEqual([nameOf(11), ...before.slice(3), ...made, 'notes.txt'].sort())
   expect(statSync(last).mode & 0o777).toBe(0o600)
 
   const names = execFileSync('tar', ['-tzPf', last], { encoding: 'utf8' }).trim().split('\n')
@@ -101,8 +103,8 @@ test('one that is broken off leaves the way to the next', async () => {
   for await (const _ of packDatabase(online)) break
   const fails: OnlineBackup = { ...online, directory: join(folder, 'nowhere') }
   await expect(packDatabase(fails).next()).rejects.toThrow('ENOENT')
-  await backUp(online, join(folder, 'backups'), '2026-11-19')
-  const again = await restore(join(folder, 'backups', nameOf(19)), 'after')
+  const file = await backUp(online, join(folder, 'backups'), new Date('2026-11-19T06:00:00Z'))
+  const again = await restore(file, 'after')
   expect((await rowsOf(again)).length).toBeGreaterThan(1)
   await again.close()
 })

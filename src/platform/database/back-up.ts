@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { IndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaClock, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { type OnlineBackup, packDatabase } from './pack-database.ts'
 
 declare module '#platform/jobs.ts' {
@@ -15,12 +15,13 @@ declare module '#platform/jobs.ts' {
 const KEPT_DAYS = 7
 
 /**
- * Packs the embedded database, which goes on meanwhile, as it is at the end into `folder/database-<day>.tar.gz`, readable by the owner alone, and
- * keeps the last seven. Written beside its place first: one that is there is whole. Unpacked it opens like any other.
+ * Packs the embedded database, which goes on meanwhile, as it is at the end into `folder/database-<day>T<time>.tar.gz` (India's), readable by the
+ * owner alone, and gives that file. All of the last seven days that have one are kept: one made by hand before a new version is no less than the
+ * night's. Written beside its place first: one that is there is whole. Unpacked it opens like any other.
  */
-export async function backUp(online: OnlineBackup, folder: string, day: IndiaDate): Promise<void> {
+export async function backUp(online: OnlineBackup, folder: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, `database-${day}.tar.gz`)
+  const file = join(folder, `database-${indiaDate(now)}T${indiaClock(now).replaceAll(':', '-')}.tar.gz`)
   const unfinished = `${file}.new`
   await pipeline(
     packDatabase(online),
@@ -28,6 +29,18 @@ export async function backUp(online: OnlineBackup, folder: string, day: IndiaDat
     createWriteStream(unfinished, { mode: 0o600, flush: true }),
   )
   await rename(unfinished, file)
-  const backups = (await readdir(folder)).filter(name => /^database-.*\.tar\.gz$/.test(name)).sort()
-  for (const old of backups.slice(0, -KEPT_DAYS)) await rm(join(folder, old))
+  const names = await readdir(folder)
+  const days = new Set(names.flatMap(name => backupDay(name) ?? []))
+  const kept = [...days].sort().slice(-KEPT_DAYS)
+  for (const name of names) {
+    const day = backupDay(name)
+    if (day && !kept.includes(day)) await rm(join(folder, name))
+  }
+  return file
+}
+
+/** The day of a file that `backUp` made, of those without a time too, as they were once named. */
+export function backupDay(name: string): IndiaDate | null {
+  const day = /^database-(.{10})(T\d\d-\d\d-\d\d)?\.tar\.gz$/.exec(name)?.[1]
+  return day && isIndiaDate(day) ? day : null
 }

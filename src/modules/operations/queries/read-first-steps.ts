@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { instantOf, isIndiaDate } from '#kernel/india-time.ts'
+import { instantOf } from '#kernel/india-time.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
@@ -8,6 +8,7 @@ import { demoEmail } from '#modules/identity/rules/needs-second-step.ts'
 import { roleOf } from '#modules/identity/rules/role.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import type { App } from '#platform/app.ts'
+import { backupDay } from '#platform/database/back-up.ts'
 import type { Db } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
 import { type FirstStep, firstSteps, type SiteFacts } from '../rules/first-steps.ts'
@@ -101,7 +102,9 @@ async function readOwners(db: Db): Promise<{ secondStep: boolean }[]> {
 /** The day of the newest file that `backUp` made; null where there is none. */
 async function newestBackup(folder: string): Promise<Date | null> {
   const names = await readdir(folder).catch(() => [] as string[])
-  const days = names.flatMap(name => /^database-(.{10})\.tar\.gz$/.exec(name)?.[1] ?? []).filter(isIndiaDate)
-  const newest = days.toSorted().at(-1)
+  const newest = names
+    .flatMap(name => backupDay(name) ?? [])
+    .toSorted()
+    .at(-1)
   return newest ? instantOf(newest) : null
 }

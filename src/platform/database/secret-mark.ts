@@ -1,0 +1,54 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { hmacHex } from '../crypto.ts'
+import type { Db } from './database.ts'
+
+declare module './tables.ts' {
+  interface Tables {
+    /** One row: which key the database is used with, and which one before while that was not carried over. */
+    secret_mark: { one_only?: boolean; mark: string; since: Date; before: string | null }
+  }
+}
+
+type Keys = { secretKey: string; secretKeyBefore: string | null }
+
+/** What was made with the key of before has ended by then: links in messages live so long. */
+const TOLD_DAYS = 30
+
+/** Of 32 bits: it tells two keys apart and helps nobody to find one. */
+const markOf = (key: string) => hmacHex(key, 'which key this is').slice(0, 8)
+
+/** Notes at a start with which key the database goes on. */
+export async function markSecret(db: Db, keys: Keys, now: Date): Promise<void> {
+  const [mark, carried] = [markOf(keys.secretKey), keys.secretKeyBefore && markOf(keys.secretKeyBefore)]
+  await db
+    .insertInto('secret_mark')
+    .values({ mark, since: now, before: null })
+    .onConflict(on => on.doNothing())
+    .execute()
+  const row = await readMark(db)
+  if (row.mark !== mark && row.before === mark) await write(db, { mark, since: now, before: null })
+  else if (row.mark !== mark) {
+    const before = row.before ?? row.mark
+    await write(db, { mark, since: now, before: before === carried ? null : before })
+  } else if (row.before && row.before === carried) await write(db, { before: null })
+}
+
+/** What to tell the operator where it is another key than before; null: nothing. Also asked where Thikana does not run. */
+export async function secretFault(db: Db, keys: Keys, now: Date): Promise<string | null> {
+  const { mark, since, before } = await readMark(db)
+  const [ours, carried] = [markOf(keys.secretKey), keys.secretKeyBefore && markOf(keys.secretKeyBefore)]
+  if (ours === mark) {
+    if (!before || before === carried || now > new Date(since.getTime() + TOLD_DAYS * 86_400_000)) return null
+    return `${OTHER}, since ${indiaDate(since)} (told until ${addDays(indiaDate(since), TOLD_DAYS)}). ${REMEDY}`
+  }
+  return ours === before || mark === carried ? null : `${OTHER}. ${REMEDY}`
+}
+
+const OTHER = 'SECRET_KEY is another one than this database was used with'
+const REMEDY =
+  'Links on their way end, and no second step of staff is right. Put the one of before back into SECRET_KEY (without a setting it ' +
+  'stood in DATA_DIR/secret), or into SECRET_KEY_BEFORE where this one is to take over; where it is lost, staff log in with a recovery code and set them up anew'
+
+const readMark = (db: Db) => db.selectFrom('secret_mark').select(['mark', 'since', 'before']).executeTakeFirstOrThrow()
+const write = (db: Db, to: { mark?: string; since?: Date; before: string | null }) =>
+  db.updateTable('secret_mark').set(to).execute()
