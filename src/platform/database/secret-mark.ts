@@ -47,7 +47,7 @@ export async function secretFault(db: Db, keys: Keys, now: Date): Promise<string
 const OTHER = 'SECRET_KEY is another one than this database was used with'
 const REMEDY =
   'Links on their way end, and no second step of staff is right. Put the one of before back into SECRET_KEY (without a setting it ' +
-  'stood in DATA_DIR/secret), or into SECRET_KEY_BEFORE where this one is to take over; where it is lost, staff set up their second steps anew'
+  'stood in DATA_DIR/secret), or into SECRET_KEY_BEFORE where this one is to take over; where it is lost, staff log in with a recovery code and set them up anew'
 
 const readMark = (db: Db) => db.selectFrom('secret_mark').select(['mark', 'since', 'before']).executeTakeFirstOrThrow()
 const write = (db: Db, to: { mark?: string; since?: Date; before: string | null }) =>

@@ -139,6 +139,7 @@ export default {
   'breakdown.done': 'Marked. Now choose what goes instead.',
   'breakdown.jobs': 'Its jobs',
   'breakdown.none': 'Nothing is given to it on these two days.',
+  'breakdown.trip': 'Its truck is changed on the page of the trip.',
   'breakdown.instead': 'Goes instead, for {order}',
   'breakdown.noneFree': 'None is free: hire one',
   'breakdown.later': 'Not now',

@@ -27,7 +27,7 @@ function aJob() {
 }
 const receiptOf = (orderId: number) =>
   app.db.selectFrom('goods_receipts').selectAll().where('order_id', '=', orderId).execute()
-const tell = (job: Awaited<ReturnType<typeof aJob>>, step: 'on-way' | 'arrived' | 'loaded' | 'unloaded') =>
+const tell = (job: Awaited<ReturnType<typeof aJob>>, step: 'on-way' | 'arrived' | 'loaded' | 'unloaded' | 'done') =>
   tellStep(app, job.driver, job.jobId, {
     ...{ id: randomUUID(), step, toldAt: app.now() },
     ...(step === 'arrived' && { reason: 'no-code' as const }),
@@ -67,6 +67,14 @@ test('who says that all is loaded has its receipt issued, once, as it was counte
     Math.min(receipt!.facts.freight * 10, receipt!.facts.declaredValue ?? Number.POSITIVE_INFINITY),
   )
   expect(await papers(job.orderNo)).toEqual(['forwarding-note', 'goods-receipt'])
+})
+
+test.each(['unloaded', 'done'] as const)('who forgets to say so, and says %s, has it issued then, once', async step => {
+  const job = await aJob()
+  await tell(job, step)
+  expect(await receiptOf(job.orderId)).toHaveLength(1)
+  await tell(job, 'loaded')
+  expect(await receiptOf(job.orderId)).toHaveLength(1)
 })
 
 test('its numbers follow each other, and where nobody counted it has the list of the order', async () => {

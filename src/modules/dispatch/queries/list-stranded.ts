@@ -3,8 +3,9 @@ import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type BoardLeg, stateOf } from '../rules/leg.ts'
+import { type BoardLeg, type BoardTrip, stateOf, stateOfTrip } from '../rules/leg.ts'
 import { isFree } from '../rules/suggest.ts'
+import { readBoardTrips } from './read-board-trips.ts'
 import { readChoice, type TruckChoice } from './read-choice.ts'
 import { type BoardTruck, readTrucks } from './read-fleet.ts'
 import { readLegs } from './read-legs.ts'
@@ -15,17 +16,18 @@ export type Stranded = { leg: BoardLeg; free: TruckChoice[] }
 /** So many days on are looked at: a truck that broke down is missed tomorrow as well. */
 const DAYS = 2
 
-/** What a truck is given to on a day and the next, and which others could go. Refuses 'unknown' fleet.unknown. */
+/** What a truck is given to on a day and the next, and which others could go; and the trips it is on, which are given another one where they are planned. Refuses 'unknown' fleet.unknown. */
 export async function listStranded(
   app: App,
   staff: Staff,
   truckId: number,
   day: IndiaDate,
-): Promise<{ truck: BoardTruck; stranded: Stranded[] }> {
+): Promise<{ truck: BoardTruck; stranded: Stranded[]; trips: BoardTrip[] }> {
   requireRight(staff, 'orders')
   const truck = (await readTrucks(app.db, staff, { first: day, last: day }, null)).find(({ id }) => id === truckId)
   if (!truck) throw refuse('unknown', 'fleet.unknown')
-  const legs = await readLegs(app.db, staff, { from: instantOf(day), until: instantOf(addDays(day, DAYS)) })
+  const days = { from: instantOf(day), until: instantOf(addDays(day, DAYS)) }
+  const [legs, trips] = await Promise.all([readLegs(app.db, staff, days), readBoardTrips(app.db, days)])
   const stranded: Stranded[] = []
   const orders = new Set<string>()
   for (const leg of legs) {
@@ -37,5 +39,5 @@ export async function listStranded(
     const { trucks } = await readChoice(app, staff, leg.orderNo, leg.leg)
     stranded.push({ leg, free: trucks.filter(one => one.id !== truckId && isFree(one)) })
   }
-  return { truck, stranded }
+  return { truck, stranded, trips: trips.filter(trip => trip.truckId === truckId && stateOfTrip(trip) !== 'done') }
 }

@@ -19,6 +19,8 @@ type Props = {
   legs: BoardLeg[]
   /** What it is away on: what those carry has no bar of its own. */
   trips?: BoardTrip[]
+  /** Whether it is what somebody looks for itself. */
+  isFound?: boolean
   /** What is looked for; null where nothing is. */
   found: Found | null
   /** What is said where nothing is given to it, on a list. */
@@ -36,7 +38,7 @@ export type Found = { leg: (leg: BoardLeg) => boolean; trip: (trip: BoardTrip) =
 
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
 export function BoardRow({ day, drag, name, about, why, legs, trips = [], found, free, whyNot, ...rest }: Props) {
-  const { onDrop, onRefused, breakdown } = rest
+  const { isFound, onDrop, onRefused, breakdown } = rest
   const say = useSay()
   const takes = onDrop && !whyNot?.firm
   const no = whyNot?.text ?? (why.length > 0 ? why.join('. ') : null)
@@ -51,7 +53,7 @@ export function BoardRow({ day, drag, name, about, why, legs, trips = [], found,
         else if (onDrop && whyNot) onRefused?.(whyNot.text)
       }}
     >
-      <div className={css.name}>
+      <div className={css.name} data-found={isFound || undefined} tabIndex={isFound ? -1 : undefined}>
         <b>{name}</b>
         <span className="muted">{about}</span>
         {breakdown && (

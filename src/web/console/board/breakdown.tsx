@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { listStranded, replaceTruck, reportBreakdown, type Stranded } from '#modules/dispatch/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -21,7 +22,7 @@ import { useMay } from '../use-may.ts'
 import type { Route } from './+types/breakdown'
 import { boardHref } from './board-href.ts'
 import css from './breakdown.module.css'
-import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+import { wordLeg, wordTimes, wordTripWay, wordWay } from './leg-words.ts'
 import { replacementsIn } from './replacements-in.ts'
 
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
@@ -80,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** A truck that does not go on: said here, and what it was given to sent with others. */
-export default function Breakdown({ loaderData: { day, truck, stranded }, actionData: fault }: Route.ComponentProps) {
+export default function Breakdown({ loaderData: { day, truck, stranded, trips }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
@@ -115,9 +116,14 @@ export default function Breakdown({ loaderData: { day, truck, stranded }, action
       )}
       <section className={cardCss.card}>
         <h2>{say('board.breakdown.jobs')}</h2>
-        {stranded.length === 0 ? (
-          <p className="muted">{say('board.breakdown.none')}</p>
-        ) : (
+        {stranded.length + trips.length === 0 && <p className="muted">{say('board.breakdown.none')}</p>}
+        {trips.map(trip => (
+          <p key={trip.id}>
+            <Link to={`/console/trips/${trip.id}`}>{say('board.trip', { trip: tripNumber(trip.id) })}</Link>,{' '}
+            {wordTripWay(trip)}, {wordTimes(say, trip, day)}. {say('board.breakdown.trip')}
+          </p>
+        ))}
+        {stranded.length > 0 && (
           <Form method="post" className={deedCss.deed} noValidate>
             {stranded.map(one => (
               <StrandedJob key={one.leg.orderNo} stranded={one} typed={fault?.typed ?? {}} />

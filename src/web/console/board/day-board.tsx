@@ -48,7 +48,6 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
       : { leg: leg => isSaidIn(typed, saidOfLeg(leg)), trip: trip => isSaidIn(typed, saidOfTrip(trip)) }
   const shows = (name: string, its: { legs: BoardLeg[]; trips?: BoardTrip[] }) =>
     !found || isSaidIn(typed, [name, ...its.legs.flatMap(saidOfLeg), ...(its.trips ?? []).flatMap(saidOfTrip)])
-  const count = found && legs.filter(found.leg).length + trips.filter(found.trip).length
   const ofTruck = ({ id }: { id: number }) => ({
     legs: legs.filter(({ truckIds, tripId }) => tripId === null && truckIds.includes(id)),
     trips: trips.filter(({ truckId }) => truckId === id),
@@ -64,13 +63,17 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
     return worker.why.length > 0 || its.legs.length + its.trips.length > 0
   })
   const free = workers.filter(worker => !busy.includes(worker))
+  const named = [...trucks.map(truck => truck.registration), ...busy.map(worker => worker.name)]
+  const count =
+    found &&
+    legs.filter(found.leg).length + trips.filter(found.trip).length + named.filter(name => isSaidIn(typed, [name])).length
   return (
     <div className={css.board} ref={whole}>
       <section className={css.tray}>
         <BoardFind
           {...{ typed, count }}
           onType={setTyped}
-          onEnter={() => whole.current?.querySelector<HTMLElement>('[data-found] a')?.focus()}
+          onEnter={() => focusFirst(whole.current)}
           place={Object.fromEntries([...params].filter(([name]) => name !== 'q'))}
         />
         <h2>{say('board.tray', { count: open.length })}</h2>
@@ -106,6 +109,7 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
                   key={truck.id}
                   {...{ day, drag, found, ...ofTruck(truck) }}
                   name={spacedRegistration(truck.registration)}
+                  isFound={found !== null && isSaidIn(typed, [truck.registration])}
                   about={`${truck.name} · ${say('board.volume', { cft: String(truck.cft) })}`}
                   why={truck.why.map(reason => wordReason(say, reason))}
                   free={say('board.freeTruck')}
@@ -130,6 +134,7 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
                     key={worker.id}
                     {...{ day, drag, found, ...ofWorker(worker) }}
                     name={worker.name}
+                    isFound={found !== null && isSaidIn(typed, [worker.name])}
                     about={worker.roles.map(role => say(`board.role.${role}`)).join(', ')}
                     why={worker.why.map(reason => wordReason(say, reason))}
                   />
@@ -167,4 +172,11 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
       </p>
     </div>
   )
+}
+
+/** The first bar that is found; where it is a truck's or somebody's row by itself, that. */
+function focusFirst(board: HTMLElement | null) {
+  const first = board?.querySelector<HTMLElement>('[data-found]')
+  const inside = first?.querySelector<HTMLElement>('a')
+  ;(inside ?? first)?.focus()
 }
