@@ -25,7 +25,7 @@ export async function markSecret(db: Db, keys: Keys, now: Date): Promise<void> {
     .values({ mark, since: now, before: null })
     .onConflict(on => on.doNothing())
     .execute()
-  const row = await readMark(db)
+  const row = (await readMark(db))!
   if (row.mark !== mark && row.before === mark) await write(db, { mark, since: now, before: null })
   else if (row.mark !== mark) {
     const before = row.before ?? row.mark
@@ -35,7 +35,9 @@ export async function markSecret(db: Db, keys: Keys, now: Date): Promise<void> {
 
 /** What to tell the operator where it is another key than before; null: nothing. Also asked where Thikana does not run. */
 export async function secretFault(db: Db, keys: Keys, now: Date): Promise<string | null> {
-  const { mark, since, before } = await readMark(db)
+  const known = await readMark(db)
+  if (!known) return null // no start of this version has noted one yet
+  const { mark, since, before } = known
   const [ours, carried] = [markOf(keys.secretKey), keys.secretKeyBefore && markOf(keys.secretKeyBefore)]
   if (ours === mark) {
     if (!before || before === carried || now > new Date(since.getTime() + TOLD_DAYS * 86_400_000)) return null
@@ -49,6 +51,6 @@ const REMEDY =
   'Links on their way end, and no second step of staff is right. Put the one of before back into SECRET_KEY (without a setting it ' +
   'stood in DATA_DIR/secret), or into SECRET_KEY_BEFORE where this one is to take over; where it is lost, staff log in with a recovery code and set them up anew'
 
-const readMark = (db: Db) => db.selectFrom('secret_mark').select(['mark', 'since', 'before']).executeTakeFirstOrThrow()
+const readMark = (db: Db) => db.selectFrom('secret_mark').select(['mark', 'since', 'before']).executeTakeFirst()
 const write = (db: Db, to: { mark?: string; since?: Date; before: string | null }) =>
   db.updateTable('secret_mark').set(to).execute()

@@ -81,7 +81,10 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** A truck that does not go on: said here, and what it was given to sent with others. */
-export default function Breakdown({ loaderData: { day, truck, stranded, trips }, actionData: fault }: Route.ComponentProps) {
+export default function Breakdown({
+  loaderData: { day, truck, stranded, trips },
+  actionData: fault,
+}: Route.ComponentProps) {
   const say = useSay()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'

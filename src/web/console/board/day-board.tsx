@@ -66,7 +66,9 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
   const named = [...trucks.map(truck => truck.registration), ...busy.map(worker => worker.name)]
   const count =
     found &&
-    legs.filter(found.leg).length + trips.filter(found.trip).length + named.filter(name => isSaidIn(typed, [name])).length
+    legs.filter(found.leg).length +
+      trips.filter(found.trip).length +
+      named.filter(name => isSaidIn(typed, [name])).length
   return (
     <div className={css.board} ref={whole}>
       <section className={css.tray}>
