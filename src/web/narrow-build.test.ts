@@ -41,6 +41,7 @@ describe('the build as far as a path needs it', () => {
 
   it('knows what the paths of the product begin with', () => {
     expect([...segments]).toEqual(expect.arrayContaining(['', 'console', 'faq', 'mybooking', 'sitemap.xml']))
+    expect([...segments].filter(first => /[:*?]/.test(first))).toEqual([]) // the pattern of a path is none: '/*' wants the whole build
   })
 
   it.each([

@@ -17,8 +17,10 @@ export function narrowBuild(build: ServerBuild, segment: string): ServerBuild {
 }
 
 /** What the paths of a build begin with, in small letters: '', 'faq', 'console'. A path that begins with anything else wants the whole build. */
-export const firstSegments = ({ routes }: ServerBuild): Set<string> =>
-  new Set(routesOf(routes).map(route => firstOf(route, routes)))
+export function firstSegments({ routes }: ServerBuild): Set<string> {
+  const all = routesOf(routes).map(route => firstOf(route, routes))
+  return new Set(all.filter(first => first === '' || !isOpen(first)))
+}
 
 /** The same of a path that is asked for, without its language: '/FAQ.data' is 'faq', '/_root.data' the landing page. */
 export function firstSegmentOf(path: string): string {
