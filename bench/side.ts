@@ -11,8 +11,9 @@ import { startServer } from './start-server.ts'
 export const CLIENTS = 8
 /** Whose documents and mails are waited for: mails go by the minute, and each commit has queues of its own that say what is left. */
 const WHOLE_BOOKINGS = 24
-const UNTIL_EMPTY_MS = 130_000
-const IDLE_MS = 15_000
+const UNTIL_EMPTY_MS = 90_000
+/** A whole minute: what is done each minute is in it once. */
+const IDLE_MS = 60_000
 /** BENCH_TOP=1 lists the statements of a booking by how often they run. */
 const showStatements = process.env.BENCH_TOP !== undefined
 
