@@ -27,7 +27,7 @@ export async function listStranded(
   const truck = (await readTrucks(app.db, staff, { first: day, last: day }, null)).find(({ id }) => id === truckId)
   if (!truck) throw refuse('unknown', 'fleet.unknown')
   const days = { from: instantOf(day), until: instantOf(addDays(day, DAYS)) }
-  const [legs, trips] = await Promise.all([readLegs(app.db, staff, days), readBoardTrips(app.db, days)])
+  const [legs, trips] = await Promise.all([readLegs(app.db, staff, days), readBoardTrips(app.db, staff, days)])
   const stranded: Stranded[] = []
   const orders = new Set<string>()
   for (const leg of legs) {

@@ -35,7 +35,7 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   const whole = { from: instantOf(day), until: instantOf(day, 24) }
   const [legs, allTrips, trucks, workers, branches] = await Promise.all([
     readLegs(app.db, staff, { ...whole, branch }),
-    readBoardTrips(app.db, whole),
+    readBoardTrips(app.db, staff, whole),
     readTrucks(app.db, staff, span, branch),
     readWorkers(app.db, staff, span, branch),
     readBranchNames(app.db, staff),
@@ -66,13 +66,11 @@ export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch:
   const seven = { from: instantOf(first), until: instantOf(first, 7 * 24) }
   const [legs, trips, trucks, people] = await Promise.all([
     readLegs(app.db, staff, { ...seven, branch }),
-    readBoardTrips(app.db, seven),
+    readBoardTrips(app.db, staff, seven),
     countTrucks(app.db, staff, days, branch),
     countWorkers(app.db, staff, days, branch),
   ])
-  const own = trips.filter(trip =>
-    branch === null ? isOfTheirs(staff, trip.branchId || null) : trip.branchId === branch,
-  )
+  const own = trips.filter(trip => trip.isTheirs && (branch === null || trip.branchId === branch))
   return days.map((day, n) => {
     const whole = { startsAt: instantOf(day), endsAt: instantOf(day, 24) }
     const onDay = legs.filter(leg => overlap(leg, whole))

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { isSaidIn, saidOfLeg, saidOfTrip } from './find-on-board.ts'
+import { isSaidIn, lookFor, saidOfLeg, saidOfTrip } from './find-on-board.ts'
 
-const leg = saidOfLeg({
+const job = {
   ...{ orderNo: 'TH-2041', customer: 'Meera Iyer', service: null, hired: null },
   ...{ from: { name: 'Koregaon Park', city: 'Pune' }, to: { name: 'ಇಂದಿರಾನಗರ', city: 'Bengaluru' } },
-} as never)
+}
+const leg = saidOfLeg(job as never)
 
 test.each([
   ['2041', true],
@@ -24,4 +25,11 @@ test.each(['MH 12 AB 0007', 'mh12ab0007', '0007', 'mh-12'])('a plate is found by
 test('a trip is found by what it carries', () => {
   const said = saidOfTrip({ id: 3, from: 'Pune', to: 'Bengaluru', orders: ['TH-7', 'TH-9'] } as never)
   expect(['t-3', 'th-9', 'bengaluru'].map(typed => isSaidIn(typed, said))).toEqual([true, true, true])
+})
+
+test('a trip is found by whose goods it carries', () => {
+  const trip = (id: number) => ({ id, from: 'Pune', to: 'Bengaluru', orders: [] }) as never
+  const found = lookFor('meera iyer', [{ ...job, tripId: 3 } as never])!
+  expect([3, 4].map(id => found.trip(trip(id)))).toEqual([true, false])
+  expect(lookFor('  ', [])).toBeNull()
 })

@@ -15,3 +15,21 @@ export const saidOfLeg = ({ orderNo, customer, from, to, service, hired }: Board
   ...[orderNo, customer, from.name, from.city, to.name, to.city, service ?? '', hired ?? ''],
 ]
 export const saidOfTrip = ({ id, from, to, orders }: BoardTrip): string[] => [tripNumber(id), from, to, ...orders]
+
+/** Whether a row's name, a job or a trip is what somebody looks for. */
+export type Found = {
+  name: (name: string) => boolean
+  leg: (leg: BoardLeg) => boolean
+  trip: (trip: BoardTrip) => boolean
+}
+
+/** What is typed among the jobs of a day; null where nothing is. A trip is found by the jobs that it carries too: they have no bar of their own. */
+export function lookFor(typed: string, legs: readonly BoardLeg[]): Found | null {
+  if (typed.trim() === '') return null
+  const leg = (one: BoardLeg) => isSaidIn(typed, saidOfLeg(one))
+  return {
+    name: name => isSaidIn(typed, [name]),
+    leg,
+    trip: trip => isSaidIn(typed, saidOfTrip(trip)) || legs.some(one => one.tripId === trip.id && leg(one)),
+  }
+}

@@ -48,6 +48,8 @@ export type BoardTrip = {
   id: number
   /** Whose it is: 0 is the company's own office. */
   branchId: number
+  /** Of a branch of who is shown it: another's page is not theirs to open. */
+  isTheirs: boolean
   state: TripState
   truckId: number
   workerIds: number[]
@@ -55,7 +57,7 @@ export type BoardTrip = {
   to: string
   startsAt: Date
   endsAt: Date
-  /** Numbers of those that it carries. */
+  /** Numbers of those that it carries, as far as who is shown it may see them. */
   orders: string[]
 }
 

@@ -1,13 +1,15 @@
-import type { CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
+import type { Found } from '#modules/dispatch/rules/find-on-board.ts'
 import { type BoardLeg, type BoardTrip, barOn, shortOf, stateOf, stateOfTrip } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './board-row.module.css'
 import type { Drag } from './leg-card.tsx'
 import { wordLeg, wordTimes, wordTripWay, wordWay } from './leg-words.ts'
+import { TripLink } from './trip-link.tsx'
 
 type Props = {
   day: IndiaDate
@@ -19,8 +21,6 @@ type Props = {
   legs: BoardLeg[]
   /** What it is away on: what those carry has no bar of its own. */
   trips?: BoardTrip[]
-  /** Whether it is what somebody looks for itself. */
-  isFound?: boolean
   /** What is looked for; null where nothing is. */
   found: Found | null
   /** What is said where nothing is given to it, on a list. */
@@ -33,14 +33,12 @@ type Props = {
   breakdown?: string | undefined
 }
 
-/** Which jobs and trips are what somebody looks for. */
-export type Found = { leg: (leg: BoardLeg) => boolean; trip: (trip: BoardTrip) => boolean }
-
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
 export function BoardRow({ day, drag, name, about, why, legs, trips = [], found, free, whyNot, ...rest }: Props) {
-  const { isFound, onDrop, onRefused, breakdown } = rest
+  const { onDrop, onRefused, breakdown } = rest
   const say = useSay()
   const takes = onDrop && !whyNot?.firm
+  const isFound = found?.name(name) || undefined
   const no = whyNot?.text ?? (why.length > 0 ? why.join('. ') : null)
   return (
     <li
@@ -53,7 +51,7 @@ export function BoardRow({ day, drag, name, about, why, legs, trips = [], found,
         else if (onDrop && whyNot) onRefused?.(whyNot.text)
       }}
     >
-      <div className={css.name} data-found={isFound || undefined} tabIndex={isFound ? -1 : undefined}>
+      <div className={css.name} data-found={isFound} tabIndex={isFound && -1}>
         <b>{name}</b>
         <span className="muted">{about}</span>
         {breakdown && (
@@ -63,61 +61,50 @@ export function BoardRow({ day, drag, name, about, why, legs, trips = [], found,
         )}
       </div>
       <ol className={css.track}>
-        {legs.map(leg => {
-          const bar = barOn(day, leg)
-          if (!bar) return null
-          const place = { '--start': bar.start, '--share': bar.share } as CSSProperties
-          return (
-            <li
-              key={`${leg.orderNo}/${leg.leg}`}
-              className={css.bar}
-              style={place}
-              data-state={stateOf(leg)}
-              data-found={found?.leg(leg) || undefined}
-              draggable={drag.may && leg.hired === null}
-              onDragStart={event => drag.onDragStart(leg, event)}
-              onDragEnd={drag.onDragEnd}
+        {legs.map(leg => (
+          <Bar
+            key={`${leg.orderNo}/${leg.leg}`}
+            day={day}
+            span={leg}
+            data-state={stateOf(leg)}
+            data-found={found?.leg(leg) || undefined}
+            draggable={drag.may && leg.hired === null}
+            onDragStart={event => drag.onDragStart(leg, event)}
+            onDragEnd={drag.onDragEnd}
+          >
+            <Link
+              to={`/console/board/${leg.orderNo}/${leg.leg}`}
+              title={`${wordLeg(say, leg)}, ${wordTimes(say, leg, day)}, ${wordWay(leg)}`}
             >
-              <Link
-                to={`/console/board/${leg.orderNo}/${leg.leg}`}
-                title={`${wordLeg(say, leg)}, ${wordTimes(say, leg, day)}, ${wordWay(leg)}`}
-              >
-                {shortOf(leg) && <Short leg={leg} />}
-                {overnightUntil(leg.jobs) && <b className={css.night}>{say('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
-                <span className={css.more}>{wordTimes(say, leg, day)}</span> <span>{wordWay(leg)}</span>{' '}
-                <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
-              </Link>
-              <Link
-                className={css.order}
-                to={`/console/orders/${leg.orderNo}`}
-                aria-label={`${say('board.openOrder')} ${leg.orderNo}`}
-              >
-                {say('board.openOrder')}
-              </Link>
-            </li>
-          )
-        })}
-        {trips.map(trip => {
-          const bar = barOn(day, trip)
-          if (!bar) return null
-          const place = { '--start': bar.start, '--share': bar.share } as CSSProperties
-          const state = stateOfTrip(trip)
-          return (
-            <li
-              key={trip.id}
-              className={css.bar}
-              style={place}
-              data-state={state}
-              data-found={found?.trip(trip) || undefined}
+              {shortOf(leg) && <Short leg={leg} />}
+              {overnightUntil(leg.jobs) && <b className={css.night}>{say('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
+              <span className={css.more}>{wordTimes(say, leg, day)}</span> <span>{wordWay(leg)}</span>{' '}
+              <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
+            </Link>
+            <Link
+              className={css.order}
+              to={`/console/orders/${leg.orderNo}`}
+              aria-label={`${say('board.openOrder')} ${leg.orderNo}`}
             >
-              <Link to={`/console/trips/${trip.id}`} title={`${wordTimes(say, trip, day)}, ${wordTripWay(trip)}`}>
-                <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
-                <span className={css.more}>{wordTimes(say, trip, day)}</span> <span>{wordTripWay(trip)}</span>{' '}
-                <span className={css.more}>{say(`board.state.${state}`)}</span>
-              </Link>
-            </li>
-          )
-        })}
+              {say('board.openOrder')}
+            </Link>
+          </Bar>
+        ))}
+        {trips.map(trip => (
+          <Bar
+            key={trip.id}
+            day={day}
+            span={trip}
+            data-state={stateOfTrip(trip)}
+            data-found={found?.trip(trip) || undefined}
+          >
+            <TripLink trip={trip} title={`${wordTimes(say, trip, day)}, ${wordTripWay(trip)}`}>
+              <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
+              <span className={css.more}>{wordTimes(say, trip, day)}</span> <span>{wordTripWay(trip)}</span>{' '}
+              <span className={css.more}>{say(`board.state.${stateOfTrip(trip)}`)}</span>
+            </TripLink>
+          </Bar>
+        ))}
       </ol>
       {no ? (
         <p className={css.why} data-firm={whyNot ? whyNot.firm : true}>
@@ -128,6 +115,19 @@ export function BoardRow({ day, drag, name, about, why, legs, trips = [], found,
       )}
     </li>
   )
+}
+
+type BarProps = ComponentProps<'li'> & {
+  day: IndiaDate
+  span: { startsAt: Date; endsAt: Date }
+  'data-found'?: true | undefined
+}
+
+/** What takes its time of a day, on the hours of it. */
+function Bar({ day, span, ...rest }: BarProps) {
+  const bar = barOn(day, span)
+  if (!bar) return null
+  return <li className={css.bar} style={{ '--start': bar.start, '--share': bar.share } as CSSProperties} {...rest} />
 }
 
 /** Its truck holds less than what goes, for as long as it is so. */

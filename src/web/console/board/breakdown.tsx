@@ -24,6 +24,7 @@ import { boardHref } from './board-href.ts'
 import css from './breakdown.module.css'
 import { wordLeg, wordTimes, wordTripWay, wordWay } from './leg-words.ts'
 import { replacementsIn } from './replacements-in.ts'
+import { TripLink } from './trip-link.tsx'
 
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const dayOf = (request: Request, now: Date): IndiaDate =>
@@ -122,8 +123,8 @@ export default function Breakdown({
         {stranded.length + trips.length === 0 && <p className="muted">{say('board.breakdown.none')}</p>}
         {trips.map(trip => (
           <p key={trip.id}>
-            <Link to={`/console/trips/${trip.id}`}>{say('board.trip', { trip: tripNumber(trip.id) })}</Link>,{' '}
-            {wordTripWay(trip)}, {wordTimes(say, trip, day)}. {say('board.breakdown.trip')}
+            <TripLink trip={trip}>{say('board.trip', { trip: tripNumber(trip.id) })}</TripLink>, {wordTripWay(trip)},{' '}
+            {wordTimes(say, trip, day)}. {say('board.breakdown.trip')}
           </p>
         ))}
         {stranded.length > 0 && (

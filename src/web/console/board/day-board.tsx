@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { Board } from '#modules/dispatch/index.server.ts'
-import { isSaidIn, saidOfLeg, saidOfTrip } from '#modules/dispatch/rules/find-on-board.ts'
+import { lookFor } from '#modules/dispatch/rules/find-on-board.ts'
 import { BOARD_HOURS, type BoardLeg, type BoardTrip, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'
 import { BoardFind } from './board-find.tsx'
-import { BoardRow, type Found } from './board-row.tsx'
+import { BoardRow } from './board-row.tsx'
 import css from './day-board.module.css'
 import { LegCard } from './leg-card.tsx'
 import { whyNotHere, wordRefusedDrop } from './leg-words.ts'
@@ -41,13 +41,9 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
   const drop = (truckId: number) =>
     dragged && void navigate(`/console/board/${dragged.orderNo}/${dragged.leg}?truck=${truckId}`)
   const given = { legs, trips }
-  // A row is found by itself as well, with all that it has; a bar by what it says.
-  const found: Found | null =
-    typed.trim() === ''
-      ? null
-      : { leg: leg => isSaidIn(typed, saidOfLeg(leg)), trip: trip => isSaidIn(typed, saidOfTrip(trip)) }
-  const shows = (name: string, its: { legs: BoardLeg[]; trips?: BoardTrip[] }) =>
-    !found || isSaidIn(typed, [name, ...its.legs.flatMap(saidOfLeg), ...(its.trips ?? []).flatMap(saidOfTrip)])
+  const found = lookFor(typed, legs)
+  const shows = (name: string, its: { legs: BoardLeg[]; trips: BoardTrip[] }) =>
+    !found || found.name(name) || its.legs.some(found.leg) || its.trips.some(found.trip)
   const ofTruck = ({ id }: { id: number }) => ({
     legs: legs.filter(({ truckIds, tripId }) => tripId === null && truckIds.includes(id)),
     trips: trips.filter(({ truckId }) => truckId === id),
@@ -63,12 +59,10 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
     return worker.why.length > 0 || its.legs.length + its.trips.length > 0
   })
   const free = workers.filter(worker => !busy.includes(worker))
-  const named = [...trucks.map(truck => truck.registration), ...busy.map(worker => worker.name)]
+  const named = [...trucks.map(({ registration }) => registration), ...busy.map(({ name }) => name)]
+  const seen = legs.filter(leg => leg.tripId === null || open.includes(leg)) // as a bar or a card
   const count =
-    found &&
-    legs.filter(found.leg).length +
-      trips.filter(found.trip).length +
-      named.filter(name => isSaidIn(typed, [name])).length
+    found && seen.filter(found.leg).length + trips.filter(found.trip).length + named.filter(found.name).length
   return (
     <div className={css.board} ref={whole}>
       <section className={css.tray}>
@@ -86,7 +80,7 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
             {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{say('board.dragHint')}</p>}
             <ul>
               {open
-                .filter(leg => shows('', { legs: [leg] }))
+                .filter(leg => !found || found.leg(leg))
                 .map(leg => (
                   <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag }} found={found !== null} />
                 ))}
@@ -111,7 +105,6 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
                   key={truck.id}
                   {...{ day, drag, found, ...ofTruck(truck) }}
                   name={spacedRegistration(truck.registration)}
-                  isFound={found !== null && isSaidIn(typed, [truck.registration])}
                   about={`${truck.name} · ${say('board.volume', { cft: String(truck.cft) })}`}
                   why={truck.why.map(reason => wordReason(say, reason))}
                   free={say('board.freeTruck')}
@@ -136,7 +129,6 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
                     key={worker.id}
                     {...{ day, drag, found, ...ofWorker(worker) }}
                     name={worker.name}
-                    isFound={found !== null && isSaidIn(typed, [worker.name])}
                     about={worker.roles.map(role => say(`board.role.${role}`)).join(', ')}
                     why={worker.why.map(reason => wordReason(say, reason))}
                   />
@@ -154,7 +146,7 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
             <h2>{say('board.hired')}</h2>
             <ul>
               {hired
-                .filter(leg => shows(leg.hired!, { legs: [leg] }))
+                .filter(leg => !found || found.leg(leg))
                 .map(leg => (
                   <BoardRow
                     key={leg.orderNo}
@@ -176,9 +168,9 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
   )
 }
 
-/** The first bar that is found; where it is a truck's or somebody's row by itself, that. */
+/** The first bar or card that is found; where it is a truck's or somebody's row by itself, that. */
 function focusFirst(board: HTMLElement | null) {
   const first = board?.querySelector<HTMLElement>('[data-found]')
-  const inside = first?.querySelector<HTMLElement>('a')
-  ;(inside ?? first)?.focus()
+  const target = first?.hasAttribute('tabindex') ? first : first?.querySelector('a')
+  target?.focus()
 }

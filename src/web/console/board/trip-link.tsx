@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BoardTrip } from '#modules/dispatch/rules/leg.ts'
+
+type Props = { trip: Pick<BoardTrip, 'id' | 'isTheirs'>; title?: string; children: ReactNode }
+
+/** What is said of a trip, leading to it where that is theirs to open. */
+export const TripLink = ({ trip: { id, isTheirs }, title, children }: Props) =>
+  isTheirs ? (
+    <Link to={`/console/trips/${id}`} title={title}>
+      {children}
+    </Link>
+  ) : (
+    <span title={title}>{children}</span>
+  )
