@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listTrips } from '../queries/list-trips.ts'
 import { readBoard, readWeek } from '../queries/read-board.ts'
+import { readBoardTrips } from '../queries/read-board-trips.ts'
 import { readChoice } from '../queries/read-choice.ts'
 import { readToday } from '../queries/read-today.ts'
 import { readTrip } from '../queries/read-trip.ts'
@@ -89,6 +90,16 @@ describe('a truck and a driver', () => {
     expect(after.map(({ rides }, n) => rides - before[n]!.rides)).toEqual([0, 1, 1, 1, 0, 0, 0])
     await cancelTrip(app, staff, trip)
     expect(await onBoard('2026-12-09')).toEqual([])
+  })
+
+  test('of another branch’s trip nobody sees whose goods it carries, nor has its page', async () => {
+    const trip = await aTrip()
+    const order = await aFarOrder(app)
+    await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
+    const shown = async (who: Staff) =>
+      (await readBoardTrips(app.db, who, { from: out.startsAt, until: out.endsAt })).find(({ id }) => id === trip)
+    expect(await shown(staff)).toMatchObject({ isTheirs: true, orders: [order] })
+    expect(await shown({ ...staff, branches: [77] })).toMatchObject({ isTheirs: false, orders: [] })
   })
 
   test('two trips at once on one truck: one is told', async () => {
