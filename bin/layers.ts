@@ -20,6 +20,7 @@ export const modules = [
   'partners',
   'content',
   'sales',
+  'costs',
   'reports',
   'operations',
 ] as const

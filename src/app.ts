@@ -15,6 +15,7 @@ import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { watched } from './adapters/watched.ts'
 import { accountJobs } from './modules/accounts/index.server.ts'
+import { costJobs } from './modules/costs/index.server.ts'
 import { dispatchJobs } from './modules/dispatch/index.server.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
 import { carrySecondSteps, identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
@@ -84,6 +85,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     settlementJobs,
     reviewJobs,
     salesJobs,
+    costJobs,
     accountJobs,
     operationsJobs,
   ])

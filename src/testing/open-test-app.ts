@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountJobs } from '#modules/accounts/index.server.ts'
+import { costJobs } from '#modules/costs/index.server.ts'
 import { dispatchJobs } from '#modules/dispatch/index.server.ts'
 import { documentJobs } from '#modules/documents/index.server.ts'
 import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
@@ -94,6 +95,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     settlementJobs,
     reviewJobs,
     salesJobs,
+    costJobs,
     accountJobs,
     operationsJobs,
   ])

@@ -147,6 +147,7 @@ const desk = layout('console/words.ts', [
     route('console/content/look', 'console/content/look.tsx'),
     route('console/content/:kind', 'console/content/texts.tsx'),
     route('console/content/:kind/:slug', 'console/content/text.tsx'),
+    route('console/costs', 'console/costs/costs.tsx'),
     route('console/erasures', 'console/erasures.tsx'),
     route('console/fleet', 'console/fleet/trucks.tsx'),
     route('console/fleet/trucks/:id', 'console/fleet/truck.tsx'),

@@ -116,6 +116,7 @@ const staffs = [
   'catalogue',
   'console',
   'consoleStaff',
+  'costs',
   'desk',
   'firms',
   'firstSteps',

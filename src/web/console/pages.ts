@@ -25,6 +25,7 @@ const pages = [
   ['cash', '/console/cash', 'payments'],
   ['accounts', '/console/accounts', 'money'],
   ['prices', '/console/prices', 'prices', 'offer'],
+  ['costs', '/console/costs', 'costs', 'offer'],
   ['catalogue', '/console/catalogue', 'catalogue', 'offer'],
   ['offers', '/console/offers', 'offers', 'offer'],
   ['places', '/console/places', 'places', 'offer'],

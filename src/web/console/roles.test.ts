@@ -44,6 +44,7 @@ import * as contentCompany from './content/company.tsx'
 import * as contentLook from './content/look.tsx'
 import * as contentText from './content/text.tsx'
 import * as contentTexts from './content/texts.tsx'
+import * as costs from './costs/costs.tsx'
 import * as customerPage from './customers/customer.tsx'
 import * as customers from './customers/customers.tsx'
 import * as merge from './customers/merge.tsx'
@@ -134,6 +135,7 @@ const fileOf: Record<string, string> = {
   'fleet-worker': 'fleet/worker',
   'fleet-workers': 'fleet/workers',
   cash: 'cash/cash',
+  costs: 'costs/costs',
   reports: 'reports/reports',
   'reports-rows': 'reports/rows',
   'sales-lead': 'sales/lead',
@@ -184,6 +186,7 @@ const screens = {
   branch,
   branches,
   city,
+  costs,
   prices,
   priceDraft,
   reconciliation,
@@ -353,6 +356,7 @@ const pages: [string, Right][] = [
   ['branch', 'places'],
   ['prices', 'prices'],
   ['priceDraft', 'prices'],
+  ['costs', 'costs'],
   ['reconciliation', 'money'],
   ['accountsReturn', 'money'],
   ['accountsRows', 'money'],
@@ -553,6 +557,7 @@ const deeds: TestedDeed[] = [
   ['change a branch', 'branch', { revision: '0', name: 'Bengaluru', address: 'Hoodi' }, 'places'],
   ['change its times and crews', 'city', { deed: 'times', revision: '0', crews: '4' }, 'places'],
   ['ask for settlements again', 'accountsSettlements', {}, 'money'],
+  ['save costs', 'costs', { seen: '0', begins: '2099-01-01' }, 'costs'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'prices'],
   ...['save', 'propose', 'confirm', 'send-back', 'discard'].map(

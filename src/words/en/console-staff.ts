@@ -11,6 +11,7 @@ export default {
   'right.applications': 'Decide partners’ applications',
   'right.reviews': 'Show reviews or keep them back',
   'right.prices': 'Draft and confirm prices',
+  'right.costs': 'Say what work costs us, and see what stays of a price',
   'right.catalogue': 'Change services, things, packages and vehicles',
   'right.content': 'Write what the site says: texts, and the company’s facts',
   'right.offers': 'Give away coupons',

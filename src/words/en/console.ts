@@ -429,6 +429,7 @@ export default {
   'nav.company': 'Company',
   'nav.places': 'Places',
   'nav.prices': 'Prices',
+  'nav.costs': 'Costs',
   'nav.firms': 'Firms',
   'nav.cash': 'Cash',
   'nav.audit': 'Audit',

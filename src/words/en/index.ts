@@ -20,6 +20,7 @@ import console from './console.ts'
 import consoleStaff from './console-staff.ts'
 import contact from './contact.ts'
 import content from './content.ts'
+import costs from './costs.ts'
 import crew from './crew.ts'
 import desk from './desk.ts'
 import documentList from './document-list.ts'
@@ -84,6 +85,7 @@ export const english = {
   consoleStaff,
   contact,
   content,
+  costs,
   crew,
   desk,
   documentList,

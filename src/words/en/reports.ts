@@ -56,6 +56,9 @@ export default {
   'revenue.title': 'Revenue',
   'revenue.lead':
     'Invoices and debit notes less credit notes, by tax day. Work and what cancelled bookings cost are without GST; insurance is passed on. The average is of work, for each invoice of it.',
+  'costs.title': 'Price against cost',
+  'costs.lead':
+    'Moves that are done, by their day, from the first table of costs on: the price agreed before tax and insurance, and what it cost by the table of that day, as planned. What was credited after completion is not in it.',
   'cancellations.title': 'Cancelled bookings',
   'cancellations.lead':
     'By the day of the cancellation. Agreed is what they would have brought; what stayed is what the ledger holds of them by now.',
@@ -87,6 +90,11 @@ export default {
   'column.insurance': 'Insurance',
   'column.total': 'Invoiced',
   'column.average': 'Average',
+  'column.reckoned': 'Moves',
+  'column.price': 'Price',
+  'column.cost': 'Cost',
+  'column.left': 'Stays',
+  'column.leftShare': 'Of the price',
   'column.cancelled': 'Cancelled',
   'column.stayed': 'Stayed',
   'column.complaints': 'Complaints',

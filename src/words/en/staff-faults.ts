@@ -240,6 +240,12 @@ const staffFaults = {
   'fleet.member': 'Choose people who work here.',
   'fleet.truck': 'Choose a truck that is not retired.',
   'fleet.too-many': 'Bring no more than 1,000 rows at once.',
+  'costs.invalid': 'Some fields need another look.',
+  'costs.amount': 'Enter rupees, 0 or more, with at most two places.',
+  'costs.percent': 'Enter a per cent from 0 to 100, with at most two places.',
+  'costs.begins': 'It begins today or later: what is over keeps its costs.',
+  'costs.changed':
+    'Somebody saved costs meanwhile. What differs stands beside what you typed: save again to have yours.',
   'terms.invalid': 'Some fields need another look.',
   'terms.changed':
     'Somebody saved the terms meanwhile. What differs stands beside what you typed: save again to have yours.',

@@ -194,6 +194,7 @@ export default {
   'audit.after': 'after',
   'subject.price-draft': 'Draft of prices',
   'subject.price-book': 'Price book',
+  'subject.costs': 'Table of costs',
   'subject.saved-view': 'Saved view',
   'subject.customer-note': 'Customer note',
   'subject.lead': 'Lead',

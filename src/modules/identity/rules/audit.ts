@@ -2,6 +2,7 @@
 export const auditSubjects = [
   'price-draft',
   'price-book',
+  'costs',
   'role',
   'city',
   'closing',

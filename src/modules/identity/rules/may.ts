@@ -23,6 +23,8 @@ export const rights = [
   'reviews',
   /** To change what a move costs. What one proposes another confirms. */
   'prices',
+  /** To say what the work costs us, and to see what stays of a price. */
+  'costs',
   /** To change what is offered: services and their prices, things, packages, vehicles. */
   'catalogue',
   /** To give away coupons. */

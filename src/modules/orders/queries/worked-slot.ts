@@ -9,6 +9,7 @@ import type { AskedWork } from '#modules/scheduling/index.server.ts'
 import type { Slot } from '#modules/scheduling/rules/slot.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { DraftEnd } from '../rules/draft.ts'
+import { packingOf } from '../rules/packing-of.ts'
 import { isPlaced } from './has-place.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -87,13 +88,11 @@ async function readWorkRow<More>(db: Db | Tx, orderId: number, more = sql`o.id`)
 }
 
 function workOf({ move: { from, to }, quotation, total_cft, total_km, heavy }: Row): Work {
-  const does = new Set(quotation?.lines.map(({ code, params }) => ('part' in params && params.part) || code))
   return {
     cft: Math.max(1, total_cft),
     km: total_km ?? 0,
     floors: { from: chargedFloors(from), to: chargedFloors(to) },
-    packing: does.has('packing'),
-    unpacking: does.has('unpacking'),
+    ...packingOf(quotation),
     heavy,
     city: from.place?.city ?? '',
   }

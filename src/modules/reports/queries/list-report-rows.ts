@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { PAGE_SIZE, type Page, type Place } from '#kernel/page.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
 import type { Asked } from '../rules/period.ts'
 import { type By, type ReportName, reportOf } from '../rules/reports.ts'
-import { groupColumn, ownRows } from './read-figures.ts'
+import { groupColumn, ownRows, requireReport } from './read-figures.ts'
 
 /** Which of a report's rows are meant: those of a group (null: of any), that a figure (null: any) is made of. */
 export type Behind = { by: By; group: string | null; figure: string | null }
@@ -38,7 +37,7 @@ export async function listReportRows(
   place: Place = {},
   size = PAGE_SIZE,
 ): Promise<Page<ReportRow>> {
-  requireRight(staff, 'reports')
+  requireReport(staff, report)
   const { where, orderBy, cursor, limit, page } = keyset(newest, place, size)
   const own = ownBys(report)
   const told = toldOf(report)

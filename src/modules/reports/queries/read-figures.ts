@@ -22,6 +22,13 @@ export const groupOf: Partial<Record<By, RawBuilder<unknown>>> = {
 }
 export const groupColumn = (by: By) => groupOf[by] ?? sql`${sql.ref(`r.${by}`)}::text`
 
+/** Refuses 'forbidden' staff.right. */
+export function requireReport(staff: Staff, report: ReportName) {
+  requireRight(staff, 'reports')
+  const { right } = reportOf(report)
+  if (right) requireRight(staff, right)
+}
+
 /** The rows of a report that one may see: those of their branches, and of the city that is asked for. */
 export const ownRows = (staff: Staff, report: ReportName, asked: Asked): RawBuilder<unknown> => sql`
   select * from (${sets[report](asked)}) r
@@ -29,7 +36,7 @@ export const ownRows = (staff: Staff, report: ReportName, asked: Asked): RawBuil
 
 /** What a report says of each of its groups, and of all its rows at once. Refuses 'forbidden' staff.right. */
 export async function readFigures(app: App, staff: Staff, report: ReportName, by: By, asked: Asked): Promise<Grouped> {
-  requireRight(staff, 'reports')
+  requireReport(staff, report)
   const summed = Object.entries(reportOf(report).figures).flatMap(([name, figure]) => {
     const sum = sumOf(figure)
     return sum ? [sql`${sum} as ${sql.ref(name)}`] : []

@@ -53,6 +53,11 @@ const revenue: Set = days => sql`
     where d.kind <> 'quotation' and d.kind in ('invoice', 'credit-note', 'debit-note') and d.tax_day between ${days.from}::date and ${days.to}::date
   ) documents`
 
+/** Moves that are done, by their day, at what they brought and cost when they were reckoned (`costs/commands/reckon-costs.ts`). */
+const costs: Set = days => sql`
+  select o.id::text as key, o.order_no as about, c.day, o.city_id, c.price, c.cost, c.price - c.cost as left
+  from order_costs c join orders o on o.id = c.order_id where c.day between ${days.from}::date and ${days.to}::date`
+
 /** Bookings that were cancelled, by the day on which they were; what stayed of their money is the ledger's. */
 const cancellations: Set = days => sql`
   select o.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, coalesce(o.cancelled_for, 'unsaid') as cause,
@@ -89,5 +94,16 @@ const arrivals: Set = days => sql`
   ) moves where status = 'Completed' or late is not null`
 
 export const sets: Record<ReportName, Set> = {
-  ...{ leads, response: leads, outcomes: leads, bookings, revenue, cancellations, complaints, refunds, arrivals },
+  ...{
+    leads,
+    response: leads,
+    outcomes: leads,
+    bookings,
+    revenue,
+    costs,
+    cancellations,
+    complaints,
+    refunds,
+    arrivals,
+  },
 }

@@ -1,3 +1,4 @@
+import { may, type Right } from '#modules/identity/rules/may.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
 
@@ -22,6 +23,8 @@ type Report = {
   figures: Record<string, Figure>
   /** What its picture shows, the largest first. */
   drawn: readonly string[]
+  /** Asked for besides the right to read reports. */
+  right?: Right
 }
 
 /** Every report but that of crew-hours, which are no rows, in the order of the page. */
@@ -78,6 +81,19 @@ export const reports = {
     },
     drawn: ['work'],
   },
+  costs: {
+    row: 'order',
+    by: ['week', 'city'],
+    figures: {
+      reckoned: { kind: 'count' },
+      price: { kind: 'money', of: 'price' },
+      cost: { kind: 'money', of: 'cost' },
+      left: { kind: 'money', of: 'left' },
+      leftShare: { kind: 'share', of: 'left', per: 'price' },
+    },
+    drawn: ['price', 'cost'],
+    right: 'costs',
+  },
   cancellations: {
     row: 'order',
     by: ['cause'],
@@ -111,6 +127,11 @@ export const reports = {
 
 export type ReportName = keyof typeof reports
 export const reportNames = Object.keys(reports) as ReportName[]
+/** Whether somebody who reads reports reads this one. */
+export const mayRead = (staff: Parameters<typeof may>[0], name: ReportName): boolean => {
+  const { right } = reportOf(name)
+  return !right || may(staff, right)
+}
 export const reportOf = (name: ReportName): Report => reports[name]
 
 /** The groups that there can be, in the order in which they stand; of a city and a week whatever is found. */

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
+import { readMargins } from '#modules/costs/index.server.ts'
 import { listReports, listSignatures, readListCheck, readOrderLegs } from '#modules/dispatch/index.server.ts'
 import { listFirmChoices } from '#modules/firms/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
+import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
   canBeKept,
@@ -32,6 +34,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import cardCss from '../card.module.css'
+import { MarginNote } from '../costs/margin-note.tsx'
 import deskCss from '../desk.module.css'
 import { OrderKeys } from '../keys/order-keys.tsx'
 import { LiveNote } from '../live/live-note.tsx'
@@ -83,6 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
     changes,
     firms,
     legs,
+    margins,
   ] = await answering(
     Promise.all([
       readLateCredit(app, staff, order.id),
@@ -101,6 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
       listChanges(app, staff, orderno),
       listFirmChoices(app, staff),
       readOrderLegs(app, staff, orderno),
+      may(staff, 'costs') && !order.service ? readMargins(app, staff, orderno) : null,
     ]),
   )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
@@ -121,6 +126,7 @@ export async function loader(args: Route.LoaderArgs) {
     packageName,
     firms,
     legs,
+    margin: margins && { own: margins.own },
     kept,
     changes: changes.map(change => ({
       ...askedChange(sayFor(args.context), change, { ...order, packages }),
@@ -156,6 +162,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     order,
     firms,
     legs,
+    margin,
     cancellation,
     late,
     proposals,
@@ -221,6 +228,12 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
         <aside>
           <LedgerCard order={order} today={today} fault={fault} />
+          {margin && order.quotation && (
+            <section className={cardCss.card}>
+              <h2>{say('costs.margin.title')}</h2>
+              <MarginNote margin={margin.own} />
+            </section>
+          )}
           <FirmCard order={order} firms={firms} fault={fault} />
           <MoreDeeds {...{ order, cancellation, busyCrews, today, now, fault }} />
         </aside>

@@ -1,7 +1,14 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { readCities, readFigures, readSold } from '#modules/reports/index.server.ts'
 import { readAsked } from '#modules/reports/rules/period.ts'
-import { type By, type Grouped, type ReportName, reportNames, reportOf } from '#modules/reports/rules/reports.ts'
+import {
+  type By,
+  type Grouped,
+  mayRead,
+  type ReportName,
+  reportNames,
+  reportOf,
+} from '#modules/reports/rules/reports.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -23,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const cities = await answering(readCities(app, staff))
   const read: Read[] = []
   // One after the other: the connections are for who books.
-  for (const report of reportNames) {
+  for (const report of reportNames.filter(name => mayRead(staff, name))) {
     const cards = []
     for (const by of reportOf(report).by) cards.push({ by, grouped: await readFigures(app, staff, report, by, asked) })
     read.push({ report, cards })

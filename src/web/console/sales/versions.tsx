@@ -2,7 +2,10 @@ import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { readMargins } from '#modules/costs/index.server.ts'
+import type { Margin } from '#modules/costs/rules/cost-of.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
+import { may } from '#modules/identity/rules/may.ts'
 import { makeVersion, readOrder, readVersions, type ShownVersion, sendVersion } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
@@ -15,6 +18,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
+import { MarginNote } from '../costs/margin-note.tsx'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/versions'
 import { readVersion, tellVersion } from './read-version.ts'
@@ -42,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
         open: order.status === 'Quotation' && order.service === null,
         ends: { from: order.from.name, to: order.to.name },
         versions: versions.toReversed(),
+        margins: may(staff, 'costs') ? (await readMargins(app, staff, orderno)).versions : null,
         typed: begin ? tellVersion(begin) : tellVersion({ kind: 'fixed', terms: firstTerms(order) }),
         packages: packages.map(({ id, name }) => ({ id, name })),
       }
@@ -98,7 +103,12 @@ export default function Versions({ loaderData: known, actionData: fault }: Route
           {fault && fault.typed.deed === 'send' && <FieldError>{fault.text}</FieldError>}
           {versions.length === 0 && <p className={`${cardCss.card} muted`}>{say('sales.versions.none')}</p>}
           {versions.map(version => (
-            <Version key={version.n} version={version} known={known} />
+            <Version
+              key={version.n}
+              version={version}
+              known={known}
+              margin={known.margins ? (known.margins[version.n] ?? null) : undefined}
+            />
           ))}
         </section>
       </div>
@@ -108,7 +118,16 @@ export default function Versions({ loaderData: known, actionData: fault }: Route
 
 type Known = Pick<Route.ComponentProps['loaderData'], 'orderNo' | 'seen' | 'ends' | 'open' | 'packages' | 'far'>
 
-function Version({ version, known }: { version: ShownVersion; known: Known }) {
+/** `margin`: undefined for who may not see costs. */
+function Version({
+  version,
+  known,
+  margin,
+}: {
+  version: ShownVersion
+  known: Known
+  margin: Margin | null | undefined
+}) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const { n, standing, kind, terms, quotation, validUntil, replacedBy } = version
@@ -136,6 +155,7 @@ function Version({ version, known }: { version: ShownVersion; known: Known }) {
         <summary>{say('changes.version.breakup')}</summary>
         <Breakup quotation={quotation} ends={ends} />
       </details>
+      {margin !== undefined && <MarginNote margin={margin} />}
       {open && (
         <div className={css.deeds}>
           {standing === 'draft' && (

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { rupees, subtract, ZERO } from '#kernel/money.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { makeVersion, placeOrder, readVersions, requestQuote } from '#modules/orders/index.server.ts'
+import { addBranch } from '#modules/places/index.server.ts'
+import { listReportRows, readFigures } from '#modules/reports/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { listCostTables } from '../queries/cost-tables.ts'
+import { readMargins } from '../queries/read-margins.ts'
+import type { CostTerms } from '../rules/cost-terms.ts'
+import { reckonCosts } from './reckon-costs.ts'
+import { saveCosts } from './save-costs.ts'
+
+let app: TestApp
+let staff: Staff
+let terms: CostTerms
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+  const { vehicles, packages } = await readCatalogue(app.db)
+  terms = {
+    trucks: vehicles.map(({ id }) => ({ vehicleId: id, day: rupees(2_400), perKm: rupees(18) })),
+    workerHour: rupees(90),
+    material: packages.map(({ id }) => ({ packageId: id, perCft: rupees(id) })),
+    ...{ emptyBack: 5_000, overheads: 800 },
+  }
+})
+afterAll(() => app.close())
+
+const newest = async () => (await listCostTables(app, staff)).tables[0]?.id ?? 0
+const today = () => indiaDate(app.now())
+const save = async (more: Partial<CostTerms> = {}, beginsOn = today()) =>
+  saveCosts(app, staff, { seen: await newest(), beginsOn, terms: { ...terms, ...more } })
+
+test('without a table nothing is said; with one each version says what stays of it, by the table of its day', async () => {
+  const customer = await aCustomer(app)
+  const draft = aDraft()
+  const to = { ...draft.to, place: aPlace('l-vaishali-nagar-302021') }
+  const { orderNo } = await requestQuote(app, customer, { ...draft, to })
+  const asked = { packageId: 2, km: 1_150, insuredValue: ZERO, days: 4, adds: [] } as const
+  for (const [load, discount] of [
+    ['full', ZERO],
+    ['part', ZERO],
+    ['full', rupees(500)],
+  ] as const)
+    await makeVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...asked, adds: [], load, discount } })
+  expect(await readMargins(app, staff, orderNo)).toEqual({ own: null, versions: { 1: null, 2: null, 3: null } })
+  await save()
+  const { versions } = await readMargins(app, staff, orderNo)
+  const shown = await readVersions(app, staff, orderNo)
+  for (const { n, quotation } of shown)
+    expect(versions[n]!.price).toBe(subtract(quotation.subtotal, quotation.discount))
+  const lineOf = (n: number, code: string) => versions[n]!.lines.find(line => line.code === code)!
+  expect(lineOf(1, 'road').params).toEqual({ km: 1_725 }) // and half of the way back
+  expect(lineOf(2, 'road').amount).toBeLessThan(lineOf(1, 'road').amount)
+  expect(lineOf(3, 'road')).toEqual(lineOf(1, 'road'))
+  expect(lineOf(3, 'overheads').amount).toBe(lineOf(1, 'overheads').amount - rupees(40))
+  // A table to come says nothing of a day before it.
+  await save({ workerHour: rupees(900) }, addDays(today(), 300))
+  expect((await readMargins(app, staff, orderNo)).versions).toEqual(versions)
+})
+
+test('a table is never written over, is audited, and the second of two who save is told', async () => {
+  const before = await listCostTables(app, staff)
+  const seen = await newest()
+  await save({ workerHour: rupees(95) })
+  await expect(saveCosts(app, staff, { seen, beginsOn: today(), terms })).rejects.toMatchObject({
+    code: 'costs.changed',
+  })
+  await expect(
+    saveCosts(app, staff, { seen: await newest(), beginsOn: addDays(today(), -1), terms }),
+  ).rejects.toMatchObject({ kind: 'invalid', fields: { begins: 'costs.begins' } })
+  const { tables } = await listCostTables(app, staff)
+  expect(tables.slice(1)).toEqual(before.tables)
+  const [change] = await changesOf(app, 'costs', tables[0]!.id)
+  expect(change).toMatchObject({ deed: 'saved', after: { beginsOn: today(), workerHour: rupees(95) } })
+})
+
+test('two at once: one is told', async () => {
+  const seen = await newest()
+  const both = await Promise.allSettled([1, 2].map(() => saveCosts(app, staff, { seen, beginsOn: today(), terms })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a completed move is reckoned once, by the table of its day, and reported to who may see costs and to its branch alone', async () => {
+  const customer = await aCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, { ...aDraft() })
+  const order = app.db.selectFrom('orders').selectAll().where('order_no', '=', orderNo)
+  const day = (await order.executeTakeFirstOrThrow()).move_date!
+  expect(await reckonCosts(app)).toBe(0)
+  await app.db.updateTable('orders').set({ status: 'Completed' }).where('order_no', '=', orderNo).execute()
+  const { own } = await readMargins(app, staff, orderNo)
+  expect([await reckonCosts(app), await reckonCosts(app)]).toEqual([1, 0])
+  await save({ workerHour: rupees(500) }) // changes nothing of what is reckoned
+  const asked = { from: day, to: day, period: 'days', cityId: null } as const
+  const { all } = await readFigures(app, staff, 'costs', 'week', asked)
+  expect(all).toMatchObject({ reckoned: 1, price: own!.price, cost: own!.cost, left: own!.left })
+  const rows = await listReportRows(app, staff, 'costs', { by: 'city', group: null, figure: null }, asked)
+  expect(rows.rows.map(({ about }) => about)).toEqual([orderNo])
+  const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [5] }
+  const branch = await addBranch(app, staff, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
+  const elsewhere = { ...staff, branches: [branch] }
+  expect((await readFigures(app, elsewhere, 'costs', 'week', asked)).all).toMatchObject({ reckoned: 0 })
+  await expect(readMargins(app, elsewhere, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(listCostTables(app, elsewhere)).rejects.toMatchObject({ kind: 'forbidden' })
+  const reader = { ...staff, role: { ...operations, rights: [...operations.rights, 'reports'] } } as Staff
+  const forbidden = { kind: 'forbidden', code: 'staff.right' }
+  await expect(readFigures(app, reader, 'costs', 'week', asked)).rejects.toMatchObject(forbidden)
+  await expect(
+    listReportRows(app, reader, 'costs', { by: 'city', group: null, figure: null }, asked),
+  ).rejects.toMatchObject(forbidden)
+  await expect(readMargins(app, reader, orderNo)).rejects.toMatchObject(forbidden)
+})

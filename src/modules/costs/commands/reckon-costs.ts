@@ -1,0 +1,51 @@
+import type { App } from '#platform/app.ts'
+import { costOfDone } from '../queries/read-margins.ts'
+
+/** At once. An operator with years of orders who enters costs has them in some hours. */
+const AT_ONCE = 200
+
+/**
+ * What each completed move cost, once, by the table of its day. Those of before the first table have no cost, nor those whose truck it does not name:
+ * they are passed over, so that they keep nobody waiting. Says how many.
+ */
+export async function reckonCosts(app: App): Promise<number> {
+  const { day: first } = await app.db
+    .selectFrom('cost_tables')
+    .select(eb => eb.fn.min('begins_on').as('day'))
+    .executeTakeFirstOrThrow()
+  if (!first) return 0
+  let reckoned = 0
+  for (let after = 0; reckoned < AT_ONCE; ) {
+    const done = await app.db
+      .selectFrom('orders')
+      .leftJoin('order_costs', 'order_costs.order_id', 'orders.id')
+      .leftJoin('quote_versions', join =>
+        join.onRef('quote_versions.order_id', '=', 'orders.id').on('quote_versions.state', '=', 'accepted'),
+      )
+      .select(['orders.id', 'move_date', 'orders.quotation', 'package_id', 'quote_versions.terms'])
+      .select(['grand_total', 'orders.discount'])
+      .where('orders.status', '=', 'Completed')
+      .where('orders.kind', '=', 'move')
+      .where('move_date', '>=', first)
+      .where('order_costs.order_id', 'is', null)
+      .where('orders.id', '>', after)
+      .orderBy('orders.id')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id, move_date: day, quotation, package_id: packageId, terms, grand_total, discount } of done) {
+      after = id
+      const price = grand_total - discount
+      const found = day && quotation && (await costOfDone(app.db, { id, day, quotation, packageId, terms, price }))
+      if (!found) continue
+      const row = { order_id: id, table_id: found.tableId, day, price, cost: found.cost, reckoned_at: app.now() }
+      await app.db
+        .insertInto('order_costs')
+        .values(row)
+        .onConflict(oc => oc.doNothing())
+        .execute()
+      reckoned += 1
+    }
+    if (done.length < AT_ONCE) break
+  }
+  return reckoned
+}

@@ -1,0 +1,48 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { CostTerms } from '../rules/cost-terms.ts'
+
+export type CostTable = { id: number; beginsOn: IndiaDate; terms: CostTerms; madeBy: string; madeAt: Date }
+
+/** How many a page of them shows: what was long ago is in the audit. */
+const SHOWN = 20
+
+/** All tables of costs, the newest first, with what they are to name. Refuses 'forbidden' staff.right and staff.all-branches. */
+export async function listCostTables(app: App, staff: Staff) {
+  requireRight(staff, 'costs')
+  requireAllBranches(staff)
+  const rows = await app.db
+    .selectFrom('cost_tables')
+    .innerJoin('staff', 'staff.id', 'made_by')
+    .select(['cost_tables.id', 'begins_on', 'terms', 'staff.name', 'made_at'])
+    .orderBy('cost_tables.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const { vehicles, packages } = await readCatalogue(app.db)
+  const tables = rows.map(
+    ({ id, begins_on: beginsOn, terms, name: madeBy, made_at: madeAt }): CostTable => ({
+      ...{ id, beginsOn, terms, madeBy, madeAt },
+    }),
+  )
+  return {
+    tables,
+    vehicles: vehicles.map(({ id, name }) => ({ id, name })),
+    packages: packages.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** That by which work of a day is reckoned: the last that had begun, and of one day the later. */
+export async function costTableOn(db: Db | Tx, day: IndiaDate): Promise<{ id: number; terms: CostTerms } | null> {
+  const row = await db
+    .selectFrom('cost_tables')
+    .select(['id', 'terms'])
+    .where('begins_on', '<=', day)
+    .orderBy('begins_on', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}

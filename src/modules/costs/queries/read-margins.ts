@@ -1,0 +1,89 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { paise, subtract } from '#kernel/money.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { readVersions } from '#modules/orders/index.server.ts'
+import { readOrderRow, readWork } from '#modules/orders/internal.server.ts'
+import { packingOf } from '#modules/orders/rules/packing-of.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type CostWork, type Margin, marginOf } from '../rules/cost-of.ts'
+import { costTableOn } from './cost-tables.ts'
+
+/** Null where nothing can be said: no table of that day, none of its truck, no price, or no move. */
+export type Margins = {
+  /** Of the price that it has. */
+  own: Margin | null
+  /** Of each version, by its number. */
+  versions: Record<number, Margin | null>
+}
+
+/** What stays of the prices of an order, by the table of costs of its day; until it has one, of today. Refuses 'forbidden' staff.right, 'unknown'. */
+export async function readMargins(app: App, staff: Staff, orderNo: string): Promise<Margins> {
+  requireRight(staff, 'costs')
+  const order = await readOrderRow(app, staff, orderNo)
+  const versions = await readVersions(app, staff, orderNo)
+  const table = await costTableOn(app.db, order.move_date ?? indiaDate(app.now()))
+  const asked = table && (await costWork(app.db, order.id))
+  const { quotation, package_id: packageId } = order
+  const accepted = versions.find(({ standing }) => standing === 'accepted')
+  return {
+    own:
+      asked && quotation
+        ? marginOf(table.terms, asked(quotation, accepted?.terms ?? { packageId }), priceOf(quotation))
+        : null,
+    versions: Object.fromEntries(
+      versions.map(({ n, quotation, terms }) => [
+        n,
+        asked ? marginOf(table.terms, asked(quotation, terms), priceOf(quotation)) : null,
+      ]),
+    ),
+  }
+}
+
+const priceOf = ({ subtotal, discount }: Quotation) => subtract(subtotal, discount)
+
+/** What says what an order costs us with one quotation or another; null of what is no move. The truck is chosen by what has to fit in, whoever priced it. */
+export async function costWork(db: Db, orderId: number) {
+  const work = await readWork(db, orderId)
+  if (!('move' in work)) return null
+  const { vehicles } = await readCatalogue(db)
+  const chosen = chooseVehicles(work.move.cft, vehicles)
+  return (
+    quotation: Quotation,
+    { packageId, load, km }: Partial<Pick<VersionTerms, 'load' | 'km'>> & { packageId: number | null },
+  ): CostWork => {
+    const largest = vehicles.at(-1)!
+    const shares = load === 'part'
+    return {
+      work: { ...work.move, ...packingOf(quotation) },
+      roadKm: km ?? null,
+      packageId,
+      vehicles: (shares ? [{ vehicle: largest, count: 1 }] : chosen).map(({ vehicle, count }) => ({
+        ...{ vehicleId: vehicle.id, count },
+      })),
+      part: shares ? Math.min(1, work.move.cft / largest.usableCft) : 1,
+    }
+  }
+}
+
+type Done = {
+  id: number
+  day: IndiaDate
+  quotation: Quotation
+  packageId: number | null
+  terms: VersionTerms | null
+  price: number
+}
+
+/** What a completed order cost, by the table of its day; null where none had begun, or it names no such truck. */
+export async function costOfDone(db: Db, { id, day, quotation, packageId, terms, price }: Done) {
+  const table = await costTableOn(db, day)
+  const asked = table && (await costWork(db, id))
+  const margin = asked && marginOf(table.terms, asked(quotation, terms ?? { packageId }), paise(price))
+  return margin ? { tableId: table!.id, cost: margin.cost } : null
+}

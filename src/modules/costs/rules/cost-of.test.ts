@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { paise, rupees, ZERO } from '#kernel/money.ts'
+import type { Work } from '#modules/crews/rules/work-plan.ts'
+import { type CostWork, marginOf, shareLeft } from './cost-of.ts'
+import { type CostTerms, readCostTerms, tellCostTerms } from './cost-terms.ts'
+
+const terms: CostTerms = {
+  trucks: [
+    { vehicleId: 1, day: rupees(2_400), perKm: rupees(18) },
+    { vehicleId: 2, day: rupees(4_800), perKm: rupees(30) },
+  ],
+  workerHour: rupees(90),
+  material: [{ packageId: 2, perCft: rupees(6) }],
+  emptyBack: 5_000,
+  overheads: 1_000,
+}
+const near: Work = {
+  ...{ cft: 300, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: 'Mumbai' },
+}
+const far: Work = { ...near, km: 700 }
+const asked = (more: Partial<CostWork> = {}): CostWork => ({
+  ...{ work: near, roadKm: null, packageId: 2, vehicles: [{ vehicleId: 1, count: 1 }], part: 1 },
+  ...more,
+})
+const PRICE = rupees(20_000)
+const linesOf = (of: CostWork, by = terms) =>
+  Object.fromEntries(marginOf(by, of, PRICE)!.lines.map(({ code, amount, params }) => [code, { amount, ...params }]))
+
+describe('what stays of a price', () => {
+  test('within a city: hours as planned, a share of a day, the way and the way home, what is packed with, overheads', () => {
+    const lines = linesOf(asked())
+    // Three people: 180 to pack, 90 and 30 to load, 60 and 30 to unload, and 13 km on the road in between, after the peak.
+    const { minutes } = lines.crew as unknown as { minutes: number }
+    expect(minutes).toBeGreaterThanOrEqual(180 + 120 + 90 + 30)
+    expect(lines.crew).toMatchObject({ people: 3, amount: Math.round((3 * minutes * 9_000) / 60) })
+    expect(lines.truck!.amount).toBe(Math.round((minutes / 480) * 240_000))
+    expect(lines.road).toMatchObject({ km: 26, amount: rupees(26 * 18) })
+    expect(lines.material).toEqual({ cft: 300, rate: rupees(6), amount: rupees(1_800) })
+    expect(lines.overheads).toEqual({ rate: 1_000, amount: rupees(2_000) })
+  })
+
+  test('between cities: the km that staff measured, days on the road, and of the way back what is driven empty', () => {
+    const lines = linesOf(asked({ work: far, roadKm: 1_000 }))
+    expect(lines.road).toMatchObject({ km: 1_500, amount: rupees(1_500 * 18) })
+    // 1,000 km are three days, and half of them again; loading and unloading come upon them.
+    const { minutes } = lines.crew as unknown as { minutes: number }
+    expect(minutes).toBe(180 + 90 + 30 + 60 + 30)
+    expect(lines.truck!.amount).toBe(Math.round((4.5 + minutes / 480) * 240_000))
+    expect(linesOf(asked({ work: far, roadKm: 1_000 }), { ...terms, emptyBack: 0 }).road).toMatchObject({ km: 1_000 })
+  })
+
+  test('a part of a shared truck pays its part of it, and its crew whole', () => {
+    const [whole, part] = [asked({ work: far, roadKm: 1_000 }), asked({ work: far, roadKm: 1_000, part: 0.25 })]
+    expect(linesOf(part).road!.amount * 4).toBe(linesOf(whole).road!.amount)
+    expect(linesOf(part).crew).toEqual(linesOf(whole).crew)
+  })
+
+  test('two trucks cost both; nothing packed uses nothing up; a truck without costs says nothing', () => {
+    const two = [
+      { vehicleId: 1, count: 1 },
+      { vehicleId: 2, count: 2 },
+    ]
+    expect(linesOf(asked({ vehicles: two })).road!.amount).toBe(rupees(26 * (18 + 2 * 30)))
+    expect(linesOf(asked({ work: { ...near, packing: false } })).material).toBeUndefined()
+    expect(marginOf(terms, asked({ vehicles: [{ vehicleId: 9, count: 1 }] }), PRICE)).toBeNull()
+    expect(marginOf(terms, asked({ vehicles: [] }), PRICE)).toBeNull()
+  })
+
+  test('the lines are the cost, price less cost is what stays, to the paisa, at a loss as well', () => {
+    for (const price of [ZERO, rupees(1), paise(3_333_333), PRICE]) {
+      const { lines, cost, left } = marginOf(terms, asked({ roadKm: 7.3 }), price)!
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost)
+      expect(left + cost).toBe(price)
+    }
+    expect(shareLeft({ price: rupees(200), left: rupees(50) })).toBe(250)
+    expect(shareLeft({ price: rupees(200), left: paise(-10_000) })).toBe(-500)
+    expect(shareLeft({ price: ZERO, left: paise(-1) })).toBeNull()
+  })
+})
+
+describe('the fields of a table of costs', () => {
+  const offered = { vehicles: [1, 2], packages: [2] }
+  test('read back what they tell', () => {
+    expect(readCostTerms(tellCostTerms(terms), offered)).toEqual({ terms, faults: null })
+  })
+  test.each([
+    ['day.1', '', 'costs.amount'],
+    ['km.2', '-3', 'costs.amount'],
+    ['km.2', '1.234', 'costs.amount'],
+    ['hour', 'ninety', 'costs.amount'],
+    ['material.2', '100001', 'costs.amount'],
+    ['empty', '100.5', 'costs.percent'],
+    ['overheads', '1e1', 'costs.percent'],
+  ])('%s of %o is refused', (name, typed, code) => {
+    expect(readCostTerms({ ...tellCostTerms(terms), [name]: typed }, offered).faults).toEqual({ [name]: code })
+  })
+})

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Json } from '#platform/database/json.ts'
+import type { CostTerms } from './rules/cost-terms.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    cost_tables: {
+      id: Generated<number>
+      begins_on: IndiaDate
+      terms: Json<CostTerms>
+      made_by: number
+      made_at: Date
+    }
+    order_costs: {
+      order_id: number
+      table_id: number
+      day: IndiaDate
+      price: number
+      cost: number
+      reckoned_at: Date
+    }
+  }
+}

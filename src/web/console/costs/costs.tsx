@@ -1,0 +1,163 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { listCostTables, saveCosts } from '#modules/costs/index.server.ts'
+import { readCostTerms, tellCostTerms } from '#modules/costs/rules/cost-terms.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { formatDayAndYear, formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
+import deskCss from '../desk.module.css'
+import { Cell, EditorFields, NumberField } from '../prices/cells.tsx'
+import pricesCss from '../prices/prices.module.css'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
+import type { Route } from './+types/costs'
+import css from './costs.module.css'
+
+const seen = z.object({ seen: z.coerce.number().int() })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const from = Number(new URL(args.request.url).searchParams.get('from'))
+  const { tables, ...offered } = await answering(listCostTables(app, staff))
+  const today = indiaDate(app.now())
+  const begin = tables.find(({ id }) => id === from) ?? tables[0]
+  const begun = tables.filter(({ beginsOn }) => beginsOn <= today)
+  const inForce = begun.toSorted((a, b) =>
+    a.beginsOn === b.beginsOn ? b.id - a.id : a.beginsOn < b.beginsOn ? 1 : -1,
+  )[0]
+  return {
+    ...offered,
+    ...{ today, newest: tables[0]?.id ?? 0, inForce: inForce?.id ?? null },
+    now: { begins: today, ...(begin && tellCostTerms(begin.terms)) } as Record<string, string>,
+    tables: tables.map(({ id, beginsOn, madeBy, madeAt }) => ({ id, beginsOn, madeBy, madeAt })),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { vehicles, packages } = await listCostTables(app, staff)
+    const { terms, faults } = readCostTerms(typed, {
+      vehicles: vehicles.map(({ id }) => id),
+      packages: packages.map(({ id }) => id),
+    })
+    const begins = isIndiaDate(typed.begins ?? '') ? null : ({ begins: 'prices.day' } as const)
+    if (faults || begins) throw refuse('invalid', 'costs.invalid', { ...faults, ...begins })
+    const beginsOn = typed.begins as ReturnType<typeof indiaDate>
+    await saveCosts(app, staff, { ...parseFields(typed, seen), beginsOn, terms: terms! })
+    const title = say('costs.saved', { day: formatDayAndYear(beginsOn, say.tag) })
+    return redirectWith('/console/costs', { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** What a move costs the company: a table for work from a day on, and those of before. */
+export default function Costs({ loaderData: known, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { now, newest, inForce, tables, vehicles, packages, today } = known
+  const fields: Record<string, string> = fault?.typed ?? now
+  const meanwhile = Object.keys(now).flatMap(name => {
+    const text = fault?.code === 'costs.changed' ? savedMeanwhile(say, now[name], fault.typed[name]) : undefined
+    return text ? [[name, text] as const] : []
+  })
+  const faults = { ...fault?.fields, ...Object.fromEntries(meanwhile) }
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('costs.title')} />
+      <header>
+        <h1>{say('costs.title')}</h1>
+        <p className="muted">{say('costs.lead')}</p>
+      </header>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+        <Form key={`${newest} ${now.hour}`} method="post" className={`${cardCss.card} ${css.form}`} noValidate>
+          <h2>{say('costs.new')}</h2>
+          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+          <input type="hidden" name="seen" value={newest} />
+          <EditorFields fields={fields} faults={faults}>
+            <TextField
+              type="date"
+              name="begins"
+              label={say('costs.begins')}
+              min={today}
+              defaultValue={fields.begins}
+              error={faults.begins}
+            />
+            <fieldset className={css.part}>
+              <legend>{say('costs.trucks')}</legend>
+              <p className="muted sm">{say('costs.trucksHint')}</p>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too */}
+              <div className={pricesCss.scroll} tabIndex={0}>
+                <table className={pricesCss.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{say('costs.truck')}</th>
+                      <th scope="col">{say('costs.day')}</th>
+                      <th scope="col">{say('costs.perKm')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {vehicles.map(({ id, name }) => (
+                      <tr key={id}>
+                        <th scope="row">{name}</th>
+                        <Cell name={`day.${id}`} label={say('costs.dayOf', { name })} />
+                        <Cell name={`km.${id}`} label={say('costs.perKmOf', { name })} />
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </fieldset>
+            <NumberField name="hour" label={say('costs.hour')} />
+            <fieldset className={css.part}>
+              <legend>{say('costs.material')}</legend>
+              <div className={css.row}>
+                {packages.map(({ id, name }) => (
+                  <NumberField key={id} name={`material.${id}`} label={say('costs.materialOf', { name })} />
+                ))}
+              </div>
+            </fieldset>
+            <div className={css.row}>
+              <NumberField name="empty" label={say('costs.empty')} />
+              <NumberField name="overheads" label={say('costs.overheads')} />
+            </div>
+          </EditorFields>
+          <Button look="call" disabled={busy}>
+            {say('costs.save')}
+          </Button>
+        </Form>
+        <section className={cardCss.card}>
+          <h2>{say('costs.tables')}</h2>
+          {tables.length === 0 && <p className="muted">{say('costs.none')}</p>}
+          <ul className={css.tables}>
+            {tables.map(({ id, beginsOn, madeBy, madeAt }) => (
+              <li key={id}>
+                <b>{say('costs.tableOf', { day: formatDayAndYear(beginsOn, say.tag) })}</b>
+                {id === inForce && <span className={css.inForce}>{say('costs.inForce')}</span>}
+                <span className="muted sm">
+                  {say('costs.madeBy', { who: madeBy, when: formatInstant(madeAt, say.tag) })}
+                </span>
+                <Link className="link" to={`/console/costs?from=${id}`}>
+                  {say('costs.begin')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

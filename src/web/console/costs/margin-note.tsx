@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
+import { type CostLine, type Margin, shareLeft } from '#modules/costs/rules/cost-of.ts'
+import { percent } from '#modules/pricing/rules/percent.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import type { Say } from '#words/speaker.ts'
+import css from './costs.module.css'
+
+/** What stays of a price, and what the rest goes to; for who may see costs. */
+export function MarginNote({ margin }: { margin: Margin | null }) {
+  const say = useSay()
+  if (!margin)
+    return (
+      <p className="muted sm">
+        {say('costs.margin.none')} <Link to="/console/costs">{say('costs.margin.enter')}</Link>
+      </p>
+    )
+  const { price, left, lines, cost } = margin
+  const share = shareLeft(margin)
+  const money = (amount: number) => formatRupees(toWholeRupees(paise(Math.abs(amount))), 'short')
+  const told =
+    share === null
+      ? say('costs.margin.ofZero', { cost: money(cost) })
+      : left < 0
+        ? say('costs.margin.loss', { left: money(left), price: money(price) })
+        : say('costs.margin.of', { left: money(left), price: money(price), share: `${share / 10} %` })
+  return (
+    <details className={css.margin}>
+      <summary data-loss={left < 0 || undefined}>{told}</summary>
+      <dl className={css.lines}>
+        {lines.map(line => (
+          <Fragment key={line.code}>
+            <dt>{wordLine(say, line)}</dt>
+            <dd>{money(line.amount)}</dd>
+          </Fragment>
+        ))}
+        <dt>
+          <b>{say('costs.margin.cost')}</b>
+        </dt>
+        <dd>
+          <b>{money(cost)}</b>
+        </dd>
+      </dl>
+      <p className="muted sm">{say('costs.margin.hint')}</p>
+    </details>
+  )
+}
+
+function wordLine(say: Say, line: CostLine): string {
+  if (line.code === 'crew') {
+    const { people, minutes } = line.params
+    return say('costs.margin.line.crew', { people, hours: Math.round(minutes / 6) / 10 })
+  }
+  if (line.code === 'truck') return say('costs.margin.line.truck', { days: line.params.days / 100 })
+  if (line.code === 'road') return say('costs.margin.line.road', line.params)
+  if (line.code === 'material') return say('costs.margin.line.material', { cft: line.params.cft })
+  return say('costs.margin.line.overheads', { share: percent(line.params.rate) })
+}
