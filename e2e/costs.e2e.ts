@@ -3,33 +3,35 @@ import { axeFindsNothing } from './support/axe.ts'
 import { paidBooking } from './support/paid-booking.ts'
 import { asStaff, once } from './support/steps.ts'
 
-test('costs are entered, what is wrong is told beside it, and an order says what stays of its price', once, async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
-  const { orderNo } = await paidBooking(page)
-  await asStaff(page, '/console/costs', async desk => {
-    await desk.setViewportSize({ width: 360, height: 800 })
-    const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Save the costs' }) })
-    for (const field of await form.locator('input[name^="day."]').all()) await field.fill('3200')
-    for (const field of await form.locator('input[name^="km."]').all()) await field.fill('21.50')
-    for (const field of await form.locator('input[name^="material."]').all()) await field.fill('5')
-    await desk.getByLabel('An hour of one worker, ₹').fill('ninety')
-    await desk.getByLabel('Empty on the way back from another city, %').fill('60')
-    await desk.getByLabel('Overheads, % of the price before tax').fill('12')
-    await desk.getByRole('button', { name: 'Save the costs' }).click()
-    await expect(desk.getByLabel('An hour of one worker, ₹')).toHaveAccessibleDescription(/Enter rupees/)
-    await desk.getByLabel('An hour of one worker, ₹').fill('90')
-    await desk.getByRole('button', { name: 'Save the costs' }).click()
-    await expect(desk.getByText('in force today')).toBeVisible()
-    await axeFindsNothing(desk, 'costs')
+test(
+  'costs are entered, what is wrong is told beside it, and an order says what stays of its price',
+  once,
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    const { orderNo } = await paidBooking(page)
+    await asStaff(page, '/console/costs', async desk => {
+      await desk.setViewportSize({ width: 360, height: 800 })
+      const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Save the costs' }) })
+      for (const field of await form.locator('input[name^="day."]').all()) await field.fill('3200')
+      for (const field of await form.locator('input[name^="km."]').all()) await field.fill('21.50')
+      for (const field of await form.locator('input[name^="material."]').all()) await field.fill('5')
+      await desk.getByLabel('An hour of one worker, ₹').fill('ninety')
+      await desk.getByLabel('Empty on the way back from another city, %').fill('60')
+      await desk.getByLabel('Overheads, % of the price before tax').fill('12')
+      await desk.getByRole('button', { name: 'Save the costs' }).click()
+      await expect(desk.getByLabel('An hour of one worker, ₹')).toHaveAccessibleDescription(/Enter rupees/)
+      await desk.getByLabel('An hour of one worker, ₹').fill('90')
+      await desk.getByRole('button', { name: 'Save the costs' }).click()
+      await expect(desk.getByText('in force today')).toBeVisible()
+      await axeFindsNothing(desk, 'costs')
 
-    await desk.goto(`/console/orders/${orderNo}`)
-    const card = desk.getByRole('heading', { name: 'What stays' }).locator('..')
-    await expect(card).toContainText(/₹[\d,]+ (stay of|are lost on) ₹[\d,]+/)
-    await card.locator('summary').click()
-    await expect(card).toContainText(/Crew: \d+ for [\d.]+ h/)
-    await desk.goto('/console/reports')
-    await expect(desk.getByRole('heading', { name: 'Price against cost' })).toBeVisible()
-  })
-})
+      await desk.goto(`/console/orders/${orderNo}`)
+      const card = desk.getByRole('heading', { name: 'What stays' }).locator('..')
+      await expect(card).toContainText(/₹[\d,]+ (stay of|are lost on) ₹[\d,]+/)
+      await card.locator('summary').click()
+      await expect(card).toContainText(/Crew: \d+ for [\d.]+ h/)
+      await desk.goto('/console/reports')
+      await expect(desk.getByRole('heading', { name: 'Price against cost' })).toBeVisible()
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { atSummary, newMobile, once, post, quoteOf, tellDoors } from './support/steps.ts'
+import { atSummary, newMobile, once, payButton, post, quoteOf, tellDoors } from './support/steps.ts'
 
 const totalOf = async (page: Page) => Number(await page.locator('[name="shown"]').inputValue())
 /** At the summary of a move from a third floor without a lift. */
@@ -47,3 +47,33 @@ test('without script it is the same, and Enter in a field is not the first of th
   await expect(page).toHaveURL(/step=5/)
   await context.close()
 })
+
+test(
+  'beside a booking that is not paid yet it is the same: what is chosen is paid as the same order',
+  once,
+  async ({ page }) => {
+    await fromThirdFloor(page)
+    const before = await totalOf(page)
+    await payButton(page).click()
+    await page.waitForURL(/step=5/)
+    const orderNo = new URL(page.url()).searchParams.get('order')!
+    await page.context().clearCookies({ name: 'draft' })
+    await page.goto(`/mybooking/${orderNo}`)
+    await page.getByRole('link', { name: 'What would change the price' }).click()
+    await expect(page.getByRole('heading', { name: 'What would change the price' })).toBeVisible()
+    await lift(page).click()
+    await page.waitForURL(/step=4/)
+    const after = await totalOf(page)
+    expect(after).toBeLessThan(before)
+    await payButton(page).click()
+    await page.waitForURL(/step=5/)
+    expect(new URL(page.url()).searchParams.get('order')).toBe(orderNo)
+    await page.goto(`/mybooking/${orderNo}`)
+    await expect(
+      page
+        .getByText(`₹${(after / 100).toLocaleString('en-IN')}`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  },
+)

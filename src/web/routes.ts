@@ -107,6 +107,7 @@ const customer = [
     route('today/:link', 'customer/today/family.tsx'),
     route('today/:link/pass', 'customer/today/pass.tsx', { id: 'family-pass' }),
   ]),
+  layout('customer/what-if/words.ts', [route('mybooking/:orderno/what-if', 'customer/what-if/what-if.tsx')]),
   layout('customer/profile/words.ts', [
     route('profile', 'customer/profile/profile.tsx'),
     route('profile/confirm', 'customer/profile/profile-confirm.tsx'),

@@ -73,6 +73,7 @@ export {
 export { readDraft } from './queries/read-draft.ts'
 export { readBoxLabels, readForwardingNote } from './queries/read-forwarding-note.ts'
 export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
+export { readOrderWhatIfs } from './queries/read-order-what-ifs.ts'
 export { readTogether } from './queries/read-together.ts'
 export { readVersions, type ShownVersion } from './queries/read-versions.ts'
 export { readWhatIfs } from './queries/read-what-ifs.ts'

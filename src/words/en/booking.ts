@@ -114,6 +114,7 @@ export default {
   'plan.newMove': 'New move',
   'plan.newDate': 'Choose another day',
   'plan.firstDate': 'Choose the day',
+  'plan.whatIf': 'What would change the price',
   'plan.doors': 'Doors and gate rules',
   'plan.cancel': 'Cancel this booking',
   'failed.title': 'Your booking could not be loaded',

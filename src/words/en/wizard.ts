@@ -143,6 +143,7 @@ export default {
   'whatIf.less': '{amount} less',
   'whatIf.same': 'Same price',
   'whatIf.choose': 'Choose',
+  'whatIf.none': 'No other day, lift or package would change this price.',
   'summary.total': 'Total',
   'summary.token': 'Token to Pay',
   'summary.tokenHow': '{rate} of the price before GST, today',

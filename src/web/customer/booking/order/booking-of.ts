@@ -51,6 +51,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   change: AskedChange | null
   /** Whether a version of its quotation waits for its customer. */
   offered: boolean
+  /** Whether they may look at what would change its price. */
+  mayTry: boolean
   /** By whom it was signed that the work is done. */
   signatures: Signature[]
   /** What the customer has said of it; null while nothing. */
@@ -94,7 +96,7 @@ export function bookingOf(
       isTokenDue(order.payable) && !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
-    ...{ arrivalCode: null, signatures: [], change: null, offered: false },
+    ...{ arrivalCode: null, signatures: [], change: null, offered: false, mayTry: false },
     review,
   }
 }

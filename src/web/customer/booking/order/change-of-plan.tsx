@@ -31,6 +31,11 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
             <Icon name="calendar" /> {booking.slot ? say('booking.plan.newDate') : say('booking.plan.firstDate')}
           </ButtonLink>
         )}
+        {booking.mayTry && (
+          <ButtonLink small to={`/mybooking/${orderNo}/what-if`}>
+            <Icon name="rupee" /> {say('booking.plan.whatIf')}
+          </ButtonLink>
+        )}
         {booking.mayTellDoors && !isLapsed(stage) && (
           <ButtonLink small to={`/mybooking/${orderNo}/doors`}>
             <Icon name="home" /> {say('booking.plan.doors')}

@@ -3,6 +3,7 @@ import { readArrivalCodes, readOwnSignatures } from '#modules/dispatch/index.ser
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listOrders, readOrder, readVersions } from '#modules/orders/index.server.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules/group-orders.ts'
+import { mayTry } from '#modules/orders/rules/may-try.ts'
 import { isOffered } from '#modules/orders/rules/quote-version.ts'
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -21,7 +22,8 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
   const offered = versions.some(({ standing }) => isOffered(standing))
   const signatures = await readOwnSignatures(app, customer, orderNo)
   const booking = bookingOf(say, order, catalogue, app.now(), review)
-  return { ...booking, arrivalCode: codes[0] ?? null, signatures, change, offered }
+  const tries = order.status === 'Quotation' && mayTry(order, versions)
+  return { ...booking, arrivalCode: codes[0] ?? null, signatures, change, offered, mayTry: tries }
 }
 
 /** The order that My Booking opens with; null for a customer without any. */

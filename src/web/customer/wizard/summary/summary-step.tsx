@@ -9,6 +9,7 @@ import { fieldsOf, readDoors } from '#web/shell/draft/read-step.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { WhatIfs } from '../../what-if/what-ifs.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import type { StepProps } from '../step-props.ts'
@@ -17,7 +18,6 @@ import wizardCss from '../wizard.module.css'
 import { summaryOfDraft } from './move-summary.ts'
 import css from './summary.module.css'
 import { SummaryView } from './summary-view.tsx'
-import { WhatIfs } from './what-ifs.tsx'
 
 export const PAY_FORM = 'pay-form'
 
@@ -64,7 +64,13 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
           />
         ))}
       />
-      <WhatIfs whatIfs={data.whatIfs} draft={draft} catalogue={catalogue} busy={busy} />
+      {data.whatIfs.length > 0 && (
+        <section className={css.whatIfs} aria-labelledby="what-ifs">
+          <h2 id="what-ifs">{say('wizard.whatIf.title')}</h2>
+          <p className="sm muted">{say('wizard.whatIf.intro')}</p>
+          <WhatIfs whatIfs={data.whatIfs} ends={draft} catalogue={catalogue} busy={busy} />
+        </section>
+      )}
       <BottomBar
         className={css.barPay}
         back={{ to: '/mover-steps?step=3&part=package', step: 3 }}

@@ -9,51 +9,46 @@ import { formatFullDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import css from './what-ifs.module.css'
 
-type Known = { draft: Draft; catalogue: Pick<Catalogue, 'articles' | 'packages'> }
+type Known = { ends: Pick<Draft, 'from' | 'to'>; catalogue: Pick<Catalogue, 'articles' | 'packages'> }
 type Props = Known & { whatIfs: readonly WhatIf[]; busy: boolean }
 
 /** What would cost more or less: each a button of the form around it, which changes that one thing of the draft. */
 export function WhatIfs({ whatIfs, busy, ...known }: Props) {
   const say = useSay()
-  if (whatIfs.length === 0) return null
   return (
-    <section className={css.part} aria-labelledby="what-ifs">
-      <h2 id="what-ifs">{say('wizard.whatIf.title')}</h2>
-      <p className="sm muted">{say('wizard.whatIf.intro')}</p>
-      <ul className={css.list}>
-        {whatIfs.map(({ trial, difference, total }) => {
-          const [value, what] = [trialText(trial), wordTrial(say, trial, known)]
-          return (
-            <li key={value}>
-              <span id={`what-${value}`}>{what}</span>
-              <span className={css.price}>
-                <b className={difference < 0 ? css.less : undefined}>{wordDifference(say, difference)}</b>
-                <span className="sm muted">{formatRupees(total, 'short')}</span>
-              </span>
-              <Button
-                small
-                name="try"
-                value={value}
-                id={`try-${value}`}
-                aria-labelledby={`try-${value} what-${value}`}
-                disabled={busy}
-              >
-                {say('wizard.whatIf.choose')}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <ul className={css.list}>
+      {whatIfs.map(({ trial, difference, total }) => {
+        const [value, what] = [trialText(trial), wordTrial(say, trial, known)]
+        return (
+          <li key={value}>
+            <span id={`what-${value}`}>{what}</span>
+            <span className={css.price}>
+              <b className={difference < 0 ? css.less : undefined}>{wordDifference(say, difference)}</b>
+              <span className="sm muted">{formatRupees(total, 'short')}</span>
+            </span>
+            <Button
+              small
+              name="try"
+              value={value}
+              id={`try-${value}`}
+              aria-labelledby={`try-${value} what-${value}`}
+              disabled={busy}
+            >
+              {say('wizard.whatIf.choose')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
-function wordTrial(say: Say, trial: Trial, { draft, catalogue }: Known): string {
+function wordTrial(say: Say, trial: Trial, { ends, catalogue }: Known): string {
   switch (trial.what) {
     case 'day':
       return say('wizard.whatIf.day', { day: formatFullDay(trial.date, say.tag) })
     case 'lift':
-      return say(`wizard.whatIf.lift.${trial.lift ? 'yes' : 'no'}`, { place: nameOfEnd(draft[trial.side]) })
+      return say(`wizard.whatIf.lift.${trial.lift ? 'yes' : 'no'}`, { place: nameOfEnd(ends[trial.side]) })
     case 'without':
       return say('wizard.whatIf.without', { name: catalogue.articles.get(trial.articleId)?.name ?? '' })
     case 'package':

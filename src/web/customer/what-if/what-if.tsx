@@ -1,0 +1,74 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { formatRupees } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
+import { readOrderWhatIfs } from '#modules/orders/index.server.ts'
+import { endIn } from '#modules/orders/rules/route-facts.ts'
+import { parseTrial, tryDraft } from '#modules/orders/rules/what-if.ts'
+import { draftCookie } from '#web/shell/draft/draft-cookie.server.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, sayFor, signedIn } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import crumbCss from '#web/ui/crumb.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/what-if'
+import css from './what-if.module.css'
+import { WhatIfs } from './what-ifs.tsx'
+
+const tried = z.object({ try: z.string().max(40) })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const say = sayFor(args.context)
+  const { orderno } = args.params
+  const { draft, total, whatIfs } = await answering(readOrderWhatIfs(app, customer, orderno))
+  const { articles, packages } = catalogueIn(say, await readCatalogue(app.db))
+  return {
+    ...{ orderNo: orderno, total, whatIfs },
+    ends: { from: endIn(say, draft.from), to: endIn(say, draft.to) },
+    catalogue: { articles: new Map([...articles].filter(([id]) => draft.cart[id])), packages },
+  }
+}
+
+/** What is chosen is brought to the summary as the wizard's draft: the order stays as it is until it is placed again there. */
+export async function action(args: Route.ActionArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  return answering(
+    (async () => {
+      const trial = parseTrial((await readForm(args.request, tried)).try)
+      if (!trial) throw refuse('invalid', 'form.invalid')
+      const { draft } = await readOrderWhatIfs(app, customer, args.params.orderno)
+      const savedAt = Math.floor(app.now().getTime() / 1_000)
+      const kept = draftCookie({ draft: tryDraft(draft, trial), step: 4, savedAt })
+      return redirect('/mover-steps?step=4', { headers: { 'set-cookie': kept } })
+    })(),
+  )
+}
+
+/** What another day, a lift, another package or one thing less would make of the price of a move that is not paid yet. */
+export default function WhatIf({ loaderData: { orderNo, total, whatIfs, ends, catalogue } }: Route.ComponentProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Unlisted title={say('wizard.whatIf.title')} />
+      <nav className={crumbCss.crumb}>
+        <Link to={`/mybooking/${orderNo}`}>
+          <Icon name="left" /> {say('booking.doors.back', { orderNo })}
+        </Link>
+      </nav>
+      <h1>{say('wizard.whatIf.title')}</h1>
+      <p className="muted">{say('wizard.whatIf.intro')}</p>
+      <p className={css.now}>
+        {say('wizard.summary.totalWithGst')} <b>{formatRupees(total, 'short')}</b>
+      </p>
+      <Form method="post">
+        <WhatIfs whatIfs={whatIfs} ends={ends} catalogue={catalogue} busy={busy} />
+      </Form>
+      {whatIfs.length === 0 && <p>{say('wizard.whatIf.none')}</p>}
+    </div>
+  )
+}
