@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { makeVersion } from '../commands/make-version.ts'
 import { placeOrder, requestQuote } from '../commands/place-order.ts'
+import { priceRequest } from '../commands/price-request.ts'
+import { sendVersion } from '../commands/send-version.ts'
 import { tryDraft } from '../rules/what-if.ts'
 import { readOrder } from './read-order.ts'
 import { readOrderWhatIfs } from './read-order-what-ifs.ts'
@@ -44,4 +50,28 @@ test('a stranger’s is unknown; what is paid, what a person prices, and what ha
   const paid = { paymentId: 'pay_tried', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
   await settlePayments(app, 'webhook', [{ ...paid, method: null, error: null }])
   await expect(readOrderWhatIfs(app, customer, orderNo)).rejects.toMatchObject(over)
+})
+
+test('what the desk offers in versions, or priced for a long way, is not tried beside it', async () => {
+  const staff = await aMember(app, 'Farida', owner)
+  const own = await aCustomer(app)
+  const near = await placeOrder(app, own, { ...stairs(), slot: 16 })
+  const terms = {
+    packageId: 2,
+    load: 'full',
+    km: null,
+    insuredValue: ZERO,
+    days: null,
+    adds: [],
+    discount: ZERO,
+  } as const
+  const n = await makeVersion(app, staff, near.orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
+  expect((await readOrderWhatIfs(app, own, near.orderNo)).whatIfs).not.toEqual([]) // a draft is nobody's yet
+  await sendVersion(app, staff, near.orderNo, { n })
+  await expect(readOrderWhatIfs(app, own, near.orderNo)).rejects.toMatchObject(over)
+
+  const to = { ...aDraft().to, place: aPlace('l-vaishali-nagar-302021') }
+  const far = await requestQuote(app, own, { ...aDraft(), key: 'far', to })
+  await priceRequest(app, staff, far.orderNo, { parts: [{ part: 'road', amount: rupees(40_000) }], note: '' })
+  await expect(readOrderWhatIfs(app, own, far.orderNo)).rejects.toMatchObject(over)
 })
