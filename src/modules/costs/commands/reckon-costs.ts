@@ -1,8 +1,11 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
 import { costOfDone } from '../queries/read-margins.ts'
 
-/** At once. An operator with years of orders who enters costs has them in some hours. */
+/** At once. */
 const AT_ONCE = 200
+/** A move is completed some days after its day: what is older is looked for no more, so that a round stays as short as it was in the first year. */
+const LOOKED_BACK_DAYS = 90
 
 /**
  * What each completed move cost, once, by the table of its day. Those of before the first table have no cost, nor those whose truck it does not name:
@@ -14,6 +17,7 @@ export async function reckonCosts(app: App): Promise<number> {
     .select(eb => eb.fn.min('begins_on').as('day'))
     .executeTakeFirstOrThrow()
   if (!first) return 0
+  const oldest = addDays(indiaDate(app.now()), -LOOKED_BACK_DAYS)
   let reckoned = 0
   for (let after = 0; reckoned < AT_ONCE; ) {
     const done = await app.db
@@ -26,7 +30,8 @@ export async function reckonCosts(app: App): Promise<number> {
       .select(['grand_total', 'orders.discount'])
       .where('orders.status', '=', 'Completed')
       .where('orders.kind', '=', 'move')
-      .where('move_date', '>=', first)
+      .where('placed_at', 'is not', null)
+      .where('move_date', '>=', first > oldest ? first : oldest)
       .where('order_costs.order_id', 'is', null)
       .where('orders.id', '>', after)
       .orderBy('orders.id')
