@@ -38,7 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { code, resend, dialog, whatsapp } = await readForm(request, form)
     if (resend) {
       if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
-      return data({ resent: Date.now() }, { headers: { 'set-cookie': cookie } })
+      // What the login remembers starts anew with the code: else a code asked for late would outlive its own page.
+      const headers = new Headers([
+        ['set-cookie', pendingLoginCookie(login)],
+        ['set-cookie', cookie],
+      ])
+      return data({ resent: Date.now() }, { headers })
     }
     if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
     const { mobile, stay, details, next } = login

@@ -22,7 +22,8 @@ const pending = z.object({
 export type PendingLogin = z.output<typeof pending>
 
 const NAME = 'login'
-const MINUTES = 15
+/** As long as a phone may lie locked between the code's message and the page; a code itself lives far shorter. */
+const MINUTES = 60
 
 export const pendingLoginCookie = (login: PendingLogin) =>
   cookie(NAME, encodeURIComponent(JSON.stringify(login)), { seconds: MINUTES * 60 })
