@@ -21,7 +21,7 @@ export default {
   'quote.email': 'Email',
   'quote.emailHint': 'Where we send the quote',
   'quote.submit': 'Get Your Free Quote Now',
-  'quote.note': 'No payment and no account needed for a quote.',
+  'quote.note': 'A quote costs nothing. A code checks your mobile number, that is all.',
   'quote.unreached': 'No crew of ours is near this pick-up: our team prices it and sends you the price.',
   'quote.faults.from': 'Write the address or area you are leaving.',
   'quote.faults.to': 'Write the address or area you are going to.',
