@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { formatClock, formatDay } from '#words/format.ts'
 import css from './news.module.css'
+import { ToldFaults } from './told-form.tsx'
 
 const icons: Record<CrewNewsKind, IconName> = {
   new: 'plus',
@@ -20,8 +21,9 @@ const icons: Record<CrewNewsKind, IconName> = {
 export function News({ news, now }: { news: CrewNews[]; now: Date }) {
   const say = useSay()
   if (news.length === 0) return null
+  const latest = Math.max(...news.map(({ at }) => at.getTime()))
   return (
-    <section className={css.news}>
+    <section className={css.news} data-news={new Date(latest).toISOString()}>
       <h2>{say('crew.news.title')}</h2>
       <ul>
         {news.map(({ orderNo, leg, kind, day, startsAt, plates, service, from, to }) => (
@@ -42,7 +44,8 @@ export function News({ news, now }: { news: CrewNews[]; now: Date }) {
           </li>
         ))}
       </ul>
-      <Form method="post">
+      <Form method="post" data-tell="news" data-kind="seen">
+        <ToldFaults text={null} />
         <input type="hidden" name="seen" value={now.toISOString()} />
         <Button block look="call">
           {say('crew.offline.seen')}

@@ -12,6 +12,7 @@ import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.
 import { paintBar } from './paint-bar.ts'
 import { paintCash, paintOwed } from './paint-cash.ts'
 import { paintList } from './paint-list.ts'
+import { paintNews } from './paint-news.ts'
 import { paintSigned } from './paint-signed.ts'
 import { paintSteps } from './paint-steps.ts'
 import { type Sending, sendWaiting } from './send.ts'
@@ -79,6 +80,7 @@ async function open(bar: HTMLElement) {
     const items = await itemsOf()
     paintBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
     const own = items.filter(item => item.worker === worker)
+    for (const news of document.querySelectorAll<HTMLElement>('[data-news]')) paintNews(news, own)
     for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { assignJobs, listReports, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
+import { assignJobs, listReports, readCrewDay, readCrewJob, readCrewNews } from '#modules/dispatch/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
@@ -116,6 +116,28 @@ test('of who was dismissed it comes for a week, and is put before staff', async 
   expect(await steps()).toHaveLength(1)
   app.setNow(new Date('2026-12-17T12:00:00+05:30'))
   expect((await send(driver, { step: 'done' })).status).toBe(401)
+})
+
+test('what changed is seen by the word that waited, once and up to when it was shown, by its own worker', async () => {
+  const { id: order_id } = await readOrder(app, staff, orderNo)
+  const of = { worker_id: driver.id, order_id, leg: 1, kind: 'new' as const, starts_at: noon, plates: '' }
+  await app.db
+    .insertInto('crew_news')
+    .values({ ...of, at: noon, seen_at: null } as never)
+    .execute()
+  const word = { kind: 'seen', id: randomUUID(), job: 'news', age: '60' }
+  const until = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString()
+  expect((await send(null, { ...word, seen: until(0) })).status).toBe(401)
+  expect((await send(await aNew('Suresh'), { ...word, seen: until(0) })).status).toBe(403)
+  expect(await send(driver, { ...word, seen: until(-1) })).toEqual({ status: 200, told: taken })
+  expect(await readCrewNews(app, driver)).toHaveLength(1)
+  expect(await send(driver, { ...word, seen: until(0) })).toEqual({ status: 200, told: taken })
+  expect(await readCrewNews(app, driver)).toEqual([])
+  const seen = app.db.selectFrom('crew_news').select('seen_at').where('worker_id', '=', driver.id)
+  const first = await seen.execute()
+  app.setNow(new Date(noon.getTime() + 60_000))
+  expect(await send(driver, { ...word, seen: until(0) })).toEqual({ status: 200, told: taken })
+  expect(await seen.execute()).toEqual(first)
 })
 
 test('a logout that waited ends the worker’s own login, and no other', async () => {

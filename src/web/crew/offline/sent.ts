@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FaultCode, Refusal } from '#kernel/refusal.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
-import { takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
+import { seeCrewNews, takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
 import { toldAt } from '#modules/dispatch/rules/told-at.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
@@ -31,8 +31,9 @@ const step = z.object({
 const check = z.object({ kind: z.literal('check', 'form.invalid'), ...checkFields, ...whose })
 const sign = z.object({ kind: z.literal('sign', 'form.invalid'), ...signFields, ...whose })
 const cash = z.object({ kind: z.literal('cash', 'form.invalid'), ...cashFields, ...whose })
+const seen = z.object({ ...whose, kind: z.literal('seen', 'form.invalid'), seen: z.iso.datetime('form.invalid') })
 const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
-const form = z.discriminatedUnion('kind', [step, check, sign, cash, logout], 'form.invalid')
+const form = z.discriminatedUnion('kind', [step, check, sign, cash, seen, logout], 'form.invalid')
 
 export { onlyPosts as loader } from '#web/shell/only-posts.ts'
 
@@ -82,12 +83,13 @@ async function takeStep(
 async function takeTold(
   app: App,
   worker: Worker,
-  sent: z.output<typeof check | typeof sign | typeof cash>,
+  sent: z.output<typeof check | typeof sign | typeof cash | typeof seen>,
 ): Promise<FaultCode | null> {
   try {
     if (sent.kind === 'check') await keepCheck(app, worker, sent)
     else if (sent.kind === 'sign') await keepSignature(app, worker, sent)
-    else await keepCash(app, worker, sent)
+    else if (sent.kind === 'cash') await keepCash(app, worker, sent)
+    else await seeCrewNews(app, worker, new Date(sent.seen))
     return null
   } catch (error) {
     if (error instanceof Refusal && error.kind !== 'unavailable') return error.code
