@@ -41,6 +41,7 @@ test(
       await plain.getByRole('button', { name: 'Give it to them' }).click()
       await expect(plain.getByText('Choose who comes.')).toBeVisible()
       await expect(truck).toBeChecked()
+      const plate = (await truck.locator('xpath=..').innerText()).split(' · ')[0]!
       const driver = plain.getByRole('checkbox', { name: /Driver/ }).first()
       const name = (await driver.locator('xpath=..').innerText()).split('\n')[0]!
       await driver.check()
@@ -64,6 +65,18 @@ test(
       const hand = await open(true)
       await hand.goto(`/console/board?day=${day}&branch=1`)
       await axeFindsNothing(hand, 'console/board', ['header.top'])
+      // By keyboard: '/' begins, Enter goes to the first that is found.
+      const find = hand.getByRole('searchbox')
+      await hand.keyboard.press('/')
+      await expect(find).toBeFocused()
+      const side = await find.evaluate(
+        field => field.getBoundingClientRect().left - field.closest('section')!.getBoundingClientRect().left,
+      )
+      expect(side, 'room for the ring').toBeGreaterThanOrEqual(3)
+      await find.fill(/TH-\d+/.exec(here)![0])
+      await find.press('Enter')
+      await expect(hand.locator('[data-found]:focus, [data-found] a:focus')).toHaveCount(1)
+      await find.fill('')
       const card = hand.locator('li[draggable="true"][data-state="open"]').filter({ hasText: 'Move' }).first()
       const expired = hand.locator('li').filter({ hasText: 'Insurance ran out' }).last()
       await expect(expired).toBeVisible()
@@ -86,8 +99,7 @@ test(
       const row = hand
         .locator('li')
         .filter({ has: hand.locator('[data-state="given"]') })
-        .filter({ hasText: /^MH 12/ })
-        .first()
+        .filter({ hasText: new RegExp(`^${plate}`) })
       await row.hover()
       await row.getByRole('link', { name: /^Broke down/ }).click()
       await hand.getByRole('button', { name: 'It broke down' }).click()

@@ -27,9 +27,10 @@ test(
       // With a network: what is ticked is seen at home at once, though nobody asked for it.
       await page.goto(path)
       await page.getByRole('link', { name: 'Count the things' }).click()
-      await axeFindsNothing(page, 'crew/jobs/:job/list')
       const [into, out] = [page.locator('[data-side=load]'), page.locator('[data-side=unload]')]
+      await expect(into).toBeVisible()
       await alive(page)
+      await axeFindsNothing(page, 'crew/jobs/:job/list')
       const total = Number(await into.locator('[data-part=of]').innerText())
       await tick(into, 0)
       await expect(into.locator('[data-part=here]')).toHaveText('1')
