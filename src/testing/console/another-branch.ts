@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Role } from '#modules/identity/rules/role.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { aWorker } from '../a-crew.ts'
+import type { Desk, Form } from './desk.ts'
+
+/** What is not theirs who work for Bengaluru: rows of the desk's order, of another branch, and of the company's own fleet. */
+export type Others = {
+  review: number
+  complaint: number
+  message: number
+  event: number
+  branch: number
+  worker: number
+  team: number
+  trip: number
+  rest: number
+  leave: number
+  closing: number
+  lead: number
+  /** What names them in words. */
+  names: string[]
+}
+
+export type AnotherBranch = {
+  branch: number
+  others: Others
+  /** Somebody of the role who is bound to that branch. */
+  elsewhere(role: Role): Staff
+  /** The address of a page of what is another's. */
+  params(page: string): Record<string, string>
+}
+
+/** Bengaluru gets a branch of its own; the desk's order, in Pune, and the fleet stay the company's. */
+export async function openAnotherBranch({ app, customer, orderno, truck, member }: Desk): Promise<AnotherBranch> {
+  const insert = async (table: keyof Tables, values: object) =>
+    (
+      await app.db
+        .insertInto(table)
+        .values(values as never)
+        .returning('id' as never)
+        .executeTakeFirstOrThrow()
+    )['id' as never] as number
+  const idIn = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(app.db)).rows[0]!.id
+
+  const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+  const branch = await insert('branches', row)
+  await app.db.updateTable('cities').set({ branch_id: branch }).where('slug', '=', 'bangalore').execute()
+
+  const order = await idIn(sql`select id from orders where order_no = ${orderno}`)
+  const at = { created_at: app.now() }
+  const from = { name: 'Neha', email: 'neha@example.in', phone: null, message: 'A scratch', ...at }
+  const days = { first_day: '2026-12-20', last_day: '2026-12-21', reason: 'Rest' }
+  const worker = await aWorker(app, 'Ganesh Jadhav', 'driver')
+  const trip = await insert('trips', { branch_id: null, truck_id: Number(truck) })
+  const leg = {
+    trip_id: trip,
+    way: 'out' as const,
+    from_city: 'Pune',
+    to_city: 'Nagpur',
+    started_at: null,
+    arrived_at: null,
+  }
+  const times = { starts_at: new Date('2026-12-20T06:00:00Z'), ends_at: new Date('2026-12-21T06:00:00Z') }
+  await app.db
+    .insertInto('trip_legs')
+    .values({ ...leg, ...times })
+    .execute()
+  await app.db.insertInto('trip_drivers').values({ trip_id: trip, worker_id: worker }).execute()
+  const written = { stars: 5, text: 'Well done', name: 'Neha K', subject: 'x' }
+  const asked = { mobile: customer.mobile, name: 'Ganesh Jadhav', language: 'en', source: 'call' }
+  const plate = sql<{ registration: string }>`select registration from trucks where id = ${Number(truck)}`
+  const others: Others = {
+    review: await insert('reviews', { order_id: order, customer_id: customer.id, ...written, ...at }),
+    complaint: await insert('leads', { ...from, kind: 'grievance', data: JSON.stringify({ orderNo: orderno }) }),
+    message: await idIn(sql`update messages set state = 'failed'
+      where id = (select min(id) from messages where order_id = ${order}) returning id`),
+    event: await idIn(sql`select max(id) as id from order_events where order_id = ${order}`),
+    branch: await insert('branches', { ...row, name: 'Mysuru', series: 'KB' }),
+    worker,
+    team: await insert('teams', { name: 'Kothrud 1', branch_id: null, truck_id: null, lead_id: null, active: true }),
+    trip,
+    rest: await insert('truck_rests', { truck_id: Number(truck), ...days }),
+    leave: await insert('worker_leave', { worker_id: worker, ...days }),
+    closing: await insert('closings', { city_id: PUNE, ...days, closed_by: 1, closed_at: app.now() }),
+    lead: await insert('sales_leads', { ...asked, asked_at: app.now(), next_at: app.now(), next_kind: 'call', ...at }),
+    names: [
+      orderno,
+      customer.mobile,
+      (await plate.execute(app.db)).rows[0]!.registration,
+      'Ganesh Jadhav',
+      'Kothrud 1',
+    ],
+  }
+  const ids: Record<string, Record<string, number>> = {
+    'branches/branch': { branch: others.branch },
+    'customers/customer': { id: customer.id },
+    'customers/merge': { id: customer.id },
+    'fleet/team': { id: others.team },
+    'fleet/truck': { id: Number(truck) },
+    'fleet/worker': { id: others.worker },
+    'sales/lead': { id: others.lead },
+    'trips/sheet': { id: others.trip },
+    'trips/trip': { id: others.trip },
+  }
+  return {
+    branch,
+    others,
+    elsewhere: role => ({ ...member(role.code), name: 'Kiran', role, branches: [branch] }),
+    params: page => Object.fromEntries(Object.entries(ids[page] ?? {}).map(([name, id]) => [name, String(id)])),
+  }
+}
+
+const PUNE = 4 // `seeds/cities.ts`
+
+/** All that could have been written about others. */
+const tables = [
+  ...['orders', 'order_events', 'ledger_entries', 'refunds', 'allowances', 'money_proposals', 'reviews', 'leads'],
+  ...['sales_leads', 'sales_events', 'complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_places'],
+  ...['branches', 'cities', 'closings', 'booking_terms'],
+  ...['trucks', 'truck_papers', 'truck_rests', 'workers', 'worker_leave', 'teams', 'team_members'],
+]
+export async function writtenIn({ app }: Desk): Promise<unknown[][]> {
+  const of = (table: string) => sql`select * from ${sql.table(table)} order by 1`.execute(app.db)
+  return (await Promise.all(tables.map(of))).map(({ rows }) => rows)
+}
+
+/** The form of a deed about what is another's, as if it had been shown just now: nothing is refused for being late. */
+export function aboutOthers(page: string, form: Form, { review, message, complaint, event }: Others): Form {
+  const shown = { ...form, ...(form.seen && { seen: String(event) }) }
+  const about = { reviews: review, 'first-steps/unsent': message, leads: complaint }[page]
+  if (about) return { ...shown, id: String(about) }
+  return form.deed === 'answer-complaint' ? { ...shown, about: String(complaint) } : shown
+}

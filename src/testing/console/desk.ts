@@ -1,0 +1,100 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { type Role, roleOf } from '#modules/identity/rules/role.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { actorContext, appContext } from '#web/shell/context.ts'
+import { aTruck } from '../a-crew.ts'
+import { aPaymentProvider } from '../a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../open-test-app.ts'
+import { aCustomer, aDraft } from '../samples.ts'
+
+type Answer = (args: LoaderFunctionArgs) => Promise<unknown>
+const files = import.meta.glob<{ loader: Answer; action?: Answer }>([
+  '../../web/console/**/*.ts',
+  '../../web/console/**/*.tsx',
+  '!**/*.test.*',
+])
+
+export type Form = Record<string, string>
+export type Asked = { form?: Form; params?: Record<string, string>; query?: string }
+
+/** A company with a member of staff for each role, and one customer's paid order in Pune. */
+export type Desk = {
+  app: TestApp
+  customer: Customer
+  orderno: string
+  truck: string
+  member(role: string): Staff
+  roles: Role[]
+  /** What a page answers to somebody, or a deed where there is a form; thrown or not. */
+  answer(actor: Actor, page: string, asked?: Asked): Promise<unknown>
+}
+
+export async function openDesk(): Promise<Desk> {
+  const app = await openTestApp({}, { payments: aPaymentProvider() })
+  const members = new Map<string, Staff>()
+  for (const row of await app.db.selectFrom('staff_roles').selectAll().execute()) {
+    const { code, name } = row
+    const values = { email: `${code}@example.in`, name, role: code, password_hash: '-', created_at: app.now() }
+    const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+    members.set(code, { kind: 'staff', id, name: code, role: roleOf(row) })
+  }
+  const truck = String(await aTruck(app))
+  const customer = await aCustomer(app)
+  const orderno = (await placeOrder(app, customer, aDraft())).orderNo
+  await payToken(app, customer, orderno)
+  const usual = {
+    orderno,
+    truck,
+    leg: '1',
+    draft: '1',
+    code: 'HOME5',
+    id: '201',
+    kind: 'vehicles',
+    key: '4',
+    city: 'pune',
+  }
+  return {
+    app,
+    customer,
+    orderno,
+    truck,
+    member: role => members.get(role)!,
+    roles: [...members.values()].map(({ role }) => role),
+    async answer(actor, page, { form, params, query = '' } = {}) {
+      const context = new RouterContextProvider()
+      context.set(appContext, app)
+      context.set(actorContext, Promise.resolve(actor))
+      const body = form && new URLSearchParams(form)
+      const request = new Request(`http://localhost/console/${page}${query}`, body && { method: 'POST', body })
+      const args = { request, context, params: { ...usual, ...ofPage(page), ...params } } as never
+      const { loader, action } = await moduleOf(page)
+      return (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
+    },
+  }
+}
+
+async function payToken(app: TestApp, customer: Customer, orderno: string) {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderno)
+  const state = 'captured' as const
+  const paid = { paymentId: 'pay_1', providerOrderId, state, amount, currency: 'INR', method: 'upi', error: null }
+  await settlePayments(app, 'webhook', [paid])
+}
+
+function moduleOf(page: string) {
+  const load = files[`../../web/console/${page}.tsx`] ?? files[`../../web/console/${page}.ts`]
+  if (!load) throw new Error(`no page of the console is ${page}`)
+  return load()
+}
+
+/** What stands in the address of a page beside what all have. */
+function ofPage(page: string): Record<string, string> {
+  if (page.startsWith('accounts/')) return { list: 'receipt', book: 'day', file: 'receipt.csv' }
+  if (page.startsWith('reports/')) return { report: 'leads', file: 'receipt.csv' }
+  if (page.startsWith('content/')) return { kind: 'policy', slug: 'privacy-policy' }
+  if (page.startsWith('messages/')) return { template: 'reminder', language: 'en', channel: 'sms' }
+  if (page === 'firms/statement-file') return { file: 'statement.csv' }
+  if (page === 'fleet/export') return { kind: 'trucks' }
+  return {}
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { searchPlaces } from '#modules/places/index.server.ts'
+import { type AnotherBranch, aboutOthers, openAnotherBranch, writtenIn } from '#testing/console/another-branch.ts'
+import { deeds } from '#testing/console/deeds.ts'
+import { type Desk, type Form, openDesk } from '#testing/console/desk.ts'
+import { statusOf } from '#testing/console/outcomes.ts'
+import { pages } from '#testing/console/pages.ts'
+import { owner } from '#testing/roles.ts'
+import { actorContext, appContext } from '#web/shell/context.ts'
+import { loader } from '../desk.tsx'
+
+let desk: Desk
+let their: AnotherBranch
+beforeAll(async () => {
+  desk = await openDesk()
+  their = await openAnotherBranch(desk)
+})
+afterAll(() => desk.app.close())
+
+const ask = (actor: Staff, page: string, form?: Form) => desk.answer(actor, page, { form, params: their.params(page) })
+
+const ofOne = pages.filter(([page]) =>
+  [
+    ...['orders/order', 'customers/customer', 'sales/lead', 'places/city', 'branches/branch', 'board/breakdown'],
+    ...['fleet/truck', 'fleet/worker', 'fleet/team', 'trips/trip', 'trips/sheet'],
+  ].includes(page),
+)
+test.each(ofOne)(
+  '%s: who works for another branch is told that there is none, whatever the role',
+  async (page, right) => {
+    for (const role of desk.roles) {
+      const isOpen = role.rights.includes(right)
+      expect([role.code, statusOf(await ask(their.elsewhere(role), page))]).toEqual([role.code, isOpen ? 404 : 403])
+      const branches = [page === 'branches/branch' ? their.others.branch : 0]
+      const here = await ask({ ...their.elsewhere(role), branches }, page)
+      expect([role.code, statusOf(here) ?? 200]).toEqual([role.code, isOpen ? 200 : 403])
+    }
+  },
+)
+
+test.each(pages)('%s: shows nothing of another branch', async page => {
+  for (const role of desk.roles) {
+    const answer = await ask(their.elsewhere(role), page)
+    const told = answer instanceof Response ? await answer.text() : (JSON.stringify(answer) ?? '')
+    for (const name of their.others.names) expect(told).not.toContain(name)
+  }
+})
+
+test.each([
+  ...['customers/merge', 'erasures', 'reconciliation', 'audit/audit', 'audit/audit-file', 'places/terms', 'sales/plan'],
+  ...['accounts/book', 'accounts/debtors', 'accounts/settlements'],
+])('%s: is the whole company’s', async page => {
+  expect(statusOf(await ask(their.elsewhere(owner), page))).toBe(403)
+})
+
+const aboutOne = [
+  ...['orders/order', 'orders/order-change', 'orders/order-date', 'sales/versions', 'sales/lead'],
+  ...['customers/customer', 'customers/merge', 'reviews', 'leads', 'first-steps/unsent', 'erasures', 'reconciliation'],
+]
+test.each(deeds.filter(([, page]) => aboutOne.includes(page)))(
+  '%s: of another branch is refused, and writes nothing',
+  async (_, page, form) => {
+    const before = await writtenIn(desk)
+    for (const role of desk.roles) {
+      const status = statusOf(await ask(their.elsewhere(role), page, aboutOthers(page, form, their.others)))
+      const isTold = page === 'reviews' || page === 'leads' // what was refused there is said above the list
+      const refused = isTold
+        ? status !== 200
+        : [403, 404, ...(page === 'first-steps/unsent' ? [409] : [])].includes(status!)
+      expect({ role: role.code, status, refused }).toMatchObject({ refused: true })
+    }
+    expect(await writtenIn(desk)).toEqual(before)
+  },
+)
+
+const city = { radiusKm: '30', farKm: '150', position: '', about: '', localities: '' }
+const times = { leadHours: '24', horizonDays: '60', crews: '3', 'hour-8': 'yes', 'hour-12': 'yes' }
+const days = { first: '2026-12-28', last: '', reason: 'Away' }
+const newBranch = { name: 'Hubli', address: 'Gokul Road', gstin: '29AAGCB7383J1Z4', series: 'KC' }
+const ofTheCompany: [what: string, page: string, form: () => Form][] = [
+  ['add a city', 'places/places', () => ({ deed: 'add', place: searchPlaces('nagpur')[0]!.id })],
+  ['close days everywhere', 'places/places', () => ({ ...days, deed: 'close', where: '0' })],
+  ['close days of a city', 'places/places', () => ({ ...days, deed: 'close', where: '4' })],
+  ['open days of a city', 'places/places', () => ({ deed: 'open', id: String(their.others.closing) })],
+  ['withdraw a city', 'places/city', () => ({ ...city, deed: 'save', active: 'no' })],
+  ['change its times', 'places/city', () => ({ ...times, deed: 'times' })],
+  ['change the terms', 'places/terms', () => ({ holdMinutes: '20', 'hours-0': '48', 'share-0': '100' })],
+  ['add a branch', 'branches/branches', () => newBranch],
+  ['rename a branch', 'branches/branch', () => ({ name: 'Mine', address: 'Hoodi' })],
+  ['take a city', 'branches/branch', () => ({ name: 'Mine', address: 'Hoodi', 'city-4': 'yes' })],
+  ['stop a truck', 'board/breakdown', () => ({ deed: 'broke', reason: 'Clutch' })],
+  ['rest a truck', 'fleet/truck', () => ({ ...days, deed: 'add-days' })],
+  ['wake a truck', 'fleet/truck', () => ({ deed: 'withdraw-days', id: String(their.others.rest) })],
+  ['renew a paper', 'fleet/truck', () => ({ deed: 'paper', kind: 'tax', number: '1', expires: '', seen: '' })],
+  ['take a truck', 'fleet/truck', () => ({ deed: 'save', registration: 'MH12AB9001', class: '3', state: 'active' })],
+  ['take back a photo', 'fleet/worker', () => ({ deed: 'remove-photo' })],
+  ['record a consent', 'fleet/worker', () => ({ deed: 'consent', to: 'shown', agrees: 'yes' })],
+  ['send on leave', 'fleet/worker', () => ({ ...days, deed: 'add-days' })],
+  ['call from leave', 'fleet/worker', () => ({ deed: 'withdraw-days', id: String(their.others.leave) })],
+  [
+    'change a worker',
+    'fleet/worker',
+    () => ({ deed: 'save', name: 'Ganesh J', mobile: '9822000001', 'roles.driver': 'driver' }),
+  ],
+  ['change a team', 'fleet/team', () => ({ name: 'Kothrud 2', active: 'yes' })],
+]
+test.each(ofTheCompany)('%s: is for who works there, whatever the role', async (_, page, formOf) => {
+  const before = await writtenIn(desk)
+  const form = { ...formOf(), ...(await shown(page)) }
+  for (const role of desk.roles) {
+    const own: Form = page.startsWith('fleet/') ? { branch: String(their.branch) } : {}
+    const answer = await ask(their.elsewhere(role), page, { ...form, ...own })
+    expect([role.code, [403, 404].includes(statusOf(answer)!)]).toEqual([role.code, true])
+  }
+  expect(await writtenIn(desk)).toEqual(before)
+  expect(await ask({ ...their.elsewhere(owner), branches: [] }, page, form)).toBeInstanceOf(Response)
+})
+
+/** As somebody was shown it just now: nothing is refused for being late. */
+async function shown(page: string): Promise<Form> {
+  const tables: Record<string, [table: string, id: number]> = {
+    'places/city': ['cities', 4],
+    'places/terms': ['booking_terms', 1],
+    'branches/branch': ['branches', their.others.branch],
+    'fleet/truck': ['trucks', Number(desk.truck)],
+    'fleet/worker': ['workers', their.others.worker],
+    'fleet/team': ['teams', their.others.team],
+  }
+  if (!tables[page]) return {}
+  return { revision: await revisionOf(...tables[page]) }
+}
+
+async function revisionOf(table: string, id: number): Promise<string> {
+  const { rows } = await sql<{ revision: number }>`select revision from ${sql.table(table)} where id = ${id}`.execute(
+    desk.app.db,
+  )
+  return String(rows[0]!.revision)
+}
+
+test('lists cities and branches of their own', async () => {
+  const places = (await ask(their.elsewhere(owner), 'places/places')) as { cities: { slug: string }[] }
+  expect(places.cities.map(({ slug }) => slug)).toEqual(['bangalore'])
+  const branches = { own: false, branches: [{ id: their.branch }] }
+  expect(await ask(their.elsewhere(owner), 'branches/branches')).toMatchObject(branches)
+})
+
+test('their own branch they rename, and take no city for it', async () => {
+  const of = async (more: Form) => {
+    const revision = await revisionOf('branches', their.branch)
+    const form = { revision, name: 'Bengaluru', address: 'Whitefield', ...more }
+    const params = { branch: String(their.branch) }
+    return desk.answer(their.elsewhere(owner), 'branches/branch', { form, params })
+  }
+  expect(statusOf(await of({ 'city-5': 'yes', 'city-1': 'yes' }))).toBe(403)
+  expect(await of({ 'city-5': 'yes' })).toBeInstanceOf(Response)
+})
+
+test('what is ticked of another branch is not approved', async () => {
+  const before = await writtenIn(desk)
+  const ticked = { [desk.orderno]: String(their.others.event) }
+  expect(await ask(their.elsewhere(owner), 'orders/orders', ticked)).toMatchObject({
+    outcomes: [{ orderNo: desk.orderno, why: expect.any(String) }],
+  })
+  expect(await writtenIn(desk)).toEqual(before)
+})
+
+test('the menu counts nothing of it, and leaves out what is the whole company’s', async () => {
+  const menu = async (actor: Staff) => {
+    const context = new RouterContextProvider()
+    context.set(appContext, desk.app)
+    context.set(actorContext, Promise.resolve(actor))
+    const { pages } = await loader({ request: new Request('http://localhost/console'), context } as never)
+    return pages.map(({ path, waiting }) => [path, waiting])
+  }
+  const all = await menu({ ...their.elsewhere(owner), branches: [] })
+  expect(all).toContainEqual(['/console/leads', 1])
+  expect(all).toContainEqual(['/console/reviews', 1])
+  const theirs = await menu(their.elsewhere(owner))
+  expect(theirs).toContainEqual(['/console/leads', 0])
+  expect(theirs).toContainEqual(['/console/reviews', 0])
+  expect(theirs.map(([path]) => path)).not.toContain('/console/audit')
+})

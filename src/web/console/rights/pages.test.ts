@@ -1,0 +1,79 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Desk, openDesk } from '#testing/console/desk.ts'
+import { first, openTo, outcomes, statusOf, visitor } from '#testing/console/outcomes.ts'
+import { everybodys, pages } from '#testing/console/pages.ts'
+import { operations, owner } from '#testing/roles.ts'
+import routeConfig from '#web/routes.ts'
+import { actorContext, appContext } from '#web/shell/context.ts'
+import { middleware } from '../desk.tsx'
+
+type Entry = { file: string; children?: Entry[] }
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.app.close())
+
+test('the roles of an empty database', () => {
+  expect(Object.fromEntries(desk.roles.map(({ code, rights }) => [code, rights]))).toEqual(first)
+  expect(desk.member('admin').role).toEqual(owner)
+  expect(desk.member('operations').role).toEqual(operations)
+})
+
+describe('who may see a page of the console', () => {
+  test.each(pages)('%s: whose role has the right %s, nobody else', async (page, right) => {
+    expect(await outcomes(desk, page)).toEqual(openTo(right))
+  })
+
+  test('every page and file of the console is in this table, but for login and what is everybody’s', () => {
+    const of = (entry: Entry): string[] => [entry.file, ...(entry.children ?? []).flatMap(of)]
+    const files = (routeConfig as Entry[])
+      .flatMap(of)
+      .filter(file => file.startsWith('console/') && !file.startsWith('console/login/'))
+      .map(file => file.replace(/^console\/|\.tsx?$/g, ''))
+      .filter(page => !['words', 'desk', ...everybodys].includes(page))
+    expect(pages.map(([page]) => page).toSorted()).toEqual(files.toSorted())
+  })
+
+  test.each(['customer', 'visitor'])(
+    'nothing beneath the desk answers a %s, whatever the page itself forgets to ask',
+    async who => {
+      const context = new RouterContextProvider()
+      context.set(appContext, desk.app)
+      context.set(actorContext, Promise.resolve(who === 'customer' ? desk.customer : visitor))
+      const request = new Request('http://localhost/console/holds')
+      const asked = middleware[0]!({ request, context } as never, async () => new Response())
+      await expect(asked).rejects.toMatchObject({ status: 302 })
+    },
+  )
+})
+
+/** What somebody may write behind an address of a page: no fault of ours, however wrong. */
+const asked =
+  'about after all asks before branch city customer day due far from id key kind language lead mobile next of on other owing package page q role since sort state status team truck until version view what which who whose'.split(
+    ' ',
+  )
+const nasty = [
+  '1',
+  '',
+  '-1',
+  '9'.repeat(30),
+  '2026-02-31',
+  '//evil.com/x',
+  '<script>',
+  '[]',
+  "' or 1=1",
+  'x'.repeat(3_000),
+  '\0',
+]
+
+test.each(pages)('%s answers every query, and fails at none', async page => {
+  for (const value of nasty) {
+    const query = `?${new URLSearchParams(asked.map(name => [name, value]))}`
+    const answer = await desk.answer(desk.member('admin'), page, { query })
+    expect(answer, `${page}${query.slice(0, 80)}`).not.toBeInstanceOf(Error)
+    expect(statusOf(answer) ?? 200, `${page}${query.slice(0, 80)}`).toBeLessThan(500)
+  }
+})
