@@ -14,7 +14,7 @@ test(
     const { lead, mate, customer, orderNo, job, base, close } = await openCrewDay()
     try {
       // Whoever is nobody here learns it once the phone is theirs; a stranger's job is not there.
-      const phone = await aPhone(browser, base, true) // for axe: no page here has any of its own
+      const phone = await aPhone(browser, base, 'axe alone')
       await phone.goto('/crew')
       await expect(phone).toHaveURL(/\/crew\/login$/)
       await axeFindsNothing(phone, 'crew/login')
@@ -54,7 +54,7 @@ test(
       expect(code).toMatch(/^\d{4}$/)
 
       // The customer's page of the day tells it as it happens; their family reads the same, without the code and the call.
-      const home = await aPhone(browser, base, true)
+      const home = await aPhone(browser, base, 'all')
       await home.context().addCookies(await owner.context().cookies())
       await home.goto(`/mybooking/${orderNo}`)
       await home.getByRole('link', { name: 'See how far the crew is' }).click()
@@ -138,8 +138,14 @@ test('the first page of a worker is 150 kB at most, in Hindi too', once, async (
 })
 
 /** A phone of its own: every step is a plain post. */
-async function aPhone(browser: Browser, base: string, script = false) {
-  const context = await browser.newContext({ baseURL: base, javaScriptEnabled: script })
+/** `axe alone`: the page's own script does not come, but axe runs in it. */
+async function aPhone(browser: Browser, base: string, script: 'none' | 'axe alone' | 'all' = 'none') {
+  const context = await browser.newContext({
+    baseURL: base,
+    javaScriptEnabled: script !== 'none',
+    serviceWorkers: script === 'all' ? 'allow' : 'block',
+  })
+  if (script === 'axe alone') await context.route(({ pathname }) => pathname.endsWith('.js'), it => it.abort())
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 800 })
   return page
