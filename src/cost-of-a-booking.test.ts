@@ -32,6 +32,7 @@ beforeAll(async () => {
     readWebhook: () => ({
       event: 'payment.captured',
       eventId: randomUUID(),
+      at: null,
       payments: [paid],
       refunds: [],
       disputes: [],

@@ -136,6 +136,12 @@ test('[NAV-11] a host that no address can have is refused, not answered as a fau
   expect((await siteAt({})(asked)).status).toBe(400)
 })
 
+test.each(['/', '/faq.data', '/healthz', '/x.css', '/api/none'])('TRACE of %s is no method here', async path => {
+  const asked = new Request(here + path)
+  Object.defineProperty(asked, 'method', { value: 'TRACE' }) // as the server makes it; no browser can
+  expect((await siteAt({})(asked)).status).toBe(405)
+})
+
 const https = { BASE_URL: 'https://move.example.in', TRUSTED_PROXIES: '1' }
 const everyFace = [
   '/',

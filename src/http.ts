@@ -57,6 +57,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   const http: Http = new Hono()
   http.use(nameAndLog(app.log))
   http.use(secureAnswers(config))
+  http.on('TRACE', '*', c => c.text('No such method.', 405)) // it tells whoever sent it what it sent, cookies and all
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
   http.use(refuseBrokenPaths)

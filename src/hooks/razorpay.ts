@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { settleDisputes, settlePayments, settleRefunds } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 
+/** Older than all that says when: it moves a state forward, and nothing else. */
+const UNSAID = new Date(0)
+
 /**
  * The payment provider's news. 2xx only once it is in the books: until then the provider tells it again. What it tells of a
  * payment is taken in before what it tells of its refund, which may be the first that we hear of either.
@@ -21,7 +24,7 @@ export function razorpayHook(app: App) {
     }
     await settlePayments(app, 'webhook', news.payments, news.eventId)
     await settleRefunds(app, 'webhook', news.refunds)
-    await settleDisputes(app, 'webhook', news.disputes)
+    await settleDisputes(app, 'webhook', news.disputes, news.at ?? UNSAID)
     return c.text('ok')
   })
   return http

@@ -1,9 +1,11 @@
-/** A known defect, put back: one text of the source replaced by another, and the check that has to turn red with it. */
-export type Defect = {
-  file: string
-  from: string
-  to: string
+/** One text of the source replaced by another. */
+export type Edit = { file: string; from: string; to: string }
+
+/** A known defect, put back, and the check that has to turn red with it. */
+export type Defect = Edit & {
   found: string
+  /** What holds the same a second time. */
+  also?: Edit
   /** What chance brings too seldom to wait for. */
   often?: string[]
 }
@@ -97,13 +99,27 @@ export const defects: Record<string, Defect> = {
     from: 'debit: 0, currency, at',
     to: 'debit: 0, at',
     often: ['paysInOldDialog', 'refundsInDashboard', 'withdrawsRefund'],
-    found: '', // money of another currency counts as a token, and the invoice does not tie
+    found: 'what moves of a payment is in its currency',
   },
   'dispute-not-booked': {
     file: `${payments}/apply-dispute.ts`,
-    from: 'if (taken !== 0) await enter',
-    to: 'if (taken < 0) await enter',
+    from: 'if (amount !== 0) await enter',
+    to: 'if (amount < 0) await enter',
     found: 'what the bank took by a dispute',
+  },
+  'dispute-in-its-first-sum': {
+    file: `${payments}/apply-dispute.ts`,
+    from: 'taken(paise(wanted - held), orders)',
+    to: 'taken(paise(held > 0 ? 0 : wanted), orders)',
+    found: 'what the bank took by a dispute',
+    often: ['goesToHisBank', 'bankThinksAgain'],
+  },
+  'made-good-and-given-back': {
+    file: `${settlement}/settle-disputes.ts`,
+    from: 'await holdAgain(app, tx, { ...owner, amounts, source })',
+    to: '',
+    found: 'the advances before the invoice are what is held',
+    often: ['goesToHisBank', 'bankDecides', 'bankThinksAgain'],
   },
   'failed-refund-forgotten': {
     file: 'src/modules/orders/rules/attention.ts',
@@ -116,6 +132,40 @@ export const defects: Record<string, Defect> = {
     from: 'if (known)\n      return',
     to: 'if (known && asked_at)\n      return', // the first question about one that began at the provider is a new refund
     found: 'no refund that nobody decided',
+  },
+  'joint-refund-from-one': {
+    file: `${payments}/apply-refund.ts`,
+    from: 'takeFrom(news.amount, orders)',
+    to: 'takeFrom(news.amount, [{ ...first, left: news.amount }])',
+    found: 'no order gives back more than it has',
+    often: ['placesPlan', 'opensAndPays', 'refundsInDashboard'],
+  },
+  'overpaid-forgotten': {
+    file: 'src/modules/orders/rules/attention.ts',
+    from: "overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled'",
+    to: 'overpaid: { when: () => true',
+    found: 'attention is raised: overpaid',
+    often: ['opensAndPays', 'paysInOldDialog', 'receives'],
+  },
+  'slot-full-approved': {
+    file: 'src/modules/orders/rules/attention.ts',
+    from: "booked || status === 'Quotation' || isEnded(status), byWord: true }",
+    to: "booked || status !== 'Token', byWord: true }",
+    found: 'attention is raised: slot-full',
+    often: ['places', 'opensAndPays', 'paysInOldDialog', 'approves'],
+  },
+  'two-paise-left-over': {
+    file: 'src/modules/documents/rules/taxed-money.ts',
+    from: 'if (parts.move === move) return { parts, taxable, gst, roundOff }',
+    to: 'if (parts.move === move && move > 2) return { parts, taxable: paise(move - 2), gst: withTax(gst, paise(1)), roundOff: paise(0) }',
+    found: 'GST of the vouchers nets out where all went back',
+  },
+  'transfer-twice': {
+    file: `${payments}/enter-payment.ts`,
+    from: 'null : transferOf(reference)',
+    to: 'null : reference',
+    found: 'one transfer is entered once',
+    often: ['receives', 'approves'],
   },
   'newest-asked-last': {
     file: 'src/modules/payments/queries/unpaid-payment-orders.ts',
@@ -326,6 +376,7 @@ export const defects: Record<string, Defect> = {
     from: 'where payments.rank < excluded.rank',
     to: 'where payments.rank <> excluded.rank',
     often: ['opensAndPays', 'paysInOldDialog', 'bankAnswers'],
-    found: '', // a capture that a late 'authorized' takes back
+    also: { file: `${settlement}/settle-payments.ts`, from: 'await isKnownNews(app, news)', to: 'false' },
+    found: 'what is in the ledger stays captured', // the night's comparison heals it
   },
 }

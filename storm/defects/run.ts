@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Defect, defects } from './defects.ts'
+import { type Defect, defects, type Edit } from './defects.ts'
 
 /** Histories until a defect counts as unseen. */
 const MOST = 400
@@ -25,17 +25,23 @@ try {
 }
 process.exit(unseen > 0 ? 1 : 0)
 
-function isSeen(name: string, { file, from, to, found, often = [] }: Defect): boolean {
+/** Gives what puts the sound text back. */
+function putBack(name: string, { file, from, to }: Edit): () => void {
   const path = join(folder, file)
   const sound = readFileSync(path, 'utf8')
   if (sound.split(from).length !== 2) throw new Error(`${name}: not exactly once in ${file}: ${from}`)
   writeFileSync(path, sound.replace(from, to))
+  return () => writeFileSync(path, sound)
+}
+
+function isSeen(name: string, { found, also, often = [], ...edit }: Defect): boolean {
+  const mend = [edit, ...(also ? [also] : [])].map(one => putBack(name, one))
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'storm/histories/run.ts', String(MOST)],
     { cwd: folder, encoding: 'utf8', env: { ...process.env, STORM_UNTIL: found, STORM_OFTEN: often.join() } },
   )
-  writeFileSync(path, sound)
+  for (const again of mend) again()
   const seen = stdout.split('\n').find(line => line.startsWith(`✗ ${found}`))
   const told = /^✗ (\d+) histories/m.exec(stdout)?.[1]
   console.log(

@@ -17,7 +17,7 @@ type RefundRow = {
 /** The ledger against the provider's own books, payment by payment, once all news has come. */
 export async function auditBooks({ db, provider, told }: World): Promise<Finding[]> {
   const { rows: entries } = await sql<Entry>`
-    select payment_id, min(currency) as currency, sum(case when payment_type in ('token', 'balance') then credit else 0 end)::bigint as credit, sum(debit - case when payment_type in ('token', 'balance') then 0 else credit end)::bigint as debit from ledger_entries group by 1`.execute(
+    select case when payment_type in ('dispute', 'dispute-won') then split_part(payment_id, '.', 1) else payment_id end as payment_id, min(currency) as currency, sum(case when payment_type in ('token', 'balance') then credit else 0 end)::bigint as credit, sum(debit - case when payment_type in ('token', 'balance') then 0 else credit end)::bigint as debit from ledger_entries group by 1`.execute(
     db,
   )
   const { rows: refunds } = await sql<RefundRow>`select * from refunds`.execute(db)
@@ -44,11 +44,11 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
   if (byHand !== received)
     find('each rupee that staff received once in the ledger', `${received} received, ${byHand} booked`)
 
-  for (const { id, amount, state } of provider.disputes.values())
-    if ((taken.get(id) ?? 0) !== (state === 'lost' ? amount : 0))
+  for (const { id, deducted, state } of provider.disputes.values())
+    if ((taken.get(id) ?? 0) !== deducted)
       find(
         'what the bank took by a dispute is in the ledger',
-        `${id}: ${amount} ${state}, ${taken.get(id) ?? 0} booked`,
+        `${id}: ${deducted} ${state}, ${taken.get(id) ?? 0} booked`,
       )
   const [twice, left] = [await refundedTwice(db), await leftOfPayments(db)]
   const alive = refunds.filter(

@@ -35,7 +35,7 @@ export async function deliverNews(world: World): Promise<void> {
     try {
       await settlePayments(world.app, 'webhook', news.payments, news.eventId)
       await settleRefunds(world.app, 'webhook', news.refunds)
-      await settleDisputes(world.app, 'webhook', news.disputes)
+      await settleDisputes(world.app, 'webhook', news.disputes, news.told)
     } catch (error) {
       world.noteError(error)
       world.provider.news.push({ ...news, at: new Date(world.app.now().getTime() + HOUR) })

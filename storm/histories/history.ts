@@ -5,6 +5,7 @@ import { broken, type Finding } from '../audit/finding.ts'
 import { firmRules } from '../audit/firms.ts'
 import { lateRules } from '../audit/late.ts'
 import { messageRules } from '../audit/messages.ts'
+import { paymentRules } from '../audit/payments.ts'
 import { priceRules } from '../audit/price.ts'
 import { jobRules, placeRules, slotRules } from '../audit/slots.ts'
 import { trailRules } from '../audit/trail.ts'
@@ -70,7 +71,7 @@ export async function runHistory(world: World, seed: number): Promise<History> {
     const step = throwStep(dice)
     if (!(await take(world, step))) continue
     steps.push(step)
-    findings.push(...(await broken(world.db, slotRules, world.app.now())))
+    findings.push(...(await broken(world.db, always, world.app.now())))
   }
   findings.push(...(await close(world, seed)))
   return { seed, steps, findings: once(findings) }
@@ -82,7 +83,7 @@ export async function replay(world: World, seed: number, steps: Step[]): Promise
   const findings: Finding[] = []
   for (const step of steps) {
     await take(world, step)
-    findings.push(...(await broken(world.db, slotRules, world.app.now())))
+    findings.push(...(await broken(world.db, always, world.app.now())))
   }
   return once([...findings, ...(await close(world, seed))])
 }
@@ -121,11 +122,14 @@ async function close(world: World, seed: number): Promise<Finding[]> {
   return [...resting, ...stuck, ...(await audit(world)), ...world.found]
 }
 
+/** What holds after each deed. */
+const always = { ...slotRules, ...paymentRules }
+
 const rules = {
   ...trailRules,
   ...placeRules,
   ...jobRules,
-  ...slotRules,
+  ...always,
   ...documentRules,
   ...messageRules,
   ...couponRules,

@@ -34,13 +34,18 @@ export type ModelDispute = {
   id: string
   paymentId: string
   amount: number
+  /** What the bank has of it. */
+  deducted: number
   state: 'open' | 'under_review' | 'won' | 'lost'
   at: Date
 }
 /** A webhook on its way: what it says is what was so when it was written. */
 export type News = {
   eventId: string
+  /** When it arrives. */
   at: Date
+  /** When it was written. */
+  told: Date
   payments: ProviderPayment[]
   refunds: ProviderRefund[]
   disputes: ProviderDispute[]
@@ -134,22 +139,28 @@ export class ModelProvider {
     return { refundId, paymentId, receipt, state, amount: paise(amount), bankReference }
   }
 
-  /** A customer goes to their bank; `state` is how far it has come. What it takes, it takes when it decides. */
-  dispute(paymentId: string, amount: number) {
-    const dispute: ModelDispute = { id: this.id('disp'), paymentId, amount, state: 'open', at: this.now() }
+  /** A customer goes to their bank; `state` is how far it has come. What it takes, it takes when it decides, or at once, or in steps. */
+  dispute(paymentId: string, amount: number, deducted: number) {
+    const dispute: ModelDispute = { id: this.id('disp'), paymentId, amount, deducted, state: 'open', at: this.now() }
     this.disputes.set(dispute.id, dispute)
     this.tell({ disputes: [this.disputeNews(dispute)] })
   }
 
   moveDispute(dispute: ModelDispute, state: ModelDispute['state']) {
     dispute.state = state
+    if (state === 'won' || state === 'lost') dispute.deducted = state === 'won' ? 0 : dispute.amount
     this.tell({ disputes: [this.disputeNews(dispute)] })
   }
 
-  disputeNews({ id: disputeId, paymentId, state, amount }: ModelDispute): ProviderDispute {
-    const deducted = paise(state === 'lost' ? amount : 0)
+  /** Another sum, in the state that it is in. */
+  changeDispute(dispute: ModelDispute, sums: { amount?: number; deducted?: number }) {
+    Object.assign(dispute, sums)
+    this.tell({ disputes: [this.disputeNews(dispute)] })
+  }
+
+  disputeNews({ id: disputeId, paymentId, state, amount, deducted }: ModelDispute): ProviderDispute {
     const words = { phase: 'chargeback', reason: 'goods_or_services_not_received', respondBy: null }
-    return { disputeId, paymentId, state, amount: paise(amount), deducted, ...words }
+    return { disputeId, paymentId, state, amount: paise(amount), deducted: paise(deducted), ...words }
   }
 
   /** What was captured two days before reaches the company's bank; what went back by then is taken from it. */
@@ -177,7 +188,7 @@ export class ModelProvider {
     const { dropped, doubled, late } = this.line
     const eventId = this.id('evt')
     const at = () => new Date(this.now().getTime() + (dice.falls(late) ? dice.of(delays) : 0))
-    const news = () => ({ eventId, at: at(), payments: [], refunds: [], disputes: [], ...said })
+    const news = () => ({ eventId, at: at(), told: this.now(), payments: [], refunds: [], disputes: [], ...said })
     if (!dice.falls(dropped)) this.news.push(news())
     if (dice.falls(doubled)) this.news.push(news())
   }

@@ -60,18 +60,34 @@ const goesToHisBank: Action = async world => {
     paymentsThat(world, one => one.state === 'captured' && one.currency === 'INR' && !disputed.has(one.id)),
   )
   if (!payment) return false
-  provider.dispute(payment.id, world.dice().falls(0.6) ? payment.amount : Math.ceil(payment.amount / 2))
+  const amount = world.dice().falls(0.6) ? payment.amount : Math.ceil(payment.amount / 2)
+  provider.dispute(payment.id, amount, world.dice().falls(0.2) ? amount : 0)
   return true
 }
 
 const bankDecides: Action = async world => {
   const dispute = some(
     world,
-    [...world.provider.disputes.values()].filter(({ state }) => state === 'open' || state === 'under_review'),
+    [...world.provider.disputes.values()].filter(({ state }) => state !== 'won'),
   )
   if (!dispute) return false
-  const next = dispute.state === 'open' ? (['under_review', 'won', 'lost'] as const) : (['won', 'lost'] as const)
-  world.provider.moveDispute(dispute, world.dice().of(next))
+  const next = { open: ['under_review', 'won', 'lost'], under_review: ['won', 'lost'], lost: ['won'], won: [] } as const
+  world.provider.moveDispute(dispute, world.dice().of(next[dispute.state]))
+  return true
+}
+
+/** While it is in one state: the sum in dispute falls, or the bank takes more, or gives some of it back. */
+const bankThinksAgain: Action = async world => {
+  const dispute = some(
+    world,
+    [...world.provider.disputes.values()].filter(({ state }) => state !== 'won'),
+  )
+  if (!dispute) return false
+  const { amount, deducted, state } = dispute
+  const third = Math.ceil(amount / 3)
+  if (state !== 'lost' && deducted <= third && world.dice().falls(0.4))
+    world.provider.changeDispute(dispute, { amount: 2 * third })
+  else world.provider.changeDispute(dispute, { deducted: world.dice().of([third, 2 * third - 1, amount]) })
   return true
 }
 
@@ -103,6 +119,7 @@ export const worldActions: Record<string, [often: number, act: Action]> = {
   refundsInDashboard: [2, refundsInDashboard],
   goesToHisBank: [1, goesToHisBank],
   bankDecides: [2, bankDecides],
+  bankThinksAgain: [1, bankThinksAgain],
   minutesPass: [6, minutesPass],
   hoursPass: [5, hoursPass],
   daysPass: [2, daysPass],

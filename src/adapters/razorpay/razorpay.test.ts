@@ -117,16 +117,25 @@ test('a dispute: told as it is raised and as it ends, listed, and its payment se
   const post = async (path: string, body: object) =>
     (await fetch(base + path, { method: 'POST', body: JSON.stringify(body) })).json()
   const { id } = await post('/disputes', { payment_id: paymentId })
+  await post(`/disputes/${id}`, { status: 'under_review', deducted: 100_00 })
   await post(`/disputes/${id}`, { status: 'lost' })
-  await hooksArrived(3)
+  await hooksArrived(4)
   const news = hooks.slice(1).map(({ body, headers }) => razorpay.readWebhook(body, headers))
   const dispute = { disputeId: id, paymentId, amount: 1_872_00, phase: 'chargeback', respondBy: expect.any(Date) }
   expect(news).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ disputes: [expect.objectContaining({ ...dispute, state: 'open', deducted: 0 })] }),
-      expect.objectContaining({
-        disputes: [expect.objectContaining({ ...dispute, state: 'lost', deducted: 1_872_00 })],
-      }),
+      ...(
+        [
+          ['open', 0],
+          ['under_review', 100_00],
+          ['lost', 1_872_00],
+        ] as const
+      ).map(([state, deducted]) =>
+        expect.objectContaining({
+          at: expect.any(Date),
+          disputes: [expect.objectContaining({ ...dispute, state, deducted })],
+        }),
+      ),
     ]),
   )
   const now = new Date()

@@ -14,10 +14,11 @@ export function readWebhook(
   if (!secrets.some(secret => sameText(signature, hmacHex(secret, body)))) return 'forged'
   const parsed = webhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
   if (!parsed.success) return 'unreadable'
-  const { event, payload } = parsed.data
+  const { event, payload, created_at } = parsed.data
   return {
     eventId: headers.get('x-razorpay-event-id') ?? hmacHex('', body),
     event,
+    at: created_at == null ? null : new Date(created_at * 1000),
     payments: payload.payment ? [paymentOf(payload.payment.entity)] : [],
     disputes: payload.dispute ? [disputeOf(payload.dispute.entity)] : [],
     refunds: payload.refund ? [refundOf(payload.refund.entity)] : [],

@@ -8,7 +8,11 @@ import type { Tell } from './simulator-webhooks.ts'
 const MOST = 10_000
 /** What a person does at the bank: disputes a payment, and how it goes on. Ours alone. */
 const begin = z.object({ payment_id: z.string(), amount: z.number().int().min(100).optional() })
-const move = z.object({ status: z.enum(['under_review', 'won', 'lost', 'closed']) })
+const move = z.object({
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  /** What the bank has of it, where it takes it in steps. */
+  deducted: z.number().int().min(0).optional(),
+})
 
 /** Razorpay's disputes and settlements: what the bank takes is deducted when a dispute is lost. */
 export function disputeRoutes(books: Books, tell: Tell) {
@@ -42,8 +46,8 @@ export function disputeRoutes(books: Books, tell: Tell) {
     const body = move.safeParse(await c.req.json().catch(() => null))
     const dispute = books.dispute(c.req.param('id'))
     if (!body.success || !dispute) return c.json(fault('The id provided does not exist'), 400)
-    const { status } = body.data
-    books.moveDispute(dispute.id, status, status === 'lost' ? dispute.amount : 0)
+    const { status, deducted = usually(status, dispute) } = body.data
+    books.moveDispute(dispute.id, status, deducted)
     announce(status, books.dispute(dispute.id)!)
     return c.json(disputeEntity(books.dispute(dispute.id)!))
   })
@@ -54,6 +58,10 @@ export function disputeRoutes(books: Books, tell: Tell) {
   }
   return http
 }
+
+/** A lost one costs its amount, a won one nothing; else it has what it had. */
+const usually = (status: SimulatedDispute['status'], { amount, amount_deducted }: SimulatedDispute) =>
+  status === 'lost' ? amount : status === 'won' ? 0 : amount_deducted
 
 /** Two per cent and 18 % GST on them, each to the paisa; the fee is told with its tax in it. */
 function feeOn(amount: number) {

@@ -98,6 +98,7 @@ export const errorSchema = z.object({
 
 export const webhookSchema = z.object({
   event: z.string(),
+  created_at: seconds,
   payload: z.object({
     payment: z.object({ entity: paymentSchema }).optional(),
     refund: z.object({ entity: refundSchema }).optional(),

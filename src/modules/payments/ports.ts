@@ -66,6 +66,8 @@ export type SettledEntry = {
 export type ProviderNews = {
   eventId: string
   event: string
+  /** When it happened at the provider; null where it does not say. */
+  at: Date | null
   payments: ProviderPayment[]
   refunds: ProviderRefund[]
   disputes: ProviderDispute[]

@@ -93,6 +93,8 @@ declare module '#platform/database/tables.ts' {
       respond_by: Date | null
       first_seen_at: Date
       changed_at: Date
+      /** As of when the provider told what stands here. */
+      told_at: Generated<Date>
     }
     webhook_events: { provider: string; event_id: string; received_at: Date }
   }

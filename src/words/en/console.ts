@@ -7,6 +7,8 @@ export default {
   'status.Cancelled': 'Cancelled',
   'attention.slot-full': 'Paid after its slot had filled: agree another slot.',
   'attention.overpaid': 'The customer has paid too much: refund the difference.',
+  'attention.paid-twice':
+    'A token came for a booking that had its token: ask whether it counts towards the balance or goes back.',
   'attention.wrong-amount':
     'The provider took another amount than was asked for. It is in the books as it came: a token that falls short books nothing, so see with the customer about the rest.',
   'attention.foreign-currency':

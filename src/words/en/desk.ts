@@ -1,6 +1,7 @@
 export default {
   'attention.slot-full': 'Paid, but its slot is full',
   'attention.overpaid': 'Paid too much',
+  'attention.paid-twice': 'Token paid twice',
   'attention.wrong-amount': 'Another amount than was asked',
   'attention.foreign-currency': 'Paid in another currency',
   'attention.tell-crew': 'Tell the crew',

@@ -117,7 +117,7 @@ describe('who owes', () => {
     await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
     app.setNow(instantOf('2026-12-02', 9))
     const lost = { disputeId: 'disp_b1', state: 'lost', phase: 'chargeback', reason: '', respondBy: null } as const
-    await settleDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }])
+    await settleDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }], app.now())
     expect(await readDebtors(app, staff, '2026-12-05')).toMatchObject({
       ...{ debtors: [{ orderNo, invoice: null, since: '2026-12-02', owed: 5_000 }], owed: 5_000, held: [] },
       ages: [5_000, 0, 0, 0],

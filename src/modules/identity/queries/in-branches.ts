@@ -33,11 +33,17 @@ export function orderInBranches(actor: Actor, orderId: Of): RawBuilder<boolean> 
     or (${orderId} is null and ${own.includes(COMPANY)}::boolean))`
 }
 
+/** By staff, for a number whose account was there before, and nothing came of it yet: typing a number makes nobody a customer of one's own. */
+const onlyTyped = sql<boolean>`bound_order.status in ('Quotation', 'Cancelled') and exists (
+  select from order_events begun join customers older on older.id = bound_order.customer_id
+  where begun.order_id = bound_order.id and begun.kind in ('placed', 'requested') and begun.actor like 'staff:%'
+    and older.created_at < bound_order.created_at - interval '1 minute')`
+
 /** Of a customer: one who has an order there. */
 export function customerInBranches(actor: Actor, customerId: Of): RawBuilder<boolean> {
   if (!boundTo(actor)) return sql`true`
   return sql`exists (select from orders bound_order where bound_order.customer_id = ${customerId} and bound_order.placed_at is not null
-    and ${inBranches(actor, sql`bound_order.city_id`)})`
+    and ${inBranches(actor, sql`bound_order.city_id`)} and not (${onlyTyped}))`
 }
 
 /** Of what a member of staff wrote about a person, whatever it was about: who works for one of the same branches. `id` and `branches`: of who wrote. */

@@ -18,6 +18,7 @@ export const attentionFacts = [
   'foreign-currency',
   'wrong-amount',
   'overpaid',
+  'paid-twice',
   'tell-crew',
   'untaken',
   'cash-asked',
@@ -70,6 +71,8 @@ const ends: Record<AttentionFact, Ends> = {
   'foreign-currency': { when: () => false, byWord: true },
   'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
+  // A token that came when the order was booked already: it lowers the balance, if its customer wants that.
+  'paid-twice': { when: ({ status }) => isEnded(status), byWord: true },
   // Whoever was named expects to come until somebody has spoken to them.
   'tell-crew': { when: () => false, byWord: true },
   // What a crew told too late for it to count: only a call says what is so.

@@ -4,81 +4,109 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ProviderDispute } from '../ports.ts'
 import { refundable } from '../queries/refundable.ts'
-import { disputeRank, takenBy } from '../rules/dispute-state.ts'
+import { disputeRank, isStep, movementOf, takenBy } from '../rules/dispute-state.ts'
 import { takeFrom } from '../rules/take-from.ts'
 import { lockOrdersOf } from './lock-orders-of.ts'
 
-/** What news of a dispute did to one order's books: taken by the bank, given back (below zero), or neither. `held`: what the bank has of it by now. */
-export type AppliedDispute = { orderId: number; taken: Paise; held: Paise; currency: string }
+/** What news of a dispute did to one order's books: taken by the bank, given back (below zero), or neither. */
+export type AppliedDispute = {
+  orderId: number
+  taken: Paise
+  /** What the bank has of it by now. */
+  held: Paise
+  currency: string
+  /** The name of this movement, and of those before it. */
+  movement: string
+  before: string[]
+  /** Whether it gives back at once all that was ever taken. */
+  whole: boolean
+}
 
 /**
- * Takes in news of a dispute, only forward. What the bank takes is a debit, once, shared out among the payment's orders by what
- * each has of it; what it takes beyond that is a debit of the one that had most, for the money is gone. Given back where it is won.
- * Null where it is no step forward, or of no payment of ours.
+ * Takes in news of a dispute, only forward. What the bank has by it moves to what it has now, in as many steps as it takes: a debit shared out among
+ * the payment's orders by what each has of it (what it takes beyond that is of the one that had most, for the money is gone), a credit where it
+ * gives back. Null where it is no step forward, or of no payment of ours.
  */
-export async function applyDispute(app: App, tx: Tx, news: ProviderDispute): Promise<AppliedDispute[] | null> {
+export async function applyDispute(
+  app: App,
+  tx: Tx,
+  news: ProviderDispute,
+  toldAt: Date,
+): Promise<AppliedDispute[] | null> {
   await lockOrdersOf(tx, news.paymentId)
-  if (!(await advance(app, tx, news))) return null
+  if (!(await advance(app, tx, news, toldAt))) return null
   const orders = (await refundable(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
-  const standing = await entriesOf(tx, news.disputeId)
+  const standing = await movedBy(tx, news, orders)
+  const held = standing.reduce((sum, { left }) => sum + left, 0)
   const wanted = takenBy(news.state, news.amount, news.deducted)
-  const moved = new Map<number, number>(orders.map(({ orderId }) => [orderId, 0]))
-  if (standing.length === 0 && wanted > 0) {
-    const { shares, rest } = takeFrom(wanted, orders)
-    for (const { from, amount } of shares) moved.set(from.orderId, amount)
-    const first = orders[0]!.orderId
-    moved.set(first, moved.get(first)! + rest)
-  } else if (wanted === 0) for (const { order_id, left } of standing) moved.set(order_id, -left)
+  const moved = wanted < held ? givenBack(paise(held - wanted), standing) : taken(paise(wanted - held), orders)
+  const before = [...new Set(standing.flatMap(({ names }) => names))]
+  const movement = movementOf(news.disputeId, before.length + 1)
   const currency = orders[0]?.currency ?? 'INR'
-  for (const [orderId, taken] of moved) if (taken !== 0) await enter(app, tx, news, { orderId, taken, currency })
-  const before = new Map(standing.map(({ order_id, left }) => [order_id, Number(left)]))
-  return [...moved].map(([orderId, taken]) => {
-    const held = paise((before.get(orderId) ?? 0) + taken)
-    return { orderId, taken: paise(taken), held, currency }
+  for (const [orderId, amount] of moved)
+    if (amount !== 0) await enter(app, tx, news, { orderId, amount, currency, movement })
+  return orders.map(({ orderId }) => {
+    const by = standing.find(of => of.orderId === orderId)
+    const amount = paise(moved.get(orderId) ?? 0)
+    const whole = amount < 0 && by?.ever === -amount
+    return { orderId, taken: amount, held: paise((by?.left ?? 0) + amount), currency, movement, before, whole }
   })
 }
 
-/** Only of a payment that is in our books. */
-async function advance(app: App, tx: Tx, news: ProviderDispute): Promise<boolean> {
+/** Of each order as far as the payment is in its books; the rest of the one that had most. */
+function taken(amount: Paise, orders: { orderId: number; left: number }[]): Map<number, number> {
+  const { shares, rest } = takeFrom(amount, orders)
+  const moved = new Map(shares.map(({ from, amount: share }) => [from.orderId, share as number]))
+  const most = orders[0]!.orderId
+  return moved.set(most, (moved.get(most) ?? 0) + rest)
+}
+
+/** To each order as far as the bank has something of it. */
+const givenBack = (amount: Paise, standing: { orderId: number; left: number }[]): Map<number, number> =>
+  new Map(takeFrom(amount, standing).shares.map(({ from, amount: share }) => [from.orderId, -share]))
+
+/** False where nothing is new. Only of a payment that is in our books. */
+async function advance(app: App, tx: Tx, news: ProviderDispute, toldAt: Date): Promise<boolean> {
   const { disputeId, paymentId, state, phase, reason, amount, deducted, respondBy } = news
+  const known = await tx
+    .selectFrom('disputes')
+    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'told_at as toldAt'])
+    .where('dispute_id', '=', disputeId)
+    .executeTakeFirst()
+  if (known && !isStep(known, { state, amount, deducted, respondBy, toldAt })) return false
   const { rows } = await sql`
-    insert into disputes (dispute_id, provider_payment_id, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at)
+    insert into disputes (dispute_id, provider_payment_id, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at, told_at)
     select ${disputeId}::text, provider_payment_id, ${state}::text, ${disputeRank[state]}::int, ${phase}::text, ${reason}::text,
-      ${amount}::bigint, ${deducted}::bigint, ${respondBy}::timestamptz, ${app.now()}::timestamptz, ${app.now()}::timestamptz
+      ${amount}::bigint, ${deducted}::bigint, ${respondBy}::timestamptz, ${app.now()}::timestamptz, ${app.now()}::timestamptz, ${toldAt}::timestamptz
     from payments where provider_payment_id = ${paymentId}
       and exists (select from ledger_entries where payment_id = ${paymentId})
-    on conflict (dispute_id) do update set state = excluded.state, rank = excluded.rank, phase = excluded.phase,
-      reason = excluded.reason, deducted = excluded.deducted, respond_by = excluded.respond_by, changed_at = excluded.changed_at
-    where disputes.rank < excluded.rank
+    on conflict (dispute_id) do update set state = excluded.state, rank = excluded.rank, phase = excluded.phase, reason = excluded.reason,
+      amount = excluded.amount, deducted = excluded.deducted, respond_by = coalesce(excluded.respond_by, disputes.respond_by), changed_at = excluded.changed_at,
+      told_at = greatest(disputes.told_at, excluded.told_at)
     returning dispute_id`.execute(tx)
   return rows.length > 0
 }
 
-/** What the bank has of each order by this dispute. */
-const entriesOf = (tx: Tx, disputeId: string) =>
-  tx
-    .selectFrom('ledger_entries')
-    .select(['order_id', sql<number>`sum(debit - credit)`.as('left')])
-    .where('payment_id', '=', disputeId)
-    .groupBy('order_id')
-    .execute()
+/** What the bank has of each order by this dispute, the most first, what it ever took of it, and by which movements. */
+async function movedBy(tx: Tx, { disputeId }: ProviderDispute, orders: { orderId: number }[]) {
+  const { rows } = await sql<{ orderId: number; left: number; ever: number; names: string[] }>`
+    select order_id as "orderId", sum(debit - credit)::bigint as left, sum(debit)::bigint as ever, array_agg(distinct payment_id) as names from ledger_entries
+    where order_id = any(${orders.map(({ orderId }) => orderId)}::bigint[])
+      and payment_type in ('dispute', 'dispute-won') and split_part(payment_id, '.', 1) = ${disputeId}
+    group by order_id order by 2 desc`.execute(tx)
+  return rows
+}
 
-type Entry = { orderId: number; taken: number; currency: string }
+type Entry = { orderId: number; amount: number; currency: string; movement: string }
 
-async function enter(app: App, tx: Tx, news: ProviderDispute, { orderId, taken, currency }: Entry) {
-  const type = taken > 0 ? 'dispute' : 'dispute-won'
+async function enter(app: App, tx: Tx, news: ProviderDispute, { orderId, amount, currency, movement }: Entry) {
+  const type = amount > 0 ? 'dispute' : 'dispute-won'
+  const money = { credit: Math.max(0, -amount), debit: Math.max(0, amount) }
   await tx
     .insertInto('ledger_entries')
     .values({
-      ...{ order_id: orderId, payment_type: type, payment_mode: app.ports.payments.name, payment_id: news.disputeId },
-      ...{
-        reference_no: news.paymentId,
-        currency,
-        credit: Math.max(0, -taken),
-        debit: Math.max(0, taken),
-        at: app.now(),
-      },
+      ...{ order_id: orderId, payment_type: type, payment_mode: app.ports.payments.name, payment_id: movement },
+      ...{ reference_no: news.paymentId, currency, ...money, at: app.now() },
     })
-    .onConflict(conflict => conflict.doNothing())
     .execute()
 }

@@ -55,7 +55,7 @@ test('one that another account of the provider made is not used: this one knows 
   app.ports.payments = { ...payments, checkout: { ...payments.checkout, key: 'the new key' } }
   const anew = await openPaymentOrder(app, asked)
   expect(anew.providerOrderId).not.toBe(providerOrderId)
-  expect(await openPaymentOrder(app, asked)).toEqual(anew)
+  expect((await openPaymentOrder(app, asked)).providerOrderId).toBe(anew.providerOrderId)
   app.ports.payments = payments
   expect((await openPaymentOrder(app, asked)).providerOrderId).toBe(providerOrderId)
 })

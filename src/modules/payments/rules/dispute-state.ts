@@ -4,8 +4,21 @@ export type DisputeState = 'open' | 'under_review' | 'closed' | 'lost' | 'won'
 /** As with payments, news only ever moves it to a higher rank. A lost one may still be won at a higher instance; a won one is not lost. */
 export const disputeRank: Record<DisputeState, number> = { open: 0, under_review: 1, closed: 2, lost: 3, won: 4 }
 
+type Told = { state: DisputeState; amount: number; deducted: number; respondBy: Date | null; toldAt: Date }
+
+/** Whether news changes what stands: a step forward; or, of the same state, another sum or day to answer by that was told later. */
+export function isStep(standing: Told, news: Told): boolean {
+  if (standing.state !== news.state) return disputeRank[standing.state] < disputeRank[news.state]
+  const sums = standing.amount !== news.amount || standing.deducted !== news.deducted
+  const day = news.respondBy !== null && standing.respondBy?.getTime() !== news.respondBy.getTime()
+  return (sums || day) && standing.toldAt < news.toldAt
+}
+
 /** While it is not decided, what we say can decide it. */
 export const isOpenDispute = (state: DisputeState): boolean => disputeRank[state] < disputeRank.closed
+
+/** What the ledger's entries of each movement of its money are named by: the first after the dispute itself. */
+export const movementOf = (disputeId: string, step: number): string => (step === 1 ? disputeId : `${disputeId}.${step}`)
 
 /** What the bank has of it: what the provider says that it deducted; a lost one costs its whole amount where it does not say. */
 export function takenBy<Money extends number>(state: DisputeState, amount: Money, deducted: Money): Money {

@@ -4,7 +4,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
 import { createOrRead, refuseMerged } from '#modules/identity/internal.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { placeOrder, requestQuote } from '#modules/orders/index.server.ts'
@@ -24,7 +24,7 @@ export type BookedByPhone = { orderNo: string; leadId: number | null; byHand: bo
 /**
  * Places for who is on the phone what they told, by the commands of the customer's own wizard: the quotation goes out to them, and they read, agree and
  * pay on their own screens, after the code that proves their number. Nothing is theirs before: an unknown number gets an account that
- * only that code opens. `payer`: the firm that pays, and its purchase order. The same form twice is one order, and one asking of their lead. What a person prices becomes a request. Refuses 'forbidden' staff.right,
+ * only that code opens, and of one that is no customer of these branches nothing is filled in: name and e-mail are what the caller says. `payer`: the firm that pays, and its purchase order. The same form twice is one order, and one asking of their lead. What a person prices becomes a request. Refuses 'forbidden' staff.right,
  * 'invalid' by field, sales.elsewhere for a pick-up that another branch serves, 'conflict' account.merged, and whatever placing refuses.
  */
 export async function bookByPhone(
@@ -44,12 +44,14 @@ export async function bookByPhone(
     ...floorFaults(draft),
     ...draftFaults(draft, priced.route, app.now(), priced.times),
   }
-  if (mobile && !faults.name && !draft.name && !(await isNamed(app, mobile))) faults.name = 'sales.name'
+  const known = mobile ? await knownTo(app, staff, mobile) : null
+  if (mobile && !faults.name && !draft.name && !known?.name) faults.name = 'sales.name'
   if (!mobile || Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
   await refuseElsewhere(app, staff, priced.cityId)
   await refuseMerged(app.db, mobile)
   const { name, email } = draft
-  const customer = await inTransaction(app.db, tx => createOrRead(app, tx, mobile, { name, email, language }))
+  const account = await inTransaction(app.db, tx => createOrRead(app, tx, mobile, { name, email, language }))
+  const customer = known ? account : { ...account, name, email }
   const byHand = priced.route?.byHand != null
   const { orderId, orderNo } = byHand
     ? await requestQuote(app, customer, draft, staff)
@@ -75,10 +77,14 @@ const floorFaults = ({ from, to }: Draft): Record<string, FaultCode> => ({
 })
 const isFloor = (floor: number) => Number.isInteger(floor) && floor >= LEAST_FLOOR && floor <= MOST_FLOOR
 
-async function isNamed(app: App, mobile: string): Promise<boolean> {
-  const row = await app.db.selectFrom('customers').select('name').where('mobile', '=', mobile).executeTakeFirst()
-  return !!row?.name
-}
+/** Whose number it is, where these staff may know them. */
+const knownTo = (app: App, staff: Staff, mobile: string) =>
+  app.db
+    .selectFrom('customers')
+    .select('name')
+    .where('mobile', '=', mobile)
+    .where(customerInBranches(staff, sql`customers.id`))
+    .executeTakeFirst()
 
 async function refuseElsewhere(app: App, staff: Staff, cityId: number | null) {
   const { rows } = await sql<{ is: boolean }>`select ${inBranches(staff, sql`${cityId}::int`)} as is`.execute(app.db)

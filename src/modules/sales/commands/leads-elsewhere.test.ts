@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
+import { readCustomer } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aDraft } from '#testing/samples.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { quoteByPhone } from '../queries/quote-by-phone.ts'
 import { readDesk } from '../queries/read-desk.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { readOwnCity } from '../queries/read-own-city.ts'
@@ -76,6 +79,35 @@ test('a booking on the phone leaves another branch’s lead where it is', async 
   expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
   expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
   expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: there.id, name: '' })
+})
+
+test('who books for a number of another branch’s customer learns neither name nor e-mail of them', async () => {
+  const stranger = await aCustomer(app)
+  const set = { name: 'Zubeida Qureshi', email: 'zubeida@example.in', email_confirmed_at: app.now() }
+  await app.db.updateTable('customers').set(set).where('id', '=', stranger.id).execute()
+  app.setNow(new Date(app.now().getTime() + 3_600_000))
+  const call = { ...aDraft(), mobile: stranger.mobile, name: '', email: '' }
+  await expect(bookByPhone(app, here, call, 'en')).rejects.toMatchObject({ fields: { name: 'sales.name' } })
+  const told = { ...call, name: 'Zubi' }
+  for (const slot of [10, 12] as const) {
+    const form = { ...told, key: `${told.key}${slot}`, slot }
+    const { orderNo } = await bookByPhone(app, here, form, 'en')
+    await bookByPhone(app, here, form, 'en') // sent twice
+    const order = await readOrder(app, here, orderNo)
+    expect(order.customer).toMatchObject({ name: 'Zubi', email: '' })
+    await expect(readCustomer(app, here, stranger.id)).rejects.toMatchObject(unknown)
+    expect((await quoteByPhone(app, here, told)).caller).toBeNull()
+    await app.db.updateTable('orders').set({ status: 'Cancelled' }).where('order_no', '=', orderNo).execute()
+    await expect(readCustomer(app, here, stranger.id)).rejects.toMatchObject(unknown)
+  }
+  await app.db.updateTable('orders').set({ status: 'Token' }).where('customer_id', '=', stranger.id).execute()
+  expect(await readCustomer(app, here, stranger.id)).toMatchObject({ name: 'Zubeida Qureshi' })
+  const { customer_id } = await app.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('order_no', '=', (await bookByPhone(app, here, { ...aDraft(), mobile: '9850999999' }, 'en')).orderNo)
+    .executeTakeFirstOrThrow()
+  expect(await readCustomer(app, here, customer_id!)).toMatchObject({ name: 'Neha Kulkarni' }) // their own word
 })
 
 test('a form that was used before counts for its number alone', async () => {

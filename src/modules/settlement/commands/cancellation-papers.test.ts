@@ -236,9 +236,9 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
       ...{ disputeId: `disp_c${made++}`, paymentId, state: 'lost', phase: 'chargeback', reason: 'Not provided' },
       ...{ amount, deducted: amount, respondBy: null },
     }
-    await settleDisputes(app, 'webhook', [lost])
+    await settleDisputes(app, 'webhook', [lost], app.now())
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
-    await settleDisputes(app, 'webhook', [{ ...lost, state: 'won', deducted: paise(0) }])
+    await settleDisputes(app, 'webhook', [{ ...lost, state: 'won', deducted: paise(0) }], app.now())
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: before.charge })
   })
 

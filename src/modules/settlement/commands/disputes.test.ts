@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
@@ -67,7 +68,9 @@ const lostDispute = (paymentId: string, amount: Paise): ProviderDispute => ({
   ...{ state: 'lost', deducted: amount },
 })
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
-const told = (...news: ProviderDispute[]) => settleDisputes(app, 'webhook', news)
+const minute = (at: number) => new Date(app.now().getTime() + at * 60_000)
+const toldAt = (at: number, ...news: ProviderDispute[]) => settleDisputes(app, 'webhook', news, minute(at))
+const told = (...news: ProviderDispute[]) => toldAt(0, ...news)
 const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
 const entriesOf = async (orderNo: string) =>
   (await read(orderNo)).payments.flatMap(({ type, credit, debit }) =>
@@ -265,6 +268,85 @@ describe('a payment that its customer disputes with the bank', () => {
     await told({ ...dispute, state: 'won', deducted: paise(0) })
     expect(await read(orderNo)).toMatchObject({ paid: amount - back })
     expect(await heldByVouchers(orderNo)).toBe(amount - back)
+  })
+
+  test('lost when some of it had gone back, made good by a payment, and won: all that is held has its receipt voucher', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const back = paise(5_000)
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    const dispute = lostDispute(paymentId, amount)
+    await told(dispute)
+    await approveOrder(app, staff, orderNo)
+    const { balanceDue } = await read(orderNo)
+    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: `NEFT ${made++}` })
+    const { total } = await read(orderNo)
+    expect(await heldByVouchers(orderNo)).toBe(total)
+    await told({ ...dispute, state: 'won', deducted: paise(0) })
+    expect(await read(orderNo)).toMatchObject({ paid: total + amount })
+    expect(await heldByVouchers(orderNo)).toBe(total + amount)
+    expect(await papersOf(orderNo)).toContainEqual({ kind: 'receipt', amount: back, excess: back, how: 'dispute' })
+  })
+
+  test('taken in steps: each is a debit of its own and takes its part of the advance; won, all of it is held again', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const [first, then] = [paise(100_00), paise(250_00)]
+    const dispute = { ...disputeOf(paymentId, amount), deducted: first }
+    await told(dispute)
+    await toldAt(5, { ...dispute, deducted: then })
+    await toldAt(4, dispute) // late news of before
+    await toldAt(5, dispute)
+    expect(await entriesOf(orderNo)).toEqual([first, then - first])
+    expect(await heldByVouchers(orderNo)).toBe(amount - then)
+    await toldAt(6, { ...dispute, state: 'lost', deducted: amount }, { ...dispute, state: 'lost', deducted: amount })
+    expect(await entriesOf(orderNo)).toEqual([first, then - first, amount - then])
+    expect(await read(orderNo)).toMatchObject({ paid: 0 })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
+    expect(await heldByVouchers(orderNo)).toBe(0)
+    await toldAt(7, { ...dispute, state: 'won', deducted: paise(0) })
+    expect(await read(orderNo)).toMatchObject({ paid: amount, attention: [] })
+    expect(await heldByVouchers(orderNo)).toBe(amount)
+    const { rows } = await sql<{ sum: number }>`select sum(debit - credit) as sum from ledger_entries
+      where payment_type like 'dispute%' and split_part(payment_id, '.', 1) = ${dispute.disputeId}`.execute(app.db)
+    expect(Number(rows[0]!.sum)).toBe(0)
+  })
+
+  test('given back in part: as much is held again, of the newest books', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const lost = lostDispute(paymentId, amount)
+    await told(lost)
+    const kept = paise(200_00)
+    await toldAt(3, { ...lost, deducted: kept })
+    expect(await read(orderNo)).toMatchObject({ paid: amount - kept })
+    expect(await heldByVouchers(orderNo)).toBe(amount - kept)
+    await toldAt(4, { ...lost, state: 'won', deducted: paise(0) })
+    expect(await entriesOf(orderNo)).toEqual([amount, kept - amount, -kept])
+    expect(await heldByVouchers(orderNo)).toBe(amount)
+  })
+
+  test('of a cancelled booking, taken and given back in part: the charge is what is kept', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await cancelOrder(app, staff, orderNo, { reason: 'Called off', cause: 'customer', refund: paise(0) })
+    const lost = lostDispute(paymentId, amount)
+    await told(lost)
+    await toldAt(3, { ...lost, deducted: paise(200_00) })
+    const { documents } = await read(orderNo)
+    const sum = (kind: string) =>
+      documents.filter(of => of.kind === kind).reduce((all, of) => all + (of.amount ?? 0), 0)
+    expect(sum('invoice') - sum('credit-note') + sum('debit-note')).toBe(amount - 200_00)
+    expect(await heldByVouchers(orderNo)).toBe(0)
+  })
+
+  test('its sum changes while its state stays: the books know the newest, staff read it once', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const dispute = disputeOf(paymentId, amount)
+    const half = paise(Math.ceil(amount / 2))
+    await told(dispute)
+    await toldAt(5, { ...dispute, amount: half })
+    await toldAt(4, dispute)
+    await toldAt(9, { ...dispute, amount: half })
+    await toldAt(10, { ...dispute, state: 'lost', amount: half })
+    expect(await entriesOf(orderNo)).toEqual([half])
+    expect((await read(orderNo)).events.filter(({ kind }) => kind === 'dispute')).toHaveLength(3)
   })
 
   test('of no payment of ours: nothing', async () => {

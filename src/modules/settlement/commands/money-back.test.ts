@@ -292,7 +292,12 @@ describe('a refund that was refused is withdrawn', () => {
       reason: 'Not provided',
     }
     const { amount } = order
-    await settleDisputes(app, 'webhook', [{ ...lost, state: 'lost', amount, deducted: amount, respondBy: null }])
+    await settleDisputes(
+      app,
+      'webhook',
+      [{ ...lost, state: 'lost', amount, deducted: amount, respondBy: null }],
+      app.now(),
+    )
     expect(await read(order.orderNo)).toMatchObject({ paid: -118_00 })
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     await withdrawRefund(app, staff, order.orderNo, key, 'The bank took it all')

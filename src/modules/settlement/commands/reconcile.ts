@@ -41,7 +41,7 @@ export async function reconcile(app: App): Promise<Report> {
   const { disputesBetween } = app.ports.payments
   const disputes = await unless('disputes-refused', disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now))
   const settled = await unless('settlements-refused', keepSettled(app, addDays(last, -DAYS), today))
-  const late = await takeIn(app, captured, refunds, disputes)
+  const late = await takeIn(app, captured, refunds, disputes, now)
 
   const theirPayments = captured.map(({ paymentId: id, ...payment }) => ({ id, ...payment }))
   const theirRefunds = refunds.flatMap(({ refundId: id, amount, state }) =>
@@ -122,13 +122,14 @@ async function takeIn(
   captured: ProviderPayment[],
   refunds: ProviderRefund[],
   disputes: ProviderDispute[],
+  now: Date,
 ): Promise<string[]> {
   const news = await withoutKnown(app, captured)
   const failed = (id: string) => (error: Error) => app.log.error({ id, error: error.stack }, 'not settled')
   for (const payment of news) await settlePayments(app, 'reconciliation', [payment]).catch(failed(payment.paymentId))
   for (const refund of refunds) await settleRefunds(app, 'reconciliation', [refund]).catch(failed(refund.refundId))
   for (const dispute of disputes)
-    await settleDisputes(app, 'reconciliation', [dispute]).catch(failed(dispute.disputeId))
+    await settleDisputes(app, 'reconciliation', [dispute], now).catch(failed(dispute.disputeId))
   return news.map(({ paymentId }) => paymentId)
 }
 

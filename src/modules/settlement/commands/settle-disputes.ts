@@ -1,6 +1,6 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { issueTaken, squareAdvances, takeBackDocuments } from '#modules/documents/index.server.ts'
+import { holdAgain, issueTaken, squareAdvances, takeBackDocuments } from '#modules/documents/index.server.ts'
 import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import {
@@ -23,24 +23,22 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Source } from './settle-payments.ts'
 
-/** Takes in what the provider tells of disputes: twice, late or out of order ends in the same books (docs/decisions/disputes.md). */
-export async function settleDisputes(app: App, source: Source, news: ProviderDispute[]): Promise<void> {
+/**
+ * Takes in what the provider tells of disputes, as it was at `toldAt`: twice, late or out of order ends in the same books
+ * (docs/decisions/disputes.md).
+ */
+export async function settleDisputes(app: App, source: Source, news: ProviderDispute[], toldAt: Date): Promise<void> {
   if (news.length === 0) return
   await inTransaction(app.db, async tx => {
     for (const dispute of news) {
-      const applied = await applyDispute(app, tx, dispute)
+      const applied = await applyDispute(app, tx, dispute, toldAt)
       for (const one of applied ?? []) await settle(app, tx, dispute, one, { kind: 'system', name: source })
     }
   })
 }
 
-async function settle(
-  app: App,
-  tx: Tx,
-  dispute: ProviderDispute,
-  { orderId, taken, held, currency }: AppliedDispute,
-  actor: System,
-) {
+async function settle(app: App, tx: Tx, dispute: ProviderDispute, applied: AppliedDispute, actor: System) {
+  const { orderId, taken, held, currency } = applied
   const order = await lockOrder(tx, { id: orderId })
   const { disputeId, state, amount, respondBy } = dispute
   const sum = formatRupees(taken === 0 ? amount : paise(Math.abs(taken)))
@@ -52,7 +50,7 @@ async function settle(
     await raiseAttention(app, tx, order, 'overpaid', actor)
   await raiseIfOwed(app, tx, order, actor)
   await reviewAttention(app, tx, orderId, actor)
-  if (currency === 'INR') await issuePapers(app, tx, order, dispute, taken)
+  if (currency === 'INR') await issuePapers(app, tx, order, dispute, applied)
 }
 
 /**
@@ -63,26 +61,24 @@ async function issuePapers(
   app: App,
   tx: Tx,
   order: OrderRow,
-  { disputeId, paymentId }: ProviderDispute,
-  taken: number,
+  { paymentId }: ProviderDispute,
+  { taken, movement, before, whole }: AppliedDispute,
 ) {
-  const owner = { ...ownerOf(order), language: order.language }
-  const source = `dispute ${disputeId} ${order.id}`
+  const owner = { ...ownerOf(order), language: order.language, move: moveFacts(order) }
+  const sourceOf = (name: string) => `dispute ${name} ${order.id}`
+  const source = sourceOf(movement)
   if (taken > 0) {
     const amounts = amountsOf({ ...order, debits: order.debits - taken })
-    const gone = {
-      paymentId,
-      amount: paise(taken),
-      reason: ownReasons.disputed,
-      amounts,
-      source,
-      how: 'dispute',
-    } as const
-    await issueTaken(app, tx, { ...owner, move: moveFacts(order), ...gone })
+    const amount = paise(taken)
+    const gone = { paymentId, amount, reason: ownReasons.disputed, amounts, source, how: 'dispute' } as const
+    await issueTaken(app, tx, { ...owner, ...gone })
   }
   if (taken < 0) {
-    await takeBackDocuments(app, tx, owner, source, GIVEN_BACK_BY_THE_BANK)
-    await squareAdvances(app, tx, { ...owner, move: moveFacts(order), amounts: amountsOf(order) })
+    const amounts = amountsOf(order)
+    if (whole)
+      for (const name of before) await takeBackDocuments(app, tx, owner, sourceOf(name), GIVEN_BACK_BY_THE_BANK)
+    await squareAdvances(app, tx, { ...owner, amounts })
+    await holdAgain(app, tx, { ...owner, amounts, source })
   }
   await invoiceKept(app, tx, order.id)
 }

@@ -190,11 +190,16 @@ describe('news of a payment', () => {
   test('two payments of one token are both in the books, and staff are told', async () => {
     const order = await placed()
     const due = paise(order.amount)
+    const facts = async () => (await readOrder(app, staff, order.orderNo)).attention.map(({ fact }) => fact)
     await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], 'e1')
-    for (let i = 0; i < 8; i++)
-      await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], `e2-${i}`)
+    expect(await facts()).toEqual([])
+    await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], 'e2')
+    expect(await ledger(order.orderId)).toHaveLength(2)
+    expect(await facts()).toEqual(['paid-twice'])
+    for (let i = 0; i < 7; i++)
+      await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], `e3-${i}`)
     expect(await ledger(order.orderId)).toHaveLength(9)
-    expect((await readOrder(app, staff, order.orderNo)).attention).toMatchObject([{ fact: 'overpaid' }])
+    expect(await facts()).toEqual(['overpaid', 'paid-twice'])
   })
 
   test('a payment of an order that is not ours changes nothing', async () => {

@@ -101,7 +101,9 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   if (first) await planJobs(tx, order.id)
   if (!booked) await raiseAttention(app, tx, order, 'slot-full', actor)
   if (first && !doorsOf(order)) await raiseAttention(app, tx, order, 'door-missing', actor)
+  const twice = paid.purpose === 'token' && !first && order.status !== 'Quotation'
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
+  else if (twice) await raiseAttention(app, tx, order, 'paid-twice', actor)
   else if (!paid.asAsked) await raiseAttention(app, tx, order, 'wrong-amount', actor)
 
   const note = paymentNote({

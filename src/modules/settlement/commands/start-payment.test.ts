@@ -37,6 +37,37 @@ test('[PAY-01] asked twice it is one payment order, until that is paid', async (
   expect(await rows.execute()).toMatchObject([{ state: 'paid' }])
 })
 
+test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and not asked to pay', async () => {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { paymentId: 'pay_s3', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
+  const { payments } = app.ports
+  let asked = 0
+  const listPayments = async () => {
+    asked++
+    return [{ ...paid, method: null, error: null }]
+  }
+  app.ports.payments = { ...payments, listPayments }
+  app.setNow(new Date(start.getTime() + 2_000))
+  expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
+  expect(asked).toBe(0) // pressed twice
+  app.setNow(new Date(start.getTime() + 30_000))
+  await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
+  expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
+  expect(asked).toBe(1)
+  app.ports.payments = payments
+})
+
+test('[PAY-01] a provider that cannot say now is paid by the same dialog', async () => {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { providerOrderId } = await startPayment(app, customer, orderNo)
+  const { payments } = app.ports
+  app.ports.payments = { ...payments, listPayments: () => Promise.reject(new Error('away')) }
+  app.setNow(new Date(start.getTime() + 30_000))
+  expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
+  app.ports.payments = payments
+})
+
 test('what is paid for is not placed over: the same draft gives the order as it is', async () => {
   const draft = aDraft()
   const { orderNo, orderId } = await placeOrder(app, customer, draft)

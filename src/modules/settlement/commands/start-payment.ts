@@ -17,6 +17,7 @@ import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { settlePayments } from './settle-payments.ts'
 
 /** What the browser needs to open the provider's dialog (PAY-01). */
 export type Checkout = {
@@ -38,7 +39,7 @@ const MOST_TOGETHER = 50
 /**
  * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
  * With `askDoors` a token waits until the crew knows which doors: our own pages ask, clients of the wire contract have no words for
- * it. Refuses 'conflict' payment.<why not>, payment.no-door, slot.closed, coupon.<why not>, and whatever `holdSlot` refuses.
+ * it. A dialog that was open before may have been paid in, with nobody there to hear of it: the provider is asked before it is opened again. Refuses 'conflict' payment.<why not>, payment.no-door, slot.closed, coupon.<why not>, and whatever `holdSlot` refuses.
  */
 export async function startPayment(
   app: App,
@@ -52,7 +53,10 @@ export async function startPayment(
   const all = add(...parts.map(part => part.amount))
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
-  const { providerOrderId } = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request)
+  const opened = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request)
+  const { providerOrderId } = opened
+  if (isAskedAgain(app, opened.before) && (await wasPaid(app, providerOrderId)))
+    return startPayment(app, customer, orderNo, together, { askDoors }) // which says that it is paid, or what is owed now
   const { name, email, mobile } = order
   return {
     ...app.ports.payments.checkout,
@@ -64,6 +68,20 @@ export async function startPayment(
     prefill: { name, email, contact: `+91${mobile}` },
     notes,
   }
+}
+
+/** Nobody has paid and come back sooner; and who presses all the time asks the provider nothing. */
+const SOONEST_MS = 10_000
+const isAskedAgain = (app: App, before: Date | null) =>
+  before !== null && app.now().getTime() - before.getTime() >= SOONEST_MS
+
+async function wasPaid(app: App, providerOrderId: string): Promise<boolean> {
+  const payments = await app.ports.payments.listPayments(providerOrderId).catch((error: Error) => {
+    app.log.warn({ error: error.message }, 'dialog opened again unasked, the poll will ask')
+    return []
+  })
+  await settlePayments(app, 'callback', payments)
+  return payments.some(({ state }) => state === 'captured')
 }
 
 /**

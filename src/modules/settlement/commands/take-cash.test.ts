@@ -133,6 +133,18 @@ describe('cash at the door', () => {
     await expect(take(paise(0), crewed.mate)).rejects.toMatchObject({ code: 'cash.amount' })
   })
 
+  test('under an id that another order’s cash has is refused, and changes neither', async () => {
+    const told = crewed.told(crewed.driver)
+    app.setNow(began)
+    const other = await aCrewedJob(app, staff)
+    const due = (await readOrder(app, staff, other.orderNo)).balanceDue
+    await take(rupees(200), crewed.driver, told)
+    const forged = { ...other.told(other.driver), id: told.id, amount: rupees(300) }
+    await expect(takeCash(app, other.driver, forged)).rejects.toMatchObject({ kind: 'unknown', code: 'crew.job' })
+    expect((await readOrder(app, staff, other.orderNo)).balanceDue).toBe(due)
+    expect((await cash()).inHand).toMatchObject([{ amount: rupees(200) }])
+  })
+
   test('told by a clock that is wrong bears a day that can be right', async () => {
     await take(due, crewed.driver, { ...crewed.told(), toldAt: new Date('2020-01-01T00:00:00Z') })
     expect((await cash()).inHand).toMatchObject([{ at: app.now() }])

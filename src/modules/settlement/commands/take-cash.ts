@@ -24,7 +24,7 @@ const crew = { kind: 'system', name: 'crew' } as const
 /**
  * Keeps cash that a worker took, once, and puts it into the books with its receipt voucher; it is in their hand until they hand it over. It is
  * taken whenever it comes, of who has left too. What may be the same money, or may not be taken, waits for staff (`rules/crew-cash.ts`). Refuses
- * 'unknown' crew.job, 'invalid' cash.amount.
+ * 'unknown' crew.job, also where its id is of another order's, and 'invalid' cash.amount.
  */
 export async function takeCash(app: App, worker: Worker, sent: SentCash): Promise<void> {
   const orderId = await orderOfPass(app, worker, sent)
@@ -48,10 +48,13 @@ export async function takeCash(app: App, worker: Worker, sent: SentCash): Promis
     const believed = await believedOfJob(app, tx, { orderId, jobId, toldAt })
     const booked = await book(app, tx, order, worker, { amount, toldAt: believed, others })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, amount }
-    await tx
+    const kept = await tx
       .insertInto('crew_cash')
       .values({ ...of, ...booked, told_at: believed, at: app.now() })
-      .execute()
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) throw refuse('unknown', 'crew.job') // of another order: no phone of ours sends that
     if (booked.why) await raiseAttention(app, tx, order, 'cash-asked', crew, id)
   })
 }

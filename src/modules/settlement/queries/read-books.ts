@@ -28,8 +28,8 @@ export async function readBooks(
       union select id from refunds where requested_at >= ${since}
       union select id from refunds where provider_refund_id = any(${named.refunds}))`.execute(app.db)
   const disputes = await sql<OurDispute>`
-    select payment_id as "disputeId", min(order_no) as "orderNo", sum(debit - credit)::bigint as amount
+    select split_part(payment_id, '.', 1) as "disputeId", min(order_no) as "orderNo", sum(debit - credit)::bigint as amount
     from ledger_entries join orders on orders.id = order_id
-    where payment_type in ('dispute', 'dispute-won') group by payment_id`.execute(app.db)
+    where payment_type in ('dispute', 'dispute-won') group by 1`.execute(app.db)
   return { ourPayments: payments.rows, ourRefunds: refunds.rows, ourDisputes: disputes.rows }
 }

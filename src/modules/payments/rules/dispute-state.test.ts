@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type DisputeState, isStep, movementOf, takenBy } from './dispute-state.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 5, minute))
+const told = (state: DisputeState, minute: number, more: object = {}) => ({
+  ...{ state, amount: 900, deducted: 0, respondBy: at(59), toldAt: at(minute) },
+  ...more,
+})
+
+test.each([
+  ['a step forward, whenever it was told', told('open', 5), told('lost', 1), true],
+  ['a step back', told('lost', 1), told('open', 5), false],
+  ['the same again', told('open', 1), told('open', 5), false],
+  ['another sum, told later', told('open', 1), told('open', 5, { amount: 700 }), true],
+  ['more taken, told later', told('lost', 1, { deducted: 300 }), told('lost', 5, { deducted: 900 }), true],
+  ['another sum, told before', told('open', 5), told('open', 1, { amount: 700 }), false],
+  ['another sum of the same moment', told('open', 5), told('open', 5, { amount: 700 }), false],
+  ['another day to answer by, told later', told('open', 1), told('open', 5, { respondBy: at(58) }), true],
+  ['no day to answer by any more', told('open', 1), told('open', 5, { respondBy: null }), false],
+])('%s', (_, standing, news, is) => expect(isStep(standing, news)).toBe(is))
+
+test.each([
+  ['open', 0, 0],
+  ['open', 300, 300],
+  ['under_review', 900, 900],
+  ['closed', 300, 300],
+  ['lost', 300, 300],
+  ['lost', 0, 900],
+  ['won', 900, 0],
+] as const)('%s with %i deducted of 900: the bank has %i', (state, deducted, has) =>
+  expect(takenBy(state, 900, deducted)).toBe(has),
+)
+
+test('each movement has a name, the first the dispute’s', () =>
+  expect([1, 2, 12].map(step => movementOf('disp_a', step))).toEqual(['disp_a', 'disp_a.2', 'disp_a.12']))
