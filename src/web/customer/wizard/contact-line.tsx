@@ -1,6 +1,7 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { unbroken } from '#web/shell/unbroken.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
+import wizardCss from './wizard.module.css'
 
 type Props = { contact: { name: string; mobile: string; email: string } }
 
@@ -10,7 +11,9 @@ export const ContactLine = ({ contact: { name, mobile, email } }: Props) => (
     <b>{name}</b>{' '}
     <span className="muted">
       {`${unbroken(formatMobile(mobile))} · `}
-      <EmailText>{email}</EmailText>
+      <span className={wizardCss.whole}>
+        <EmailText>{email}</EmailText>
+      </span>
     </span>
   </span>
 )
