@@ -8,6 +8,7 @@ import {
   outbox,
   payButton,
   payByCard,
+  pickPlace,
   unfoldFooter,
 } from './support/steps.ts'
 
@@ -196,5 +197,22 @@ test(
     await expect(name).toHaveValue('Neha Kulkarni')
     await context.setOffline(false)
     await expect(note).toBeHidden()
+  },
+)
+
+test(
+  '[QUOTE-01] a reload loses nothing of the quote form, and its places are settled again',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    await pickPlace(page, 'Moving from', 'andheri w')
+    await pickPlace(page, 'Moving to', 'powai')
+    await page.getByLabel('Name').fill('Neha Kulkarni')
+    await page.getByLabel('Contact Number').fill('98765 43210')
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('Neha Kulkarni')
+    await expect(page.getByLabel('Contact Number')).toHaveValue('98765 43210')
+    await expect(page.getByLabel('Moving from', { exact: true })).toHaveValue(/Andheri West/)
+    for (const side of ['from', 'to']) await expect(page.locator(`[name="${side}-place"]`)).toHaveValue(/./) // chosen, as before
   },
 )
