@@ -8,6 +8,7 @@ import {
   outbox,
   payButton,
   payByCard,
+  pickPlace,
   unfoldFooter,
 } from './support/steps.ts'
 
@@ -111,6 +112,29 @@ test(
   },
 )
 
+test(
+  '[PAY-04] paid in one tab, tried again in the other: said to be paid, and nothing is charged twice',
+  once,
+  async ({ page, context }) => {
+    await atSummary(page, newMobile())
+    const other = await context.newPage()
+    await other.goto('/mover-steps?step=4')
+    for (const tab of [page, other]) {
+      await payButton(tab).click()
+      await tab.getByLabel('Card number').waitFor()
+    }
+    expect(other.url()).toBe(page.url()) // one draft is one order
+    await payByCard(page)
+    await page.waitForURL(/thankyou/)
+    await payByCard(other)
+    await other.waitForURL(/mybooking/)
+    await expect(messages(other).getByText('Already paid')).toBeVisible()
+    await expect(other.getByText('Token paid').first()).toBeVisible()
+    await other.goto(`/failed-payment?order=${new URL(other.url()).pathname.split('/').at(-1)}`)
+    await expect(other).toHaveURL(/mybooking/)
+  },
+)
+
 test('[PAY-05] a session that ended before paying: to the login and back, nothing charged', once, async ({ page }) => {
   await atSummary(page, newMobile())
   await payButton(page).click()
@@ -155,3 +179,40 @@ test('[WIZ-01] a cookie lost on a step loses nothing', once, async ({ page }) =>
   await next(page)
   await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
 })
+
+test(
+  '[QUOTE-01] the quote form asked without a network, before the page has its script, stays with what was typed and says why',
+  once,
+  async ({ page, context }) => {
+    await page.route(/\/assets\/(?!early-addresses)[^/]*\.js$/, () => {}) // never comes
+    await page.goto('/')
+    const name = page.getByLabel('Name')
+    await name.fill('Neha Kulkarni')
+    await expect(page.getByRole('combobox', { name: 'Moving from' })).toBeVisible() // the fields' own script is there
+    await context.setOffline(true)
+    const ask = page.locator('#quote').getByRole('button', { name: 'Get Your Free Quote Now' })
+    await ask.click()
+    const note = page.locator('#quote').getByRole('alert')
+    await expect(note).toContainText('No internet connection')
+    await expect(name).toHaveValue('Neha Kulkarni')
+    await context.setOffline(false)
+    await expect(note).toBeHidden()
+  },
+)
+
+test(
+  '[QUOTE-01] a reload loses nothing of the quote form, and its places are settled again',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    await pickPlace(page, 'Moving from', 'andheri w')
+    await pickPlace(page, 'Moving to', 'powai')
+    await page.getByLabel('Name').fill('Neha Kulkarni')
+    await page.getByLabel('Contact Number').fill('98765 43210')
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('Neha Kulkarni')
+    await expect(page.getByLabel('Contact Number')).toHaveValue('98765 43210')
+    await expect(page.getByLabel('Moving from', { exact: true })).toHaveValue(/Andheri West/)
+    for (const side of ['from', 'to']) await expect(page.locator(`[name="${side}-place"]`)).toHaveValue(/./) // chosen, as before
+  },
+)

@@ -54,28 +54,26 @@ for (const path of kinds) {
   })
 }
 
-test(
-  '[AUTH-01] WhatsApp is offered, unticked, also where a form has sent the code; on the way back its tick stays',
-  once,
-  async ({ page }) => {
-    const box = page.getByRole('checkbox', { name: 'Get order updates on WhatsApp' })
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Sign In' }).first().click()
-    await expect(box).not.toBeChecked()
-    await box.check()
-    await page.getByRole('dialog').getByLabel('Mobile').fill(newMobile())
-    await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
-    await expect(box).toBeChecked()
+test('[AUTH-01] WhatsApp is offered, unticked, also where a form has sent the code; on the way back its tick stays', async ({
+  page,
+}) => {
+  const box = page.getByRole('checkbox', { name: 'Get order updates on WhatsApp' })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await page.getByRole('dialog').getByLabel('Mobile').fill(newMobile())
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+  await expect(box).toBeChecked()
 
-    const mobile = newMobile()
-    await post(page, '/?index', quoteOf(mobile, 'Powai, Mumbai 400076'))
-    await page.goto('/otp')
-    await expect(box).not.toBeChecked()
-    await box.check()
-    await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
-    await page.waitForURL(/mover-steps/)
-    await page.goto('/profile')
-    await expect(page.getByRole('switch', { name: /WhatsApp/ })).toBeChecked()
-  },
-)
+  const mobile = newMobile()
+  await post(page, '/?index', quoteOf(mobile, 'Powai, Mumbai 400076'))
+  await page.goto('/otp')
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await page.waitForURL(/mover-steps/)
+  await page.goto('/profile')
+  await expect(page.getByRole('switch', { name: /WhatsApp/ })).toBeChecked()
+})

@@ -77,6 +77,10 @@ function windowFaults({ width, low, large, words }: Asked): LayoutFaults {
     return null
   }
 
+  for (const it of document.querySelectorAll('dialog[open], [popover]:popover-open'))
+    if (it.scrollWidth > it.clientWidth + 1)
+      faults.add(`${it.scrollWidth - it.clientWidth} px wider than its ${name(it)}`)
+
   type Piece = { box: DOMRect; of: Element; text: string; layer: Element | null }
   const pieces: Piece[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -96,8 +100,10 @@ function windowFaults({ width, low, large, words }: Asked): LayoutFaults {
     // What reaches over the edge where reading begins makes no page wider, and cannot be scrolled to.
     if (!isInStrip(of) && boxes.some(box => box.right > 0 && box.left < -1 && box.bottom > 0))
       faults.add(`${quote(text)} begins outside its window`)
-    if (boxes.length > 1 && !desk && words)
+    if (boxes.length > 1 && !desk && words) {
       for (const word of tornWords(node)) faults.add(`'${word}' is torn in ${name(of)}`)
+      if (isEmail(text) && isTorn(node, 0, text.length)) faults.add(`${quote(text)} is torn where no e-mail may be`)
+    }
     const layer = layerOf(of)
     for (const box of boxes) pieces.push({ box, of, text, layer })
   }
@@ -107,12 +113,21 @@ function windowFaults({ width, low, large, words }: Asked): LayoutFaults {
     return [...node.textContent!.matchAll(/[\p{L}\p{M}\p{N}₹,.@/]+/gu)]
       .filter(({ 0: word, index }) => {
         if (word.length < 2 || word.length > 13) return false
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top)
-        return Math.max(...tops) - Math.min(...tops) > 8
+        return isTorn(node, index, word.length)
       })
       .map(([word]) => word)
+  }
+
+  function isTorn(node: Node, from: number, length: number): boolean {
+    range.setStart(node, from)
+    range.setEnd(node, from + length)
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top)
+    return Math.max(...tops) - Math.min(...tops) > 8
+  }
+
+  /** In one piece: where it may break, it is in several (`EmailText`). */
+  function isEmail(text: string): boolean {
+    return /^\S+@\S+\.\S+$/.test(text.trim())
   }
 
   function isInStrip(of: Element): boolean {
@@ -199,6 +214,19 @@ function windowFaults({ width, low, large, words }: Asked): LayoutFaults {
         faults.add(`${quote(one.text || name(one.of))} lies on ${quote(other.text || name(other.of))}`)
     }
 
+  /** A drawing placed over words that stand before it. */
+  for (const drawing of document.querySelectorAll('svg')) {
+    const box = drawing.getBoundingClientRect()
+    if (Math.min(box.width, box.height) < 60 || !isSeen(drawing)) continue
+    for (const { box: words, of, text } of pieces) {
+      const across = Math.min(box.right, words.right) - Math.max(box.left, words.left)
+      const down = Math.min(box.bottom, words.bottom) - Math.max(box.top, words.top)
+      if (across < 8 || down < 0.5 * words.height || of.contains(drawing)) continue
+      const isAfter = of.compareDocumentPosition(drawing) & Node.DOCUMENT_POSITION_FOLLOWING
+      if (isAfter && layerOf(of) === layerOf(drawing)) faults.add(`${quote(text)} lies under a drawing`)
+    }
+  }
+
   if (low)
     for (const it of document.querySelectorAll('body *'))
       if (['fixed', 'sticky'].includes(styleOf(it).position) && isSeen(it) && !it.closest('[popover], dialog, svg'))
@@ -252,5 +280,29 @@ export function touchingLines(): LayoutFaults {
         `lines of ${[of.localName, ...of.classList].join('.')} touch: '${node.textContent!.trim().slice(0, 24)}'`,
       )
   }
+  /** In a head lines of two sizes stand close: there the ink itself is compared, not the boxes of the lines. */
+  const ruler = document.createElement('canvas').getContext('2d')!
+  const inks: { text: string; left: number; right: number; top: number; bottom: number }[] = []
+  for (const of of document.querySelectorAll('header p, header p *')) {
+    for (const node of of.childNodes) {
+      const text = node.nodeType === Node.TEXT_NODE ? node.textContent!.trim() : ''
+      if (!text || !of.checkVisibility()) continue
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+      if (boxes.length !== 1) continue
+      const [{ left, right, top }] = boxes as [DOMRect]
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(of)
+      ruler.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+      const ink = ruler.measureText(text)
+      const baseline = top + ink.fontBoundingBoxAscent
+      const edges = { top: baseline - ink.actualBoundingBoxAscent, bottom: baseline + ink.actualBoundingBoxDescent }
+      inks.push({ text, left, right, ...edges })
+    }
+  }
+  for (const upper of inks)
+    for (const lower of inks) {
+      const isBelow = lower.bottom > upper.bottom && lower.left < upper.right && upper.left < lower.right
+      if (isBelow && lower.top < upper.bottom + 1) faults.add(`'${upper.text}' touches '${lower.text}' below it`)
+    }
   return [...faults]
 }

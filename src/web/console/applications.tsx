@@ -8,6 +8,7 @@ import { answering, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
@@ -65,7 +66,10 @@ function ApplicationCard({ application }: { application: Application }) {
           {name}, {city}
         </h2>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>, <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </a>
+          , <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
         </p>
       </header>
       <p>

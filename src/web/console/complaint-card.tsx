@@ -3,6 +3,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { type Clock, complaintClocks } from '#modules/content/rules/complaint-clock.ts'
 import { type Lead, ticketNumber } from '#modules/content/rules/lead.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from './card.module.css'
 import css from './complaint-card.module.css'
@@ -26,7 +27,10 @@ export function ComplaintCard({ complaint, now, children }: Props) {
         <span className="muted sm">{formatInstant(createdAt, say.tag)}</span>
       </h3>
       <p className="sm">
-        {name}, <a href={`mailto:${email}`}>{email}</a>
+        {name},{' '}
+        <a href={`mailto:${email}`}>
+          <EmailText>{email}</EmailText>
+        </a>
         {phone && (
           <>
             {', '}

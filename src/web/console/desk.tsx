@@ -78,7 +78,7 @@ function Around({ pages, look, children }: { pages: Listed[]; look: Look; childr
   const say = useSay()
   return (
     <>
-      <header className={css.top} data-desk={look}>
+      <header className={css.top} data-desk={look} data-head="">
         <a className="skip" href="#main">
           {say('chrome.skip')}
         </a>

@@ -8,6 +8,7 @@ import { answering, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/leads'
@@ -105,7 +106,9 @@ function LeadCard({ lead }: { lead: Lead }) {
         </p>
         <h2>{name}</h2>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </a>
           {phone && (
             <>
               {', '}

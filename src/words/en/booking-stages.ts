@@ -12,7 +12,7 @@ export default {
   'headline.datePassed.lead': 'No token was paid before {day}, so nothing was booked or charged.',
   'headline.checking.title': 'Token paid. We are checking your booking.',
   'headline.checking.lead':
-    'A person reads it and confirms the day. We send you a message, and the balance can be paid here.',
+    'We go through it and confirm the day. Then we send you a message, and the balance can be paid here.',
   'headline.checkingNoDay.title': 'Your token is received; we agree the day.',
   'headline.checkingNoDay.lead':
     '{choose, select, yes {Choose the day here, whenever you know it, or we call you. Meanwhile a person reads your list.} other {We call you to agree it. Meanwhile a person reads your list.}}',

@@ -18,6 +18,8 @@ export default {
   resendIn: 'New code in {time}',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',
+  lapsed: 'Please begin again',
+  lapsedText: 'This login has ended. Enter your number and we send a new code.',
   createTitle: 'Create Account',
   name: 'Name',
   email: 'Email',

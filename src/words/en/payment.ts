@@ -15,6 +15,8 @@ export default {
   'failed.declined': 'Your bank declined the payment. Try another card or UPI.',
   'failed.late': 'Your bank did not answer in time.',
   'failed.code': 'The one-time password was wrong or came too late.',
+  paidBefore: 'Already paid',
+  paidBeforeText: 'The money had reached us before. Nothing was charged now.',
   dismissed: 'You closed the payment before it was done.',
   cannotOpen: 'Payment Initialization Failed',
   notCharged: 'Nothing was charged. Check your internet and try again.',

@@ -177,7 +177,7 @@ export default {
   'label.notYet': 'Not yet',
   'label.price': 'Price with GST',
   'label.pickThings': 'Pick your things to see it',
-  'label.byPerson': 'A person works it out',
+  'label.byPerson': 'Our team prices it',
   'label.fromPrice': 'from',
   'label.upTo': 'Up to',
   'label.tokenToPay': 'Token to pay',

@@ -11,6 +11,10 @@ export type Payable =
 export const isTokenDue = (payable: Payable): payable is Extract<Payable, { can: true }> & { purpose: 'token' } =>
   payable.can && payable.purpose === 'token'
 
+/** What was asked for has come; nothing more is asked for yet. */
+export const isPaid = (payable: Payable) =>
+  !payable.can && (payable.reason === 'awaiting-approval' || payable.reason === 'settled')
+
 type Order = Amounts & {
   status: OrderStatus
   token: Paise

@@ -43,7 +43,15 @@ test('[PAY-03] [PAY-04] one reminder an hour, however often and at once it is to
   await expect(reportUnpaid(app, await aCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
 
   app.setNow(new Date(start.getTime() + 3 * 3_600_000))
+  await setStatus(orderId, 'Token')
+  expect(await reportUnpaid(app, customer, orderNo)).toEqual({ paid: true }) // in another tab
+  await setStatus(orderId, 'Quotation')
+  expect(await reportUnpaid(app, customer, orderNo)).toEqual({ paid: false })
+  expect(await reminders()).toHaveLength(3)
   await cancelOrder(app, customer, orderNo, { reason: '' })
   await tell()
-  expect(await reminders()).toHaveLength(2)
+  expect(await reminders()).toHaveLength(3)
 })
+
+const setStatus = (id: number, status: 'Token' | 'Quotation') =>
+  app.db.updateTable('orders').set({ status }).where('id', '=', id).execute()

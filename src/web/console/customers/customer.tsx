@@ -13,6 +13,7 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { formatDayAndYear, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -85,7 +86,9 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
             <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
             {email && (
               <span>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`}>
+                  <EmailText>{email}</EmailText>
+                </a>
                 {!emailConfirmed && <span className="muted sm"> {say('workbench.customer.unconfirmed')}</span>}
               </span>
             )}

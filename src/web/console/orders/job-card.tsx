@@ -5,6 +5,7 @@ import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
@@ -27,7 +28,11 @@ export function JobCard({ order }: { order: OrderView }) {
           <a className={buttonClass({ small: true })} href={`https://wa.me/91${customer.mobile}`} rel="noreferrer">
             <Icon name="whatsapp" /> {say('console.whatsapp')}
           </a>
-          {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+          {customer.email && (
+            <a href={`mailto:${customer.email}`}>
+              <EmailText>{customer.email}</EmailText>
+            </a>
+          )}
         </p>
       )}
       <dl className={css.ends}>

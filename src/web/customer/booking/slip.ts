@@ -6,7 +6,7 @@ import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
 import { isLapsed, type Stage, stageOf } from '#modules/orders/rules/stage.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { unbroken, wordSlot } from '#web/shell/unbroken.ts'
 import { partsOf } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { dayAhead } from './days.ts'
@@ -68,13 +68,13 @@ function metaOf(
       : order.crewsHere
         ? say('booking.list.byTeam', { km: formatKm(order.totalKm) })
         : say('booking.list.outOfReach')
-  if (order.service) return order.slot ? formatSlot(order.slot) : ''
+  if (order.service) return order.slot ? wordSlot(order.slot) : ''
   const home = presets.find(({ code }) => code === order.preset)
   const offer = packages.find(({ id }) => id === order.packageId)
   return [
-    order.slot && formatSlot(order.slot),
+    order.slot && wordSlot(order.slot),
     formatKm(order.totalKm),
-    home && say.nameOf(home.name),
+    home && unbroken(say.nameOf(home.name)),
     offer && say.nameOf(offer.name),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { subtract, ZERO } from '#kernel/money.ts'
 import { nameOfEnd } from '#modules/orders/rules/route-facts.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
@@ -18,7 +18,7 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
           {move?.date && move.slot && (
             <Cell
               cap={say('cart.move')}
-              value={`${formatDay(move.date, say.tag)}, ${formatSlot(move.slot)}`}
+              value={`${formatDay(move.date, say.tag)}, ${wordSlot(move.slot)}`}
               sub={move.title}
             />
           )}
@@ -27,7 +27,7 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
               key={id}
               cap={name}
               value={
-                visit.date && visit.slot ? `${formatDay(visit.date, say.tag)}, ${formatSlot(visit.slot)}` : undefined
+                visit.date && visit.slot ? `${formatDay(visit.date, say.tag)}, ${wordSlot(visit.slot)}` : undefined
               }
               sub={at.place && say('checkout.at', { place: nameOfEnd(at) })}
               blank={say('checkout.noTime')}

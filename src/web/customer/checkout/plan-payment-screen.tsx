@@ -1,7 +1,7 @@
 import { formatRupees, subtract } from '#kernel/money.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { Brand } from '#platform/company.ts'
 import { browserKeep, forgetDraft } from '#web/shell/draft/draft-store.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
@@ -42,7 +42,7 @@ export function PlanPaymentScreen({ payment, brand }: { payment: PlanPayment; br
                 <div>
                   <h2>{title}</h2>
                   <p className="muted">{place ? `${orderNo}, ${say('checkout.at', { place })}` : orderNo}</p>
-                  {moveDate && slot && <p>{`${formatDay(moveDate, say.tag)}, ${formatSlot(slot)}`}</p>}
+                  {moveDate && slot && <p>{`${formatDay(moveDate, say.tag)}, ${wordSlot(slot)}`}</p>}
                 </div>
                 <b>{formatRupees(total)}</b>
               </li>

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { nameOfEnd } from '#modules/orders/rules/route-facts.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { wordLate } from '#web/shell/cancellation/word-late.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -38,7 +38,7 @@ export function SummaryStep({ data, reply }: StepProps) {
           <li>
             <div>
               <h2>{`${say('cart.move')}: ${move.title}`}</h2>
-              {move.date && move.slot && <p>{`${formatDay(move.date, say.tag)}, ${formatSlot(move.slot)}`}</p>}
+              {move.date && move.slot && <p>{`${formatDay(move.date, say.tag)}, ${wordSlot(move.slot)}`}</p>}
               <p>
                 <b>{formatRupees(move.total)}</b>
               </p>
@@ -54,7 +54,7 @@ export function SummaryStep({ data, reply }: StepProps) {
               <h2>{name}</h2>
               <p>{options.map(option => `${option.name} × ${option.quantity}`).join(', ')}</p>
               <p>
-                {visit.date && visit.slot && `${formatDay(visit.date, say.tag)}, ${formatSlot(visit.slot)}, `}
+                {visit.date && visit.slot && `${formatDay(visit.date, say.tag)}, ${wordSlot(visit.slot)}, `}
                 {say('checkout.at', { place: nameOfEnd(at) })}
               </p>
               <p>

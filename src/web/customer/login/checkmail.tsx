@@ -3,8 +3,9 @@ import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import type { Route } from './+types/checkmail.ts'
 import { mailboxesOf } from './mailbox.ts'
 import { readPendingReset } from './pending-reset.ts'
@@ -22,7 +23,9 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
   return (
     <AccountPage title={say('password.checkTitle')}>
       <Unlisted title={say('password.checkTitle')} />
-      <p>{say('password.checkLead', { login })}</p>
+      <p>
+        <Said words="password.checkLead" with={{ login: <EmailText>{login}</EmailText> }} />
+      </p>
       <p className="muted">{say('password.checkNote')}</p>
       {mailboxes.map(({ name, href }) => (
         <a

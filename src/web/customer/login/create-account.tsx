@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { createAccount } from '#modules/identity/index.server.ts'
@@ -12,21 +11,22 @@ import { appOf, formFault, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/create-account'
+import { beginAnew } from './begin-anew.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { signedInAnswer } from './signed-in-answer.ts'
 
 const form = z.object({ name: accountName, email: emailAddress, dialog: ticked })
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readPendingLogin(request)
-  if (!login?.proof) throw redirect('/login')
+  if (!login?.proof) throw await beginAnew({ request, context })
   return { mobile: formatMobile(login.mobile) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const login = readPendingLogin(request)
-  if (!login?.proof) return redirect('/login')
+  if (!login?.proof) return beginAnew({ request, context })
   try {
     const { dialog, ...details } = await readForm(request, form)
     const { asker, cookie } = askerOf({ request, context })

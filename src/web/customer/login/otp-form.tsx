@@ -36,9 +36,8 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
     <Post method="post" action="/otp" className={accountPageCss.form} ref={form} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <p>
-        <Said words="login.otpAsk" with={{ mobile: <b className="nowrap">{mobile}</b> }} />
+        <Said words="login.otpAsk" with={{ mobile: <b className={accountPageCss.number}>{mobile}</b> }} />
       </p>
-      {offersWhatsapp && <Check name="whatsapp" label={say('login.whatsapp')} />}
       <Field label={say('login.code')} error={error}>
         {control => (
           <TextInput
@@ -55,6 +54,8 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
           />
         )}
       </Field>
+      {/* After the code, or in large letters it would push the field off the screen; wizard and profile offer it again. */}
+      {offersWhatsapp && <Check name="whatsapp" label={say('login.whatsapp')} />}
       {fault && !error && <FieldError>{fault.text}</FieldError>}
       {fault?.code === 'code.flooded' && (
         <Link reloadDocument className="link" to="/login/password">

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { contextOf } from '#web/shell/context.ts'
-import { action } from './otp.tsx'
+import { action, loader } from './otp.tsx'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,13 +10,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const aVisit = () => contextOf(app, { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' })
+
+test('[AUTH-06] a code typed when its login is over leads to the number, and says why', async () => {
+  for (const method of ['GET', 'POST']) {
+    const request = new Request('http://localhost/otp', { method })
+    const call = method === 'GET' ? loader : action
+    const answer: unknown = await call({ request, context: aVisit() } as never).catch((thrown: unknown) => thrown)
+    if (!(answer instanceof Response)) throw new Error('not led away')
+    expect(answer.headers.get('location')).toBe('/login')
+    expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain('Please begin again')
+  }
+})
+
 test('[AUTH-06] a new code keeps its page and where the customer was going for an hour more', async () => {
   const login = readPendingLogin(
     new Request('http://localhost/', {
       headers: { cookie: 'login={"mobile":"9820098200","next":"/cart","stay":true,"whatsapp":false}' },
     }),
   )!
-  const context = contextOf(app, { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' })
+  const context = aVisit()
   const cookie = pendingLoginCookie(login).split(';')[0]!
   const body = new URLSearchParams({ resend: '1' })
   const request = new Request('http://localhost/otp', { method: 'POST', body, headers: { cookie } })

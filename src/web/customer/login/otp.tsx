@@ -12,14 +12,15 @@ import { appOf, formFault, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/otp'
+import { beginAnew } from './begin-anew.ts'
 import { OtpForm } from './otp-form.tsx'
 import { signedInAnswer } from './signed-in-answer.ts'
 
 const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked, whatsapp: ticked })
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readPendingLogin(request)
-  if (!login) throw redirect('/login')
+  if (!login) throw await beginAnew({ request, context })
   const { mobile, details } = login
   return {
     mobile: formatMobile(mobile),
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const say = sayFor(context)
   const app = appOf(context)
   const login = readPendingLogin(request)
-  if (!login) return redirect('/login')
+  if (!login) return beginAnew({ request, context })
   const { asker, cookie } = askerOf({ request, context })
   try {
     const { code, resend, dialog, whatsapp } = await readForm(request, form)

@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { add, formatRupees, ZERO } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
+import { isPaid } from '#modules/orders/rules/payable.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { actorOf, appOf } from '#web/shell/session.ts'
+import { unbroken } from '#web/shell/unbroken.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
@@ -26,6 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     const app = appOf(args.context)
     const orders = [...new Set([order, ...togetherParam(searchParams)])].map(no => readOrder(app, customer, no))
     const payable = (await Promise.all(orders)).map(one => one.payable)
+    // Paid after all, in another tab or by news that came late: nothing here is true any more.
+    if (isPaid(payable[0]!)) throw redirect(bookingPath(order))
     return { due: payable.every(one => one.can) ? add(ZERO, ...payable.map(one => one.amount)) : null }
   } catch (error) {
     if (error instanceof Refusal) return { due: null }
@@ -65,7 +69,7 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
         </ButtonLink>
         {brand && (
           <a className={buttonClass()} href={telHref(brand.phone)}>
-            <Icon name="phone" /> {say('outcome.call', { phone: brand.phone })}
+            <Icon name="phone" /> {say('outcome.call', { phone: unbroken(brand.phone) })}
           </a>
         )}
       </div>

@@ -85,7 +85,13 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       return
     }
     if (outcome.kind === 'left') return
-    void post(orderNo, { step: 'unpaid', together }).catch(() => {})
+    if (await wasPaid(orderNo, together)) {
+      closeErrors()
+      toast({ kind: 'info', title: say('payment.paidBefore'), text: say('payment.paidBeforeText') })
+      onPaid?.()
+      await navigate(`/mybooking/${orderNo}`)
+      return
+    }
     const text = outcome.kind === 'failed' ? whyFailed(say, outcome) : say('payment.dismissed')
     toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: say('payment.failedTitle'), text })
     await navigate(
@@ -136,6 +142,12 @@ async function confirm(orderNo: string, callback: object): Promise<{ state: Stat
     await new Promise(resolve => setTimeout(resolve, 800 * 2 ** attempt))
   }
   return { state: 'pending' }
+}
+
+/** Tells that nothing came of it, and hears whether it was paid before: in another tab, or by news that came late. */
+async function wasPaid(orderNo: string, together: string[] | undefined): Promise<boolean> {
+  const told = await post<{ paid: boolean }>(orderNo, { step: 'unpaid', together }).catch(() => null)
+  return told !== null && 'paid' in told && told.paid
 }
 
 async function post<T>(orderNo: string, body: object): Promise<T | { code: string; text: string }> {

@@ -65,7 +65,6 @@ async function answer(app: App, customer: Customer, orderNo: string, body: z.out
     case 'confirm':
       return { state: await confirmPayment(app, customer, body) }
     case 'unpaid':
-      await reportUnpaid(app, customer, orderNo, body.together)
-      return {}
+      return reportUnpaid(app, customer, orderNo, body.together)
   }
 }

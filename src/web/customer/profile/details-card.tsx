@@ -31,10 +31,12 @@ export function DetailsCard({ profile, fault }: Props) {
         <TextField label={say('profile.name')} {...of('name')} autoComplete="name" maxLength={250} required />
         <TextField label={say('profile.birthday')} {...of('birthday')} type="date" autoComplete="bday" />
         <div>
-          <TextField
+          {/* A text area is as high as its text: in large letters a locked line would be cut, and could not be read. */}
+          <TextAreaField
             label={say('profile.phone')}
             value={formatMobile(profile.mobile)}
             hint={say('profile.phoneHint')}
+            rows={1}
             readOnly
           />
           <Link className="link" to="/profile/mobile">
@@ -42,15 +44,15 @@ export function DetailsCard({ profile, fault }: Props) {
           </Link>
         </div>
         <div>
-          <TextField
+          <TextAreaField
             label={say('profile.email')}
-            type="email"
             value={profile.email}
             hint={
               profile.unconfirmedEmail
                 ? say('profile.waiting', { email: profile.unconfirmedEmail })
                 : say('profile.emailHint')
             }
+            rows={1}
             readOnly
           />
           <Link className="link" to="/profile/email">

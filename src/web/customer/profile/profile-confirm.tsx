@@ -63,7 +63,7 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
         <p>
           <Said
             words={answer?.sent ? 'profile.codeSentTo' : 'profile.proofTo'}
-            with={{ mobile: <b className="nowrap">{formatMobile(loaderData.mobile)}</b> }}
+            with={{ mobile: <b className={accountPageCss.number}>{formatMobile(loaderData.mobile)}</b> }}
           />
         </p>
         {answer?.sent && (

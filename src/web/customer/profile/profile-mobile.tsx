@@ -64,7 +64,10 @@ export default function ChangeMobile({ loaderData, actionData }: Route.Component
         {sentTo ? (
           <>
             <p>
-              <Said words="profile.codeSentTo" with={{ mobile: <b className="nowrap">{formatMobile(sentTo)}</b> }} />
+              <Said
+                words="profile.codeSentTo"
+                with={{ mobile: <b className={accountPageCss.number}>{formatMobile(sentTo)}</b> }}
+              />
             </p>
             <input type="hidden" name="mobile" value={sentTo} />
             <TextField

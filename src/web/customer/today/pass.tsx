@@ -3,9 +3,9 @@ import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
 import type { Comers } from '#modules/dispatch/rules/today.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, appOf, signedIn } from '#web/shell/session.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -68,7 +68,7 @@ export default function GatePass({ loaderData }: Route.ComponentProps) {
           <dt>{say('today.pass.when')}</dt>
           <dd>
             <b>{formatDay(day, say.tag)}</b>
-            {slot && <span>{formatSlot(slot)}</span>}
+            {slot && <span>{wordSlot(slot)}</span>}
           </dd>
           {crew.plates.length > 0 && (
             <>

@@ -1,6 +1,6 @@
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { Today } from '#modules/dispatch/rules/today.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { formatClock, formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -18,7 +18,7 @@ export function wordState(say: Say, { legs, at, arrival, slot, road }: Today): S
   const { day, steps, done } = legs[at]!
   if (done) return { title: say('today.state.done'), lead: '', late: false }
   const last = afterDoor.findLast(step => steps.some(one => one.step === step && one.at))
-  const agreed = slot ? say('today.lead.agreed', { day: formatDay(day, say.tag), slot: formatSlot(slot) }) : ''
+  const agreed = slot ? say('today.lead.agreed', { day: formatDay(day, say.tag), slot: wordSlot(slot) }) : ''
   if (last) return { title: say(`today.state.${last}`), lead: '', late: false }
   switch (arrival.kind) {
     case 'arrived':
@@ -49,7 +49,7 @@ export function wordState(say: Say, { legs, at, arrival, slot, road }: Today): S
         }
       const when = formatDay(day, say.tag)
       return slot
-        ? { title: say('today.state.window', { slot: formatSlot(slot) }), lead: when, late: false }
+        ? { title: say('today.state.window', { slot: wordSlot(slot) }), lead: when, late: false }
         : { title: say('today.state.day', { day: when }), lead: '', late: false }
     }
   }

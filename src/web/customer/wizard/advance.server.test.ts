@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
+import { readConsents } from '#modules/messaging/index.server.ts'
 import { listOrders, readDraft, readOrder } from '#modules/orders/index.server.ts'
 import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
 import { encodeDraft } from '#modules/orders/rules/encode-draft.ts'
@@ -230,6 +231,17 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
+  test('[AUTH-01] who was never asked is offered WhatsApp on the first step, and not again once they ticked it', async () => {
+    const web = browser(customer)
+    expect((await web.get('?step=1')).offersWhatsapp).toBe(true)
+    await web.post(movement)
+    expect((await readConsents(app, customer.mobile)).whatsapp.on).toBe(false)
+    await web.post({ ...movement, whatsapp: 'on' })
+    expect((await readConsents(app, customer.mobile)).whatsapp.on).toBe(true)
+    expect((await web.get('?step=1')).offersWhatsapp).toBe(false)
+    expect((await browser(visitor).get('?step=1')).offersWhatsapp).toBe(false)
+  })
+
   test('[WIZ-07] pays nothing before the crew knows both doors; they are kept while one is missing', async () => {
     const web = browser(customer)
     await web.post({ ...movement, from: 'Andheri West', to: 'Powai' })

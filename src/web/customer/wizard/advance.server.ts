@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
+import { setConsent } from '#modules/messaging/index.server.ts'
 import { saveDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
@@ -54,6 +55,8 @@ export async function advance(say: Say, app: App, actor: Actor, request: Request
   }
   if (asks) return askForPrice(say, app, actor, draft, address)
   if (step === 4) return bookMove(app, actor, draft, savedAt, fields, address)
+  if (step === 1 && fields.whatsapp)
+    await setConsent(app, actor.mobile, 'whatsapp', { on: true, wording: say('login.whatsapp') })
   await saveDraft(app, actor, draft)
   const next = (step + 1) as WizardStep
   return redirect(`/mover-steps?step=${next}`, keep(next))

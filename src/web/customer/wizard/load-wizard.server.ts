@@ -4,6 +4,7 @@ import { readCatalogue, readWithdrawn } from '#modules/catalogue/index.server.ts
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
+import { readConsents } from '#modules/messaging/index.server.ts'
 import { readDraft, readWhatIfs } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
@@ -58,6 +59,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     today: indiaDate(now),
     now: now.getTime(),
     known: actor.kind === 'customer',
+    offersWhatsapp: step === 1 && (await wasNeverAsked(app, actor)),
     catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     books,
     cities: cities.filter(({ active }) => active).map(reachOf),
@@ -78,6 +80,13 @@ async function findDraft(app: App, actor: Actor, request: Request): Promise<Stor
   if (brought) return brought
   const left = actor.kind === 'customer' ? await readDraft(app, actor) : null
   return { draft: left ?? emptyDraft, step: 1, savedAt: left ? Math.floor(app.now().getTime() / 1_000) : 0 }
+}
+
+/** Visitors are asked with their code; who has said yes or no in the profile is not asked again. */
+async function wasNeverAsked(app: App, actor: Actor): Promise<boolean> {
+  if (actor.kind !== 'customer') return false
+  const { since, withdrawn } = (await readConsents(app, actor.mobile)).whatsapp
+  return since === null && withdrawn === null
 }
 
 /** What a price needs of a city. */

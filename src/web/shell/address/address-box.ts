@@ -93,8 +93,10 @@ function open(whole: HTMLElement): AddressBox {
     choice.value = place ? chosenText(place, pinned) : ''
     said.textContent = opened ? (words.found[wanted.length] ?? words.found.at(-1)!) : ''
     const apart = place && !stillNames(address, place)
-    note.hidden = !apart && state !== 'away'
-    note.replaceChildren(...(apart ? [`${words.taken} `, withText('b', formatPlace(asSaid(place)))] : [words.away]))
+    const cut = place && !apart && !typing && input.scrollWidth > input.clientWidth + 1
+    note.hidden = !apart && !cut && state !== 'away'
+    if (apart) note.replaceChildren(`${words.taken} `, withText('b', formatPlace(asSaid(place))))
+    else note.replaceChildren(cut ? withText('b', address) : words.away)
   }
 
   function close() {

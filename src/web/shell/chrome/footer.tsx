@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { SocialNetwork } from '#kernel/company-facts.ts'
 import type { Brand } from '#platform/company.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { unbroken } from '../unbroken.ts'
 import { useSay } from '../words/use-words.tsx'
 import { cityPath } from './city-path.ts'
 import css from './footer.module.css'
@@ -34,8 +36,10 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
           <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
           <p>{locations === null ? say('chrome.footer.line') : say('chrome.footer.lineOf', { locations })}</p>
           <p className={css.reach}>
-            <a href={telHref(brand.phone)}>{brand.phone}</a>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={telHref(brand.phone)}>{unbroken(brand.phone)}</a>
+            <a href={`mailto:${brand.email}`}>
+              <EmailText>{brand.email}</EmailText>
+            </a>
           </p>
         </div>
         <Group title={say('chrome.footer.company')} links={named(companyLinks)} />

@@ -6,6 +6,7 @@ import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { telHref } from '../chrome/reach.ts'
 import { lostAnswer } from '../connection/lost-answer.ts'
+import { unbroken } from '../unbroken.ts'
 import { useSay } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -61,7 +62,7 @@ function Calm({ words, text, brand, again, children }: CalmProps) {
         <ButtonLink to="/">{say('errors.notFound.home')}</ButtonLink>
         {brand && (
           <a className={buttonClass({ look: 'quiet' })} href={telHref(brand.phone)}>
-            <Icon name="phone" /> {say('errors.notFound.call', { phone: brand.phone })}
+            <Icon name="phone" /> {say('errors.notFound.call', { phone: unbroken(brand.phone) })}
           </a>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { telHref } from '../chrome/reach.ts'
+import { unbroken } from '../unbroken.ts'
 import { useSay } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
 
@@ -26,7 +27,7 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
           </ButtonLink>
           {brand && (
             <a className={buttonClass()} href={telHref(brand.phone)}>
-              <Icon name="phone" /> {say('errors.notFound.call', { phone: brand.phone })}
+              <Icon name="phone" /> {say('errors.notFound.call', { phone: unbroken(brand.phone) })}
             </a>
           )}
         </div>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { wordWish } from '#modules/orders/rules/word-wish.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
@@ -13,13 +12,13 @@ import type { Say } from '#words/speaker.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { freeAt, isGone } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
-import { unbroken } from '../unbroken.ts'
+import { unbroken, wordSlot } from '../unbroken.ts'
 import { useSay } from '../words/use-words.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
 import css from './new-date-screen.module.css'
 
 type When = NonNullable<NewDateData['wanted']>
-const words = (say: Say, { date, slot }: When) => `${unbroken(formatDay(date, say.tag))}, ${unbroken(formatSlot(slot))}`
+const words = (say: Say, { date, slot }: When) => `${unbroken(formatDay(date, say.tag))}, ${wordSlot(slot)}`
 
 type By = 'ofCustomer' | 'ofStaff'
 

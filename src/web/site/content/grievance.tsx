@@ -9,6 +9,7 @@ import { answering, appOf, fromOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/grievance.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -78,7 +79,9 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
             <b>{legal.officer}</b>
             {legal.hours && `, ${legal.hours}`}
             <br />
-            <a href={`mailto:${legal.officerEmail}`}>{legal.officerEmail}</a>
+            <a href={`mailto:${legal.officerEmail}`}>
+              <EmailText>{legal.officerEmail}</EmailText>
+            </a>
             <br />
             <a href={telHref(legal.officerPhone)}>{legal.officerPhone}</a>
           </p>

@@ -1,6 +1,8 @@
 import type { Brand, Legal } from '#platform/company.ts'
 import { telHref, whatsappHref, whatsappNumber } from '#web/shell/chrome/reach.ts'
+import { unbroken } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './ways.module.css'
 
@@ -14,7 +16,7 @@ export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
         <li>
           <Icon name="phone" />
           <a href={telHref(brand.phone)}>
-            <span>{say('contact.call')}</span> {brand.phone}
+            <span>{say('contact.call')}</span> {unbroken(brand.phone)}
           </a>
         </li>
         {brand.whatsapp && (
@@ -28,7 +30,7 @@ export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
         <li>
           <Icon name="mail" />
           <a href={`mailto:${brand.email}`}>
-            <span>{say('contact.mail')}</span> {brand.email}
+            <span>{say('contact.mail')}</span> <EmailText>{brand.email}</EmailText>
           </a>
         </li>
         {legal.hours && (

@@ -4,7 +4,7 @@ import { placeFor } from './keep-clear.ts'
 const box = (left: number, top: number, width: number, height: number) => {
   return { left, top, right: left + width, bottom: top + height }
 }
-const phone = { height: 800, foot: 70 }
+const phone = { height: 800, head: 0, foot: 70 }
 const toasts = box(12, 12, 336, 90)
 const heading = box(16, 60, 328, 44)
 const field = box(16, 640, 328, 52)
@@ -18,6 +18,13 @@ describe('[NAV-08] messages stand where nothing lies that one needs next', () =>
     ['beside what they do not touch', [box(400, 20, 200, 60)], 'top'],
   ] as const)('%s', (_, needed, place) => expect(placeFor(toasts, needed, phone)).toBe(place))
 
+  it('below a head, and not at the top where that reaches onto something', () => {
+    const desk = { ...phone, head: 100 }
+    expect(placeFor(toasts, [heading], desk)).toBe('top')
+    expect(placeFor(toasts, [box(16, 130, 328, 44)], desk)).toBe('foot')
+    expect(placeFor(toasts, [], { ...phone, head: 720 })).toBe('foot') // it would stand below the window
+  })
+
   it('in the page of a window too low for them', () =>
-    expect(placeFor(toasts, [heading], { height: 150, foot: 70 })).toBe('page'))
+    expect(placeFor(toasts, [heading], { height: 150, head: 0, foot: 70 })).toBe('page'))
 })

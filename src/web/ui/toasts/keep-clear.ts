@@ -4,18 +4,23 @@ import buttonCss from '../button.module.css'
 const NEXT = `:focus, [aria-invalid="true"], [data-invalid], .${buttonCss.call}`
 const MARGIN = 8
 
-/** Where messages stand: top right; at the foot, above what is fixed there; or in the page, which they then push down. */
+/** Where messages stand: top right, below a head that is needed all day (`data-head`); at the foot, above what is fixed there; or in the page, which they then push down. */
 export type ToastPlace = 'top' | 'foot' | 'page'
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /** The first place where they lie over nothing that is needed next (NAV-08). In a dialog they cannot stand in the page. */
-export function placeFor(toasts: Box, needed: readonly Box[], window: { height: number; foot: number }): ToastPlace {
+export function placeFor(
+  toasts: Box,
+  needed: readonly Box[],
+  window: { height: number; head: number; foot: number },
+): ToastPlace {
   const height = toasts.bottom - toasts.top
   const { left, right } = toasts // a DOMRect cannot be spread
   const at = (top: number) => ({ left, right, top, bottom: top + height })
-  const isClear = (place: Box) => place.top >= 0 && !needed.some(box => overlap(place, box))
-  if (isClear(at(12))) return 'top'
+  const isClear = (place: Box) =>
+    place.top >= 0 && place.bottom <= window.height && !needed.some(box => overlap(place, box))
+  if (isClear(at(window.head + 12))) return 'top'
   return isClear(at(window.height - window.foot - 12 - height)) ? 'foot' : 'page'
 }
 
@@ -33,8 +38,8 @@ export function putClear(toasts: HTMLElement) {
   if (toasts.matches(':popover-open')) toasts.hidePopover()
   if (toasts.childElementCount === 0) return
   toasts.showPopover()
-  const foot = footBar()
-  const place = placeFor(toasts.getBoundingClientRect(), neededNext(toasts), { height: innerHeight, foot })
+  const [head, foot] = [headBar(), footBar()]
+  const place = placeFor(toasts.getBoundingClientRect(), neededNext(toasts), { height: innerHeight, head, foot })
   if (place === 'page' && !document.querySelector('dialog:modal')) {
     toasts.hidePopover()
     toasts.popover = null
@@ -42,6 +47,7 @@ export function putClear(toasts: HTMLElement) {
     toasts.scrollIntoView({ block: 'nearest' })
     return
   }
+  toasts.style.setProperty('--head', `${head}px`)
   toasts.style.setProperty('--foot', `${foot}px`)
   toasts.dataset.place = place === 'top' ? 'top' : 'foot'
 }
@@ -51,6 +57,12 @@ function neededNext(toasts: HTMLElement): DOMRect[] {
   return [...within.querySelectorAll(NEXT)]
     .filter(it => !toasts.contains(it) && it !== document.body && it.checkVisibility({ visibilityProperty: true }))
     .map(it => it.getBoundingClientRect())
+}
+
+/** How far down the desk's head reaches: its menu and search are what staff take next. */
+function headBar(): number {
+  const head = document.querySelector('[data-head]')
+  return Math.max(0, head?.getBoundingClientRect().bottom ?? 0)
 }
 
 /** The height of the bar that holds the foot of the window, if any. */

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
-import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { loadNewDate, newDateFields } from '#web/shell/new-date/load-new-date.server.ts'
 import { NewDateScreen } from '#web/shell/new-date/new-date-screen.tsx'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     const { date, slot: hour, total, seen } = await readForm(args.request, form)
     const slot = hour as SlotHour
     await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total, seen })
-    const when = `${formatDay(date, say.tag)}, ${formatSlot(slot)}`
+    const when = `${formatDay(date, say.tag)}, ${wordSlot(slot)}`
     const minutes = String((await bookingTerms(app.db)).holdMinutes)
     const { status } = await readOrder(app, customer, orderno)
     const title = status === 'Quotation' ? say('newDate.held', { when, minutes }) : say('newDate.done', { when })

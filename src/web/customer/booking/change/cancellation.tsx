@@ -2,11 +2,10 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
-import { unbroken } from '#web/shell/unbroken.ts'
+import { unbroken, wordSlot } from '#web/shell/unbroken.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -40,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
   if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // the phone's way back, once it is done
   const preview = await answeringInWords(args.context, previewCancellation(app, customer, orderno))
-  const hour = order.slot ? `, ${unbroken(formatSlot(order.slot))}` : ''
+  const hour = order.slot ? `, ${wordSlot(order.slot)}` : ''
   const when = order.moveDate && `${unbroken(formatDay(order.moveDate, say.tag))}${hour}`
   return data({
     orderNo: orderno,

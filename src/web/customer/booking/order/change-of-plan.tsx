@@ -3,6 +3,7 @@ import { isLapsed, isOver } from '#modules/orders/rules/stage.ts'
 import type { Brand } from '#platform/company.ts'
 import { wordLate } from '#web/shell/cancellation/word-late.ts'
 import { telHref, whatsappHref } from '#web/shell/chrome/reach.ts'
+import { unbroken } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,7 +48,7 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
           </ButtonLink>
         )}
         <a className={buttonClass({ small: true })} href={telHref(brand.phone)}>
-          <Icon name="phone" /> {say('booking.plan.call', { phone: brand.phone })}
+          <Icon name="phone" /> {say('booking.plan.call', { phone: unbroken(brand.phone) })}
         </a>
         {brand.whatsapp && (
           <a

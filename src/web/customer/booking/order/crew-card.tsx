@@ -1,11 +1,12 @@
 import { isLapsed } from '#modules/orders/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { asSaid } from '#modules/places/rules/place.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import type { Booking } from './booking-of.ts'
 import css from './crew-card.module.css'
 
@@ -33,13 +34,13 @@ export function CrewCard({ booking }: { booking: Booking }) {
       )}
       {moveDate && slot && toFollow.includes(status) && (
         <ButtonLink look="neel" block to={`/mybooking/${orderNo}/today`}>
-          <Icon name="truck" /> {say('booking.crew.today')}
+          <Icon name="truck" /> {dayLink(say, booking)}
         </ButtonLink>
       )}
       {moveDate && slot && (
         <p>
           <Icon name="clock" />
-          <span>{`${formatDay(moveDate, say.tag)}, ${formatSlot(slot)}`}</span>
+          <span>{`${formatDay(moveDate, say.tag)}, ${wordSlot(slot)}`}</span>
         </p>
       )}
       {stops.map(({ place, address }, i) => (
@@ -52,6 +53,12 @@ export function CrewCard({ booking }: { booking: Booking }) {
       ))}
     </section>
   )
+}
+
+/** Until somebody is named there is nobody to follow: the page is that of the day. */
+function dayLink(say: Say, { status, service }: Booking) {
+  if (status === 'ready' || status === 'Completed') return say('booking.crew.today')
+  return say(service ? 'bookingStages.stops.visit.title' : 'bookingStages.stops.day.title')
 }
 
 /** What has a day, and a page for it. */

@@ -4,7 +4,7 @@ import { openClaimDay } from '#modules/orders/rules/claim.ts'
 import { moneyBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { stageOf } from '#modules/orders/rules/stage.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { dayAhead } from '../days.ts'
@@ -84,7 +84,7 @@ const both = (say: Say, what: 'unpriced' | 'checking'): Headline => ({
 function onTheDay(say: Say, { service, slot }: OrderView, crew: string): Headline {
   const what = service ? 'visitDay' : 'movingDay'
   return {
-    title: say(`bookingStages.headline.${what}.title`, { slot: slot ? formatSlot(slot) : 'none' }),
+    title: say(`bookingStages.headline.${what}.title`, { slot: slot ? wordSlot(slot) : 'none' }),
     lead: say(`bookingStages.headline.${what}.lead`, { crew }),
   }
 }

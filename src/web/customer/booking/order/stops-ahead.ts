@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { Stage } from '#modules/orders/rules/stage.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -83,5 +83,5 @@ export function arrival(
 ): string | null {
   if (!moveDate) return null
   const day = formatDay(moveDate, say.tag)
-  return slot ? `${day}, ${formatSlot(slot)}` : day
+  return slot ? `${day}, ${wordSlot(slot)}` : day
 }

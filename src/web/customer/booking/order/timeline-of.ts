@@ -7,7 +7,7 @@ import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { isOver, stageOf } from '#modules/orders/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
@@ -157,7 +157,7 @@ function quotedText(say: Say, { payable, validUntil: ofPrice, moveDate }: OrderV
 
 /** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹16,216 → ₹15,759' */
 function wordNewDay(say: Say, { from, to, ourCause, price }: NonNullable<EventFacts['day']>): string {
-  const whenOf = ({ date, slot }: When) => [formatDay(date, say.tag), ...(slot ? [formatSlot(slot)] : [])].join(', ')
+  const whenOf = ({ date, slot }: When) => [formatDay(date, say.tag), ...(slot ? [wordSlot(slot)] : [])].join(', ')
   return [
     from ? `${whenOf(from)} → ${whenOf(to)}` : whenOf(to),
     ...(ourCause ? [say('bookingStages.stops.rescheduled.ours', { price: price ? 'other' : 'stays' })] : []),

@@ -1,9 +1,9 @@
-import { formatMobile } from '#kernel/format-mobile.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ContactLine } from '../contact-line.tsx'
 import { wizardFault } from '../wizard-fault.ts'
 import css from './movement.module.css'
 
@@ -18,9 +18,7 @@ export function ContactFields({ draft, known, faults }: Props) {
     <details className={css.who} open={wrong !== undefined || undefined}>
       <summary>
         <Icon name="user" />
-        <span>
-          <b>{draft.name}</b> <span className="muted">{`${formatMobile(draft.mobile)} · ${draft.email}`}</span>
-        </span>
+        <ContactLine contact={draft} />
         <span className="link">{say('wizard.movement.change')}</span>
       </summary>
       <Contact {...{ draft, known, faults }} />

@@ -6,6 +6,7 @@ import { cityOf } from '#modules/places/rules/served-city.ts'
 import { fieldsOf, readMovement } from '#web/shell/draft/read-step.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { StepHeading } from '../step-heading.tsx'
@@ -64,6 +65,7 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
         </p>
       )}
       <ContactFields draft={draft} known={data.known} faults={faults} />
+      {data.offersWhatsapp && <Check name="whatsapp" label={say('login.whatsapp')} />}
       <BottomBar
         cap={
           move.route

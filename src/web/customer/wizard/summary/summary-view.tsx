@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
-import { formatMobile } from '#kernel/format-mobile.ts'
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { asSaid } from '#modules/places/rules/place.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
+import { wordSlot } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
 import moneyListCss from '#web/ui/money-list.module.css'
 import { formatFullDay } from '#words/format.ts'
+import { ContactLine } from '../contact-line.tsx'
 import { BoxNote } from './box-note.tsx'
 import type { MoveSummary } from './move-summary.ts'
 import css from './summary.module.css'
@@ -42,9 +42,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
         </div>
         <p className={css.who}>
           <Icon name="user" />
-          <span>
-            <b>{contact.name}</b> <span className="muted">{`${formatMobile(contact.mobile)} · ${contact.email}`}</span>
-          </span>
+          <ContactLine contact={contact} />
         </p>
       </Part>
       {doors && (
@@ -90,7 +88,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
             <div>
               <span className={labelCss.cap}>{say('wizard.summary.moveDate')}</span>
               <b>{formatFullDay(date, say.tag)}</b>
-              <span>{say('wizard.summary.crew', { slot: formatSlot(slot) })}</span>
+              <span>{say('wizard.summary.crew', { slot: wordSlot(slot) })}</span>
             </div>
             <div>
               <span className={labelCss.cap}>{say('wizard.summary.package')}</span>

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { codeFor, newMobile, once, pickPlace, post, quoteOf } from './support/steps.ts'
+
+/** Text alone at twice its size, on the phone of whoever cannot read it otherwise. What no size may do is held on every screen by `layoutFaults`. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%')
+    enlarge()
+    document.addEventListener('DOMContentLoaded', enlarge)
+  }),
+)
+
+const isInView = async (page: Page, name: string) => {
+  const box = (await page.getByRole('heading', { name }).first().boundingBox())!
+  return box.y >= 0 && box.y + box.height <= page.viewportSize()!.height
+}
+
+test(
+  '[HOME-01] in large letters the quote form begins on the first screen, and a chosen place can be read whole',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    expect(await isInView(page, 'Moving quote')).toBe(true)
+    await pickPlace(page, 'Moving from', 'andheri w')
+    await expect(page.getByRole('paragraph').filter({ hasText: /^Andheri West, Mumbai 400053$/ })).toBeVisible()
+  },
+)
+
+test(
+  '[AUTH-03] in large letters the page of the code opens at its heading, with the field in view and the tick after it',
+  once,
+  async ({ page }) => {
+    const mobile = newMobile()
+    await post(page, '/?index', quoteOf(mobile, 'Powai, Mumbai 400076'))
+    await page.goto('/otp')
+    const field = page.getByLabel('Verification code')
+    await expect(field).toBeFocused()
+    expect(await isInView(page, 'OTP Verification')).toBe(true)
+    await expect(field).toBeInViewport({ ratio: 1 })
+    const [code, tick] = [(await field.boundingBox())!, (await page.getByRole('checkbox').boundingBox())!]
+    expect(tick.y).toBeGreaterThan(code.y)
+    await field.fill(await codeFor(page.request, mobile))
+    await page.waitForURL(/mover-steps/)
+  },
+)

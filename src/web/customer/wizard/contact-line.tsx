@@ -1,0 +1,19 @@
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { unbroken } from '#web/shell/unbroken.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
+import wizardCss from './wizard.module.css'
+
+type Props = { contact: { name: string; mobile: string; email: string } }
+
+/** Whom the crew asks for: a number is not broken, an e-mail only where it may be. */
+export const ContactLine = ({ contact: { name, mobile, email } }: Props) => (
+  <span>
+    <b>{name}</b>{' '}
+    <span className="muted">
+      {`${unbroken(formatMobile(mobile))} · `}
+      <span className={wizardCss.whole}>
+        <EmailText>{email}</EmailText>
+      </span>
+    </span>
+  </span>
+)

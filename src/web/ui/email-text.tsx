@@ -1,0 +1,10 @@
+import { Fragment } from 'react'
+
+/** An address that breaks, where it has to, after its @ or before a dot, and not within a word. */
+export const EmailText = ({ children: email }: { children: string }) =>
+  email.split(/(?<=@)|(?=\.)/).map((part, i) => (
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
