@@ -42,6 +42,8 @@ export default {
   proofContinue: 'Continue',
   sessions: 'Where you are logged in',
   sessionsLead: 'A device you do not know? Sign out everywhere, then change your password if you have one.',
+  device: '{browser} on {system}',
+  otherDevice: 'Another program',
   thisOne: 'This one, now',
   lastSeen: 'Last used {when}',
   signOutEverywhere: 'Sign out everywhere',
