@@ -29,7 +29,7 @@ test('what the key of before signed is read, as long as that is named; nothing n
   const token = new URL(linkAddress(before, 'password', 7, 'en')).searchParams.get('token')!
   const read = (app: TestApp) => [
     readProof(app, asker, 'number', proof),
-    readLink(app, link)?.orderNo,
+    readLink(app, link)?.orderNo ?? null,
     linkId(app, 'password', token),
   ]
   expect(read(now)).toEqual(['9876543210', 'TH-20042', 7])
