@@ -126,6 +126,7 @@ for (const code of ['hi', 'ta', 'pa', 'bn'].filter(code => words.codes.has(code)
       }
       await page.goto(`/${code}/profile`)
       await looked('profile')
+      await expect(page.locator('[name=country]')).toHaveValue(say('profile.india'))
       await page.goto(`/${code}/mybooking/${orderNo}`)
 
       // Mail and documents.

@@ -22,6 +22,7 @@ export default {
   language: 'Language',
   languageHint: 'Messages, mails and documents come in this language.',
   country: 'Country',
+  india: 'India',
   state: 'State',
   permanentAddress: 'Permanent address',
   officeAddress: 'Office address',
