@@ -9,8 +9,9 @@ import { presets } from '../../seeds/presets.ts'
 import { coupons } from '../../seeds/services/coupons.ts'
 import { serviceCategories } from '../../seeds/services/index.ts'
 import { vehicles } from '../../seeds/vehicles.ts'
+import { english } from './en/index.ts'
 import glossary from './glossary.json' with { type: 'json' }
-import { openWords, readLanguages, readNames } from './open-words.ts'
+import { openWords, readLanguages, readNames, readTexts } from './open-words.ts'
 import { type Key, sayAny } from './speaker.ts'
 
 const named = (list: { name: string }[]) => list.map(({ name }) => name)
@@ -40,6 +41,13 @@ function states(): string[] {
   return codes.flatMap(code => stateOfCode(code)?.name ?? [])
 }
 
+/** Words that stand in every text whose English has them. */
+const everywhere: Word[] = ['token', 'quotation', 'truck', 'receipt', 'refund', 'slot', 'lift', 'insurance', 'claim']
+/** Where a language says it in another way, as people do. */
+const otherwise: Record<string, string[]> = {
+  truck: ['crew.list.load', 'crew.list.unload'], // who loads it calls it a vehicle
+}
+
 const folder = 'src/words'
 /** What is written of a language that is not served yet has its names all the same. */
 const languages = new Set(globSync(`${folder}/*/{language,names}.json`).map(file => basename(dirname(file))))
@@ -49,6 +57,13 @@ const namesIn = (code: string) => readNames(join(folder, code))
 type Word = keyof typeof glossary
 const wordIn = (word: Word, code: string) =>
   ((glossary[word] as Record<string, string>)[code] ?? '').split(', ')[0]!.normalize('NFC')
+
+/** Without its last sign, which an ending takes the place of: टोकन, லிஃப்ட்டில். */
+const stemOf = (word: string) =>
+  word
+    .normalize('NFC')
+    .replace(/(?:\p{M}|[\u0d7a-\u0d7f])$/u, '')
+    .replace(/(?<=..)\p{M}$/u, '')
 
 /** Things whose name has a word of the glossary in it. */
 const thingsOf: Partial<Record<Word, string[]>> = {
@@ -112,6 +127,21 @@ describe.each([...languages])('%s', code => {
       things.map(thing => [thing, wordIn(word as Word, code)]),
     )
     expect(fixed.filter(([thing, said]) => !names[thing!]?.includes(said!))).toEqual([])
+  })
+
+  test.each(everywhere)('says “%s” wherever the English does', word => {
+    const texts = readTexts(join(folder, code))
+    const asked = new RegExp(`\\b${word}s?\\b`, 'i')
+    const said = (text: string) => text.replaceAll(/\{[a-zA-Z]+[,}]/g, ' ').replaceAll(/'/g, '')
+    const stems = (glossary[word] as Record<string, string>)[code]!.split(', ').map(stemOf)
+    const lacking = Object.entries(texts).flatMap(([area, words]) =>
+      Object.entries(words)
+        .filter(([key]) => asked.test(said((english as Record<string, Record<string, string>>)[area]?.[key] ?? '')))
+        .filter(([key]) => !otherwise[word]?.includes(`${area}.${key}`))
+        .filter(([, text]) => !stems.some(stem => text.normalize('NFC').includes(stem)))
+        .map(([key, text]) => `${area}.${key}: ${text}`),
+    )
+    expect(lacking).toEqual([])
   })
 
   test.skipIf(!served.has(code))('says the words of the screens with the glossary', () => {

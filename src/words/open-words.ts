@@ -98,6 +98,13 @@ function namesOf(folder: string, language: Language, heard: Record<string, strin
   }
 }
 
+/** What each language calls a place, and the words and names of localities that they know (`localities.json`): for who looks for one as it is read here. */
+export function placeNamers(folder = 'src/words'): { known: string[]; namers: Names['placeOf'][] } {
+  const heard = readWords(join(folder, 'localities.json'))
+  const namers = readLanguages(folder).map(({ code }) => namesOf(folder, code, heard).placeOf)
+  return { known: Object.keys(heard), namers }
+}
+
 export const readTexts = (folder: string): Texts =>
   Object.fromEntries(
     readdirSync(folder)

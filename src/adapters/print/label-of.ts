@@ -25,14 +25,18 @@ export function labelOf(move: MoveFacts, { say, tag }: Tongue, packageName: stri
     km: km === null ? '' : formatKm(km),
     kmNote: say('documents.km'),
     facts: [
-      fact(say(service ? 'documents.day' : 'documents.date'), moveDate ? formatDayAndYear(moveDate, tag) : toAgree),
+      fact(
+        say(service ? 'documents.day' : 'documents.date'),
+        moveDate ? formatDayAndYear(moveDate, tag) : toAgree,
+        1.4,
+      ),
       fact(say('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
       ...(packageName ? [fact(say('documents.package'), say.nameOf(packageName))] : []),
       ...(service
         ? [fact(say('documents.service'), say.nameOf(service), 3)]
         : [
-            fact(say('documents.vehicle'), namesIn(say, vehicle), 1.8),
-            fact(say('documents.volume'), `${volume(move.cft, say)}, ${pieces(move.pieces, say)}`, 1.3),
+            fact(say('documents.vehicle'), namesIn(say, vehicle), 1.4),
+            fact(say('documents.volume'), `${volume(move.cft, say)}, ${pieces(move.pieces, say)}`, 1.5),
           ]),
     ],
   }

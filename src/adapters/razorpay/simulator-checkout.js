@@ -74,6 +74,7 @@
         .replace('.00', '')
       this.#host = document.body.appendChild(document.createElement('div'))
       this.#host.id = 'razorpay-simulator'
+      this.#host.dataset.language = o.config?.display?.language ?? 'en' // asked for; its own words are English
       const root = this.#host.attachShadow({ mode: 'open' })
       root.innerHTML = page(o, amount)
       this.#dialog = root.querySelector('dialog')

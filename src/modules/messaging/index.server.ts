@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts'
 import { deliverDue } from './commands/deliver-due.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
 
-export { orderOfLink } from './commands/booking-link.ts'
+export { readLink } from './commands/booking-link.ts'
 export {
   forgetErasureMails,
   forgetLinkMails,

@@ -1,4 +1,5 @@
 import type { Gazetteer } from './gazetteer.ts'
+import { readSaidHere, type SaidHere } from './said-here.ts'
 import { Sounds } from './sounds.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
@@ -10,6 +11,7 @@ import { wordsOf } from './words.ts'
 export type PlaceIndex = {
   vocabulary: Vocabulary
   sounds: Sounds
+  saidHere: SaidHere
   entryRow: Uint32Array
   /** How many words the entry's name has. */
   entryLength: Uint8Array
@@ -28,9 +30,11 @@ export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
   const entriesOf = new Map<string, number[]>()
   const entryRow: number[] = []
   const entryLength: number[] = []
+  const initials = new Set<string>()
   for (let row = 0; row < gazetteer.size; row++) {
     for (const name of gazetteer.names(row)) {
       const words = new Set(wordsOf(name))
+      for (const [short] of name.matchAll(/\b[A-Z]{2,4}\b/g)) initials.add(short) // MG Road is said by its letters
       for (const word of words) append(entriesOf, word, entryRow.length)
       entryRow.push(row)
       entryLength.push(words.size)
@@ -47,6 +51,7 @@ export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
   return {
     vocabulary,
     sounds: new Sounds(vocabulary),
+    saidHere: readSaidHere([...gazetteer.areas.flat(), ...initials], vocabulary),
     entryRow: Uint32Array.from(entryRow),
     entryLength: Uint8Array.from(entryLength),
     postingStart,

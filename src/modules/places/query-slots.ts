@@ -38,9 +38,9 @@ export function readSlots(query: AddressQuery, index: PlaceIndex): Slot[] {
   const pairs: Slot[] = []
   for (let i = 0; i + 1 < query.words.length; i++) {
     const together = query.words[i]!.word + query.words[i + 1]!.word
-    const term = index.vocabulary.find(together)
-    if (term < 0) continue
-    const slot = slotOf(together, 3 << i, [{ term, sure: SURE.twoAsOne }], said, index)
+    const meanings = termsOf(together, index).map(term => ({ term, sure: SURE.twoAsOne }))
+    if (meanings.length === 0) continue
+    const slot = slotOf(together, 3 << i, meanings, said, index)
     pairs.push({ ...slot, single: false, areas: new Map(), weight: singles[i]!.weight + singles[i + 1]!.weight })
   }
   return [...pairs, ...singles.filter(slot => slot.meanings.length > 0)]
@@ -68,9 +68,25 @@ function slotOf(word: string, bits: number, meanings: Meaning[], said: Set<numbe
 
 const spreadOf = (term: number, index: PlaceIndex) => index.postingStart[term + 1]! - index.postingStart[term]!
 
-function meaningsOf(word: string, growing: boolean, { vocabulary, sounds }: PlaceIndex): Meaning[] {
+/** A word that is known as it is typed, in the gazetteer's letters or in ours. */
+function termsOf(word: string, { vocabulary, saidHere }: PlaceIndex): number[] {
+  const term = vocabulary.find(word)
+  return term >= 0 ? [term] : (saidHere.termsOf[saidHere.words.find(word)] ?? [])
+}
+
+function meaningsOf(word: string, growing: boolean, { vocabulary, sounds, saidHere }: PlaceIndex): Meaning[] {
   const spelt = speltLike(word, growing, vocabulary)
-  return (spelt.length > 0 ? spelt : soundingLike(word, sounds)).sort((a, b) => b.sure - a.sure)
+  if (spelt.length > 0) return spelt.sort((a, b) => b.sure - a.sure)
+  const here = word.length > 1 ? speltLike(word, growing, saidHere.words) : [] // a letter begins too many words
+  const meant = here.flatMap(({ term, sure }) => saidHere.termsOf[term]!.map(one => ({ term: one, sure })))
+  return surestOfEach([...meant, ...soundingLike(word, sounds)])
+}
+
+function surestOfEach(meanings: Meaning[]): Meaning[] {
+  const of = new Map<number, Meaning>()
+  for (const meaning of meanings.sort((a, b) => b.sure - a.sure))
+    if (!of.has(meaning.term)) of.set(meaning.term, meaning)
+  return [...of.values()]
 }
 
 /** What is typed in another script, or spelt by ear: 'अंधेरी', 'vadala' for Wadala. */

@@ -1,18 +1,18 @@
-import { scriptOf } from '#kernel/romanise.ts'
+import { type Script, scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
 
 /**
  * What people say in their own language, and names whose English spelling does not follow their sound: the gazetteer's word, then how
- * it is said, in Latin letters by ear.
+ * it is said, in Latin letters by ear. Only what our own pages write otherwise (`said-here.ts`), and what sounds like nothing else: a colony sounds
+ * like Kalyani, Kozhikode like Kalighat.
  */
 const said = {
   west: 'paschim pashchim vest merku padamara pachima padinjare',
   east: 'purva purab purba ist kizhakku turpu kizhakke',
-  north: 'uttar vadakku vadakke nath narth',
+  north: 'uttar vadakku vadakke',
   south: 'dakshin dakkhin therku thekke sauth saut',
   sector: 'sektar',
   phase: 'phez fes',
-  colony: 'kalani kaloni',
   station: 'steshan isteshan',
   block: 'blok blak',
   delhi: 'dilli delli',
@@ -22,7 +22,6 @@ const said = {
   gurgaon: 'gurgav gurganv gudganv gudgav',
   kolkata: 'kalakatta kalikata',
   kochi: 'kochin',
-  kozhikode: 'kozhikkod kozhikot',
   coimbatore: 'koyamputtur koyambattur koyambatur koyambattor koyambathur',
   lucknow: 'lakhanau lakhanu lakhnav',
   noida: 'noeda noyada noyida',
@@ -39,10 +38,9 @@ const said = {
   'electronic city': 'elektranik elektronik ilektranik',
 } as const
 
-const meant = new Map(
-  Object.entries(said).flatMap(([word, heard]) => heard.split(' ').map(by => [soundKey(by, 'any'), word] as const)),
-)
+const heardBy = (ear: Script) =>
+  new Map(Object.entries(said).flatMap(([word, ways]) => ways.split(' ').map(by => [soundKey(by, ear), word] as const)))
+const meant = new Map((['indic', 'east', 'tamil', 'malayalam'] as const).map(ear => [ear as Script, heardBy(ear)]))
 
 /** The gazetteer's word for one that is typed in another script, where its sound alone does not lead there. */
-export const saidInScript = (word: string): string | undefined =>
-  scriptOf(word) === 'latin' ? undefined : meant.get(soundKey(word, 'any'))
+export const saidInScript = (word: string): string | undefined => meant.get(scriptOf(word))?.get(soundKey(word))

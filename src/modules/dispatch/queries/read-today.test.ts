@@ -11,8 +11,10 @@ import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer } from '#testing/samples.ts'
+import { openWords } from '#words/open-words.ts'
 import { assignJobs } from '../commands/assign-jobs.ts'
 import { tellStep } from '../commands/tell-step.ts'
+import { todayIn } from '../rules/today.ts'
 import { readCrewDay } from './read-crew-day.ts'
 import { readCrewJob } from './read-crew-job.ts'
 import { readCrewPhoto } from './read-crew-photo.ts'
@@ -58,6 +60,15 @@ const agree = (id: number, photo: string | null = null) =>
   app.db.updateTable('workers').set({ shown_agreed_at: app.now(), photo }).where('id', '=', id).execute()
 
 describe('the day of a booking', () => {
+  test('calls its places, and what is done, as its reader does; doors are told to nobody', async () => {
+    const { from, to, service } = await day()
+    expect({ from, to, service }).toEqual({ from: ['Andheri West', 'Mumbai'], to: ['Powai', 'Mumbai'], service: null })
+    const road = { to: 'Pune', arrives: '2026-12-10' } as const
+    const read = todayIn(openWords().say('ta'), { ...(await day()), service: 'Full home deep cleaning', road })
+    expect([...read.from, ...read.to, read.service, read.road!.to].join()).not.toMatch(/[A-Za-z]/)
+    expect(read.from).toEqual(['அந்தேரி வெஸ்ட்', 'மும்பை'])
+  })
+
   test('names its crew from six the evening before, and of it who leads and who agreed', async () => {
     await agree(seen.id)
     app.setNow(at('17:59', '2026-12-07'))

@@ -139,7 +139,7 @@ const isOut = (legs: readonly Leg[]) =>
   )
 
 /** As a locality and a city: who has the link is not told which door. */
-const placeOf = ({ place }: DraftEnd): string => (place ? `${place.name}, ${place.city}` : '')
+const placeOf = ({ place }: DraftEnd): string[] => (place ? [place.name, place.city] : [])
 
 function windowOf({ slot, startsAt }: Leg): { from: Date; until: Date } | null {
   if (slot === null) return null

@@ -1,6 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { Say } from '#words/speaker.ts'
 import type { Arrival } from './estimate-arrival.ts'
 import type { Side, Sum } from './list-check.ts'
 
@@ -22,8 +23,9 @@ export type TodayLeg = {
 export type Today = {
   orderNo: string
   service: string | null
-  from: string
-  to: string
+  /** A locality and its city; nothing where it has none. */
+  from: string[]
+  to: string[]
   /** Of the crew's arrival; a delivery from afar has a day alone. */
   slot: SlotHour | null
   legs: TodayLeg[]
@@ -42,6 +44,15 @@ export type Today = {
   /** The last event of its trail. */
   lastEvent: number
 }
+
+/** As its reader's language calls the places, and what is done. */
+export const todayIn = <D extends Today>({ nameOf, placeOf }: Pick<Say, 'nameOf' | 'placeOf'>, day: D): D => ({
+  ...day,
+  service: day.service && nameOf(day.service),
+  from: day.from.map(placeOf),
+  to: day.to.map(placeOf),
+  road: day.road && { ...day.road, to: placeOf(day.road.to) },
+})
 
 /** It is about the first that is not done, or the last. */
 export const legNow = (legs: readonly { done: boolean }[]): number => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingLink, orderOfLink } from '#modules/messaging/commands/booking-link.ts'
+import { bookingLink, readLink } from '#modules/messaging/commands/booking-link.ts'
 import { aMember } from '#testing/a-member.ts'
 import { anAsker } from '#testing/an-asker.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -29,13 +29,13 @@ test('what the key of before signed is read, as long as that is named; nothing n
   const token = new URL(linkAddress(before, 'password', 7, 'en')).searchParams.get('token')!
   const read = (app: TestApp) => [
     readProof(app, asker, 'number', proof),
-    orderOfLink(app, link),
+    readLink(app, link)?.orderNo ?? null,
     linkId(app, 'password', token),
   ]
   expect(read(now)).toEqual(['9876543210', 'TH-20042', 7])
   expect(read(after)).toEqual([null, null, null])
-  expect(orderOfLink(after, bookingLink(now, 'TH-20042'))).toBe('TH-20042')
-  expect(orderOfLink(under(second, third), link)).toBeNull()
+  expect(readLink(after, bookingLink(now, 'TH-20042'))?.orderNo).toBe('TH-20042')
+  expect(readLink(under(second, third), link)).toBeNull()
 })
 
 test('an authenticator app goes on showing right codes, from one key to the next and the next', async () => {

@@ -187,8 +187,8 @@ describe('sessions', () => {
     hoursLater(2)
     await readActor(app, other.token)
     expect(await listSessions(app, customer, mine.token)).toEqual([
-      { device: 'Chrome on Android', since: start, seen: start, here: true },
-      { device: 'Firefox on Windows', since: start, seen: app.now(), here: false },
+      { device: { browser: 'Chrome', system: 'Android' }, since: start, seen: start, here: true },
+      { device: { browser: 'Firefox', system: 'Windows' }, since: start, seen: app.now(), here: false },
     ])
     await endAllSessions(app, customer.id)
     expect(await listSessions(app, customer, mine.token)).toEqual([])

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Customer } from '../rules/actor.ts'
-import { deviceOf } from '../rules/device-of.ts'
+import { type Device, deviceOf } from '../rules/device-of.ts'
 import { idleLife } from '../rules/session-life.ts'
 
-export type ShownSession = { device: string; since: Date; seen: Date; here: boolean }
+export type ShownSession = { device: Device; since: Date; seen: Date; here: boolean }
 
 /** Where a customer is logged in now: this session first, then by when each was last used. */
 export async function listSessions(app: App, { id }: Customer, sessionToken: string): Promise<ShownSession[]> {

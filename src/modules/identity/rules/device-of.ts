@@ -7,17 +7,19 @@ const browsers: [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
-  [/iPhone|iPad/, 'iPhone or iPad'],
+  [/iPhone|iPad/, 'iPhone, iPad'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/Mac OS X|Macintosh/, 'Mac'],
   [/Linux|CrOS/, 'Linux'],
 ]
-const nameIn = (names: [RegExp, string][], program: string) => names.find(([mark]) => mark.test(program))?.[1]
+const nameIn = (names: [RegExp, string][], program: string) => names.find(([mark]) => mark.test(program))?.[1] ?? null
 
-/** What a browser calls itself, in plain words: 'Chrome on Android'. Only shown back, so a guess will do. */
-export function deviceOf(program: string): string {
-  const [browser, system] = [nameIn(browsers, program), nameIn(systems, program)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Another program'
-}
+/** A browser and what it runs on, by their names in every language; null where they are not known. */
+export type Device = { browser: string | null; system: string | null }
+
+/** What a browser calls itself: Chrome, Android. Only shown back, so a guess will do. */
+export const deviceOf = (program: string): Device => ({
+  browser: nameIn(browsers, program),
+  system: nameIn(systems, program),
+})

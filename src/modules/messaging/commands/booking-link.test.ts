@@ -4,7 +4,7 @@ import { anOrder } from '#testing/an-order.ts'
 import { sampleParams } from '#testing/an-outgoing-message.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { smsValues } from '../rules/sms-words.ts'
-import { bookingLink, orderOfLink } from './booking-link.ts'
+import { bookingLink, readLink } from './booking-link.ts'
 import { notify } from './notify.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -19,9 +19,9 @@ test('a link leads to its order for thirty days', () => {
   const link = bookingLink(app, 'TH-20042')
   expect(link.length).toBeLessThanOrEqual(30)
   app.setNow(new Date('2026-12-20T23:00:00Z'))
-  expect(orderOfLink(app, link)).toBe('TH-20042')
+  expect(readLink(app, link)).toEqual({ orderNo: 'TH-20042', ended: false })
   app.setNow(new Date('2026-12-21T00:00:00Z'))
-  expect(orderOfLink(app, link)).toBeNull()
+  expect(readLink(app, link)).toEqual({ orderNo: 'TH-20042', ended: true })
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['with more behind it', (link: string) => `${link}0`],
   ['that is none', () => '../console'],
 ])('a link %s leads nowhere', (_, change) => {
-  expect(orderOfLink(app, change(bookingLink(app, 'TH-20042')))).toBeNull()
+  expect(readLink(app, change(bookingLink(app, 'TH-20042')))).toBeNull()
 })
 
 test('[MSG-01] the SMS of a booking ends with the way to it, made as it goes and stored nowhere', async () => {
@@ -42,7 +42,7 @@ test('[MSG-01] the SMS of a booking ends with the way to it, made as it goes and
   )
   await app.work()
   const sent = app.sent.find(({ to }) => to === '9820012345')!
-  expect(orderOfLink(app, smsValues(sent).at(-1)!)).toBe('TH-20042')
+  expect(readLink(app, smsValues(sent).at(-1)!)?.orderNo).toBe('TH-20042')
   const row = await app.db
     .selectFrom('messages')
     .select('params')

@@ -14,11 +14,11 @@ export function bookingLink(app: App, orderNo: string): string {
   return signed(app.config.secretKey, `${orderNo}.${lastDay.toString(36)}`)
 }
 
-/** The number of the order that a link leads to; null for one that has ended or is not ours. */
-export function orderOfLink(app: App, link: string): string | null {
+/** The order that a link leads, or led, to; null for one that is not ours. */
+export function readLink(app: App, link: string): { orderNo: string; ended: boolean } | null {
   const [, told, orderNo, lastDay] = /^(([A-Z]+-\d{1,9})\.([0-9a-z]{1,5}))\.[0-9a-f]{12}$/.exec(link) ?? []
   if (!told || !orderNo || !isSigned(app.config, link, key => signed(key, told))) return null
-  return app.now().getTime() < (Number.parseInt(lastDay!, 36) + 1) * DAY ? orderNo : null
+  return { orderNo, ended: app.now().getTime() >= (Number.parseInt(lastDay!, 36) + 1) * DAY }
 }
 
 /** 48 bits: who guesses one has the number of an order, and a login before it. */

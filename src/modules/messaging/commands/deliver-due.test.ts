@@ -199,24 +199,24 @@ describe('the way to the customer', () => {
     ])
   })
 
-  test.each(['rescheduled', 'cancelled', 'refund', 'refunded'] as const)(
-    '[MSG-02] %s goes by mail too, for keeping, in the same language, and once',
-    async template => {
-      await inTransaction(app.db, tx =>
-        notify(app, tx, { mobile: String(next++), email: 'neha@example.in', language: 'hi' }, [
-          { template, params: sampleParams[template] } as Note,
-        ]),
-      )
-      await work()
-      await mailDocuments(app)
-      await mailDocuments(app)
-      await work()
-      expect(taken.map(({ channel, language, attachments }) => [channel, language.code, attachments])).toEqual([
-        ['sms', 'hi', []],
-        ['email', 'hi', []],
-      ])
-    },
-  )
+  test.each([
+    ...(['rescheduled', 'change-made', 'late-credit', 'payment-reversed'] as const),
+    ...(['cancelled', 'refund', 'refunded'] as const),
+  ])('[MSG-02] %s goes by mail too, for keeping, in the same language, and once', async template => {
+    await inTransaction(app.db, tx =>
+      notify(app, tx, { mobile: String(next++), email: 'neha@example.in', language: 'hi' }, [
+        { template, params: sampleParams[template] } as Note,
+      ]),
+    )
+    await work()
+    await mailDocuments(app)
+    await mailDocuments(app)
+    await work()
+    expect(taken.map(({ channel, language, attachments }) => [channel, language.code, attachments])).toEqual([
+      ['sms', 'hi', []],
+      ['email', 'hi', []],
+    ])
+  })
 
   test('[MSG-02] what no phone took and the mail did is told: staff see the mail, and are asked to call where that failed too', async () => {
     const { orderId } = await anOrder(app)

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { openWords } from '#words/open-words.ts'
 import { formatPlace } from '../rules/place.ts'
 import { searchPlaces } from './search-places.ts'
 
@@ -73,6 +75,35 @@ describe('[WIZ-02] a place is found as people write it in their own script', () 
     ['କଟକ', 'Cuttack, Odisha'],
     ['लखनऊ', 'Lucknow, Uttar Pradesh'],
   ])('city: %s', (query, place) => expect(first(query)).toBe(place))
+
+  const words = openWords()
+  const listed = readFileSync('data/curated-localities.txt', 'utf8').matchAll(/^([^#@\n][^;\n]*);/gm)
+  const localities = [...new Set(Array.from(listed, ([, name]) => name!))]
+  /** Sound like a greater town, or are written as fewer words than their own. */
+  const apart = new Set(['New Gurgaon', 'Kalighat', 'Padma Rao Nagar'])
+
+  test.each(words.languages.filter(({ code }) => code !== 'en').map(({ code, name }, nth) => ({ code, name, nth })))(
+    'listed localities are found as they are written in $name',
+    ({ code, nth }) => {
+      const { placeOf } = words.say(code)
+      const third = localities.filter((name, i) => i % 3 === nth % 3 && !apart.has(name)) // for time: each in three or four languages
+      const lost = third.filter(locality => !searchPlaces(placeOf(locality)).some(({ name }) => name === locality))
+      // Some are one with another row, and found under its name in English as well.
+      expect(lost.filter(name => searchPlaces(name).some(found => found.name === name))).toEqual([])
+    },
+  )
+
+  test.each([
+    ['হোয়াইটফিল্', 'Whitefield'],
+    ['হোয়াইট ফিল্ড', 'Whitefield'],
+    ['অন্ধেরি ওয়ে', 'Andheri West'],
+    ['அடையா', 'Adyar'],
+    ['जेपी नगर', 'JP Nagar'],
+    ['एमजी रोड', 'MG Road'],
+    ['कल्याणी नगर', 'Kalyani Nagar'],
+  ])('as our pages write it, while it is typed too: %s', (query, name) => {
+    expect(searchPlaces(query).map(place => place.name)).toContain(name)
+  })
 
   test('grows while it is typed', () => {
     for (const typed of ['अंधे', 'अंधेर', 'कोरमं', 'தாம்ப']) expect(searchPlaces(typed).length).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import type { Checkout } from '#modules/settlement/index.server.ts'
+import type { Language } from '#words/language.ts'
 
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Failure = { error: { code: string; description: string; reason: string } }
@@ -26,7 +27,11 @@ export type Outcome =
  */
 export async function openCheckout(
   checkout: Checkout,
-  { colour, ...shown }: { name: string; image: string; description: string; colour: string },
+  {
+    colour,
+    language,
+    ...shown
+  }: { name: string; image: string; description: string; colour: string; language: Language },
   leaving: AbortSignal,
 ): Promise<Outcome> {
   await loadScript(checkout.script)
@@ -42,7 +47,7 @@ export async function openCheckout(
         prefill: checkout.prefill,
         notes: checkout.notes,
         theme: { color: colour },
-        config: { display: upiFirst },
+        config: { display: { ...upiFirst, language: spoken[language] } },
         retry: { enabled: false },
         modal: {
           escape: false,
@@ -70,6 +75,16 @@ export async function openCheckout(
       reject(error)
     }
   })
+}
+
+/** The languages that the dialog speaks, by the names that it has for them; in all others it opens in English. */
+const spoken: Record<Language, string | undefined> = {
+  hi: 'hi',
+  mr: 'mar',
+  bn: 'ben',
+  ta: 'tam',
+  te: 'tel',
+  gu: 'guj',
 }
 
 /** What most people pay with stands first; all other ways follow it. */

@@ -57,7 +57,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       const { purpose, orderNo: first } = started
       const description = say('payment.description', { purpose, orderNo: first })
       const image = icon ? iconAddress(icon, '192') : '/favicon.svg'
-      const shown = { name, image, description, colour: accent?.neel ?? '#2739c8' }
+      const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: say.code }
       const outcome = await openCheckout(started, shown, leaving.current!.signal)
       await finish(started, outcome)
     } catch {

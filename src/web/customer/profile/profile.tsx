@@ -60,8 +60,12 @@ export async function loader(args: Route.LoaderArgs) {
   const [profile, consents, sessions] = await answering(
     Promise.all([readProfile(app, customer), readConsents(app, customer.mobile), listSessions(app, customer, token)]),
   )
-  return { profile, consents, sessions }
+  const country = profile.country === INDIA ? sayFor(args.context)('profile.india') : profile.country
+  return { profile: { ...profile, country }, consents, sessions }
 }
+
+/** What an account begins with, and keeps in English: its field says it in the reader's language. */
+const INDIA = 'India'
 
 /** PROF-01, and what the law gives a customer: consent taken back, and erasure (DPDP Act 2023). */
 export async function action(args: Route.ActionArgs) {
@@ -108,7 +112,8 @@ async function save(
   const { avatar: before } = await readProfile(app, customer)
   const kept = photo && (await takeUpload(app, customer, photo, 'picture'))
   const avatar = kept?.id ?? (removeAvatar ? null : undefined)
-  await saveProfile(app, customer, profile, avatar)
+  const country = profile.country === say('profile.india') ? INDIA : profile.country
+  await saveProfile(app, customer, { ...profile, country }, avatar)
   if (avatar !== undefined && before) await removeUpload(app, before)
   return saved(say('profile.saved'))
 }

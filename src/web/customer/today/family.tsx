@@ -1,10 +1,11 @@
 import { data, Link } from 'react-router'
 import { Refusal } from '#kernel/refusal.ts'
 import { readTodayByLink } from '#modules/dispatch/index.server.ts'
+import { todayIn } from '#modules/dispatch/rules/today.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
-import { answering, appOf } from '#web/shell/session.ts'
+import { answering, appOf, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -17,7 +18,7 @@ import { useLive } from './use-live.ts'
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
   const app = appOf(context)
   const day = await answering(readTodayByLink(app, link).catch(orNull))
-  return day ? data({ day, now: app.now(), link }) : data(null, { status: 404 })
+  return day ? data({ day: todayIn(sayFor(context), day), now: app.now(), link }) : data(null, { status: 404 })
 }
 
 function orNull(error: unknown): null {

@@ -1,10 +1,10 @@
 import { Link, redirect } from 'react-router'
 import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
-import type { Comers } from '#modules/dispatch/rules/today.ts'
+import { type Comers, todayIn } from '#modules/dispatch/rules/today.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, appOf, signedIn } from '#web/shell/session.ts'
+import { answering, appOf, sayFor, signedIn } from '#web/shell/session.ts'
 import { wordSlot } from '#web/shell/unbroken.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
@@ -22,10 +22,19 @@ export const handle = { bare: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const { orderno, link } = args.params as { orderno?: string; link?: string }
   const [day, doors] = link ? await ofLink(appOf(args.context), link) : await ofOwn(args, orderno!)
-  const { crew, legs, at, slot, orderNo, service, from, to } = day
+  const { crew, legs, at, slot, orderNo, service, from, to } = todayIn(sayFor(args.context), day)
   const path = link ? `/today/${link}` : `/mybooking/${orderNo}/today`
   if (!crew || crew.hired) throw redirect(path)
-  return { orderNo, service, crew, slot, day: legs[at]!.day, from: [...doors.from, from], to: [...doors.to, to], path }
+  return {
+    orderNo,
+    service,
+    crew,
+    slot,
+    day: legs[at]!.day,
+    from: [...doors.from, ...from],
+    to: [...doors.to, ...to],
+    path,
+  }
 }
 
 type Doors = { from: string[]; to: string[] }

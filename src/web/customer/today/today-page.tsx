@@ -31,7 +31,8 @@ type Props = {
 export function TodayPage({ day, now, path, code = null, back, asked, children }: Props) {
   const say = useSay()
   const { title, lead, late } = wordState(say, day)
-  const { orderNo, from, to, service, crew } = day
+  const { orderNo, service, crew } = day
+  const [from, to] = [day.from.join(', '), day.to.join(', ')]
   return (
     <div className={`wrap ${css.today}`}>
       <Unlisted title={say('today.title', { orderNo })} />

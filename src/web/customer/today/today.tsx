@@ -1,4 +1,5 @@
 import { readArrivalCodes, readEndCode, readToday } from '#modules/dispatch/index.server.ts'
+import { todayIn } from '#modules/dispatch/rules/today.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { loadChange } from '#web/shell/changes/load-change.server.ts'
 import { languageContext } from '#web/shell/context.ts'
@@ -14,7 +15,8 @@ import { useLive } from './use-live.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
-  const { link, lastDay, late, ...day } = await answering(readToday(app, customer, orderno))
+  const say = sayFor(args.context)
+  const { link, lastDay, late, ...day } = todayIn(say, await answering(readToday(app, customer, orderno)))
   const [order, codes, endCode] = await Promise.all([
     answering(readOrder(app, customer, orderno)),
     answering(readArrivalCodes(app, customer, orderno)),
@@ -22,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const share = app.config.baseUrl.replace(/\/$/, '') + addressIn(args.context.get(languageContext), `/today/${link}`)
   const { documents, status } = order
-  const change = await answering(loadChange(sayFor(args.context), app, customer, order))
+  const change = await answering(loadChange(say, app, customer, order))
   const code = status === 'ready' ? (codes[0] ?? null) : null
   return { day, now: app.now(), own: { code, endCode, documents, share, lastDay, late }, change }
 }

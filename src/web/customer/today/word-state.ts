@@ -13,7 +13,7 @@ const afterDoor = ['loaded', 'unloaded', 'done'] as const satisfies readonly Job
 export function wordState(say: Say, { legs, at, arrival, slot, road }: Today): State {
   if (road) {
     const lead = say('today.lead.road', { day: formatDay(road.arrives, say.tag) })
-    return { title: say('today.state.road', { to: say.placeOf(road.to) }), lead, late: false }
+    return { title: say('today.state.road', { to: road.to }), lead, late: false }
   }
   const { day, steps, done } = legs[at]!
   if (done) return { title: say('today.state.done'), lead: '', late: false }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMonth } from '#words/format.ts'
-import { addMonths, daysOf, isMonth, leadingBlanks } from './month.ts'
+import { addMonths, daysOf, formatMonthName, isMonth, leadingBlanks } from './month.ts'
 
 describe('[WIZ-05] the month calendar', () => {
   it.each([
@@ -19,6 +19,15 @@ describe('[WIZ-05] the month calendar', () => {
     expect(daysOf(month).at(-1)).toBe(`${month}-${days}`)
     expect(leadingBlanks(month)).toBe(blanks)
   })
+
+  it.each([
+    ['en-IN', 'Dec'],
+    ['hi-IN', 'दिसंबर'],
+    ['bn-IN', 'ডিসেম্বর'],
+    ['pa-IN', 'ਦਸੰਬਰ'],
+  ])('leads to the next in %s as %s: short names are odd but in English', (tag, name) =>
+    expect(formatMonthName('2026-12', tag)).toBe(name),
+  )
 
   it('knows a month when it sees one', () => {
     expect(['2026-11', '2026-13', '2026-1', '2026-11-01', ''].map(isMonth)).toEqual([true, false, false, false, false])

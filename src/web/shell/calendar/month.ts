@@ -25,5 +25,6 @@ export function monthWithin(asked: string | null, otherwise: Month, first: India
   return wished < monthOf(first) || wished > monthOf(last) ? monthOf(first) : wished
 }
 
-/** 'Nov' */
-export const formatMonthName = (month: Month, tag: string) => monthName(firstDay(month), tag, 'short')
+/** 'Nov': the other languages say it whole, as in all days (नव॰ is read by nobody). */
+export const formatMonthName = (month: Month, tag: string) =>
+  monthName(firstDay(month), tag, tag.startsWith('en') ? 'short' : 'long')

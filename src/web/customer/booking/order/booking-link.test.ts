@@ -40,7 +40,22 @@ test('[MSG-01] the short link of an SMS leads to the booking in what its custome
   expect(await leadsTo(`${link}0`, 'en')).toBe(404)
 })
 
-test('[MSG-01] one that has ended says so in what its visitor reads: chosen here, or what the browser accepts', async () => {
+test('[MSG-01] one that has ended says so in what its customer reads, where its visitor has not chosen another', async () => {
+  const { orderId, customerId } = await anOrder(app)
+  const order = app.db.selectFrom('orders').select('order_no').where('id', '=', orderId)
+  const link = bookingLink(app, (await order.executeTakeFirstOrThrow()).order_no!)
+  await app.db.updateTable('customers').set({ language: 'bn' }).where('id', '=', customerId).execute()
+  const written = app.now()
+  app.setNow(new Date(written.getTime() + 40 * 86_400_000))
+  const english = { 'accept-language': 'en-IN,en;q=0.9' }
+  expect(await leadsTo(link, 'en', english)).toBe(`/bn/b/${link}`)
+  expect(await leadsTo(link, 'en', { ...english, cookie: 'lang=ta' })).toBe(`/ta/b/${link}`)
+  expect(await leadsTo(link, 'en', { ...english, cookie: 'lang=en' })).toBe(404)
+  expect(await leadsTo(link, 'bn', english), 'no farther').toBe(404)
+  app.setNow(written)
+})
+
+test('[MSG-01] one that is not ours says so in what its visitor reads: chosen here, or what the browser accepts', async () => {
   expect(await leadsTo('gone', 'en', { 'accept-language': 'ta-IN,ta;q=0.9,en;q=0.8' })).toBe('/ta/b/gone')
   expect(await leadsTo('gone', 'en', { cookie: 'lang=hi', 'accept-language': 'en-IN' })).toBe('/hi/b/gone')
   expect(await leadsTo('gone', 'en', { 'accept-language': 'en-IN,hi;q=0.5' })).toBe(404)

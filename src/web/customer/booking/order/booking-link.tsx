@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { orderOfLink } from '#modules/messaging/index.server.ts'
+import { readLink } from '#modules/messaging/index.server.ts'
 import { languageOfOrder } from '#modules/orders/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { languageContext } from '#web/shell/context.ts'
@@ -10,32 +10,37 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { addressIn } from '#words/address.ts'
-import { english } from '#words/language.ts'
+import { english, type Language } from '#words/language.ts'
 import { wishedLanguage } from '#words/wished-language.ts'
 import type { Route } from './+types/booking-link.ts'
 
 /**
  * The short address in an SMS: to the booking in its customer's language, which asks for the login. One that has ended says where it
- * is now, in what its visitor reads: nobody chose English by tapping it. The language stands nowhere in it: that would be letters of an SMS.
+ * is now, in what its visitor reads, or else its customer: nobody chose English by tapping it, and most phones in India say English. The
+ * language stands nowhere in it: that would be letters of an SMS.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf(context)
-  const orderNo = orderOfLink(app, params.link)
+  const link = readLink(app, params.link)
   const asked = context.get(languageContext) // within '/hi' the router writes it before every path
-  if (orderNo) {
-    const path = `/mybooking/${orderNo}`
-    throw redirect(asked === english.code ? addressIn(await answering(languageOfOrder(app, orderNo)), path) : path)
+  const ofCustomer = link && asked === english.code ? await answering(languageOfOrder(app, link.orderNo)) : null
+  if (link && !link.ended) {
+    const path = `/mybooking/${link.orderNo}`
+    throw redirect(ofCustomer ? addressIn(ofCustomer, path) : path)
   }
-  const wished = asked === english.code ? await wishedHere({ request, context }) : null
+  const wished = asked === english.code ? await wishedHere({ request, context }, ofCustomer) : null
   if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
   return data(null, { status: 404 })
 }
 
-/** What was chosen in this browser, the account's, or what the browser accepts. */
-async function wishedHere({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+/** The account's, what was chosen in this browser, what the link's customer reads, or what the browser accepts. */
+async function wishedHere(
+  { request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>,
+  ofCustomer: Language | null,
+) {
   const actor = await actorOf({ request, context }).catch(() => null)
-  const account = actor?.kind === 'customer' ? actor.language : null
   const chosen = readCookie(request, LANGUAGE_COOKIE)
+  const account = actor?.kind === 'customer' ? actor.language : chosen ? null : ofCustomer
   const accepts = request.headers.get('accept-language')
   return wishedLanguage({ page: english.code, chosen, account, accepts }, appOf(context).words.codes)
 }

@@ -6,7 +6,6 @@ import { doorsKnown } from '#modules/orders/rules/door.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
-import { endIn } from '#modules/orders/rules/route-facts.ts'
 import { type Stage, stageOf } from '#modules/orders/rules/stage.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { quotationIn } from '#modules/pricing/rules/in-language.ts'
@@ -75,8 +74,8 @@ export function bookingOf(
     ...shown,
     from: { ...order.from, name: say.placeOf(order.from.name) },
     to: { ...order.to, name: say.placeOf(order.to.name) },
-    fromEnd: endIn(say, order.fromEnd),
-    toEnd: endIn(say, order.toEnd),
+    fromEnd: summary.from,
+    toEnd: summary.to,
     service: order.service && { ...order.service, name: say.nameOf(order.service.name) },
     quotation: order.quotation && quotationIn(say, order.quotation),
     vehicle: summary.vehicle,

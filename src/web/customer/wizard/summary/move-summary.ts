@@ -6,6 +6,7 @@ import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import { endIn } from '#modules/orders/rules/route-facts.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { namesIn } from '#words/names-in.ts'
 import type { Say } from '#words/speaker.ts'
@@ -68,8 +69,8 @@ export function summaryOfOrder(
   })
   return {
     contact: customer,
-    from: fromEnd,
-    to: toEnd,
+    from: endIn(say, fromEnd),
+    to: endIn(say, toEnd),
     km: totalKm,
     groups,
     pieces,
