@@ -659,6 +659,16 @@ describe('who may do what in the console', () => {
   })
 })
 
+test('a role of the operator’s own is changed by its form as those of the beginning are', async () => {
+  const say = (form: Record<string, string>) => answerTo(actorOf('admin'), 'roles', { alone: '0', ...form })
+  await say({ code: '', name: 'Surveyor', orders: 'on' })
+  const added = () => app.db.selectFrom('staff_roles').selectAll().orderBy('position', 'desc').executeTakeFirstOrThrow()
+  const { code, revision } = await added()
+  await say({ code, revision: String(revision), name: 'Surveyor', orders: 'on', reviews: 'on' })
+  expect((await added()).rights).toEqual(['orders', 'reviews'])
+  await app.db.deleteFrom('staff_roles').where('code', '=', code).execute()
+})
+
 describe('who works for another branch', () => {
   const elsewhere = (role: Role): Staff => ({
     kind: 'staff',
