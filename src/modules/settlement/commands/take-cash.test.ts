@@ -133,6 +133,33 @@ describe('cash at the door', () => {
     await expect(take(paise(0), crewed.mate)).rejects.toMatchObject({ code: 'cash.amount' })
   })
 
+  test('that is told days after its job waits for staff, whoever kept its page', async () => {
+    app.setNow(new Date('2026-12-11T12:00:00+05:30'))
+    await take(due)
+    expect((await cash()).asked).toMatchObject([{ why: 'late', amount: due }])
+    expect((await order()).balanceDue).toBe(due)
+    expect(await asks()).toContain('cash-asked')
+  })
+
+  test('under an id that stands with another booking is not taken for that one, and is no fault of ours', async () => {
+    const told = crewed.told()
+    await take(rupees(500), crewed.driver, told)
+    app.setNow(began)
+    const other = await aCrewedJob(app, staff)
+    const again = takeCash(app, other.driver, { ...other.told(), id: told.id, amount: rupees(700) })
+    await expect(again).rejects.toMatchObject({ code: 'crew.job' })
+    expect((await cash()).inHand).toMatchObject([{ amount: rupees(500) }])
+  })
+
+  test('twenty times in an hour; the rest comes later, and none of before is refused', async () => {
+    const told = Array.from({ length: 20 }, () => crewed.told())
+    for (const [at, one] of told.entries()) await take(rupees(1 + at), crewed.driver, one)
+    await expect(take(rupees(99))).rejects.toMatchObject({ kind: 'too-many', code: 'too-many' })
+    await take(rupees(1), crewed.driver, told[0])
+    await take(rupees(98), crewed.mate)
+    expect((await cash()).inHand).toHaveLength(21)
+  })
+
   test('told by a clock that is wrong bears a day that can be right', async () => {
     await take(due, crewed.driver, { ...crewed.told(), toldAt: new Date('2020-01-01T00:00:00Z') })
     expect((await cash()).inHand).toMatchObject([{ at: app.now() }])
