@@ -58,6 +58,8 @@ declare module '#platform/database/tables.ts' {
       credit: number
       debit: number
       at: Date
+      /** Of a dispute: in which of the bank's steps, the first is 0. */
+      step: Generated<number>
     }
     refunds: {
       id: Generated<number>

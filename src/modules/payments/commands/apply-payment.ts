@@ -78,7 +78,7 @@ async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: Provid
     insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
     select p."orderId", ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, ${currency}, p.amount, 0, ${app.now()}::timestamptz
     from parts p join locked on locked.id = p."orderId"
-    on conflict (payment_id, payment_type, order_id) do nothing
+    on conflict (payment_id, payment_type, order_id, step) do nothing
     returning order_id, credit`.execute(tx)
   const asAsked = currency === paymentOrder.currency && news.amount === amount
   return rows.map(row => ({ orderId: row.order_id, purpose, amount: paise(row.credit), currency, asAsked }))

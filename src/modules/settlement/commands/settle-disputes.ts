@@ -38,7 +38,7 @@ async function settle(
   app: App,
   tx: Tx,
   dispute: ProviderDispute,
-  { orderId, taken, held, currency }: AppliedDispute,
+  { orderId, taken, held, currency, ...steps }: AppliedDispute,
   actor: System,
 ) {
   const order = await lockOrder(tx, { id: orderId })
@@ -52,7 +52,7 @@ async function settle(
     await raiseAttention(app, tx, order, 'overpaid', actor)
   await raiseIfOwed(app, tx, order, actor)
   await reviewAttention(app, tx, orderId, actor)
-  if (currency === 'INR') await issuePapers(app, tx, order, dispute, taken)
+  if (currency === 'INR') await issuePapers(app, tx, order, dispute, { taken, ...steps })
 }
 
 /**
@@ -64,10 +64,10 @@ async function issuePapers(
   tx: Tx,
   order: OrderRow,
   { disputeId, paymentId }: ProviderDispute,
-  taken: number,
+  { taken, since, step }: { taken: number; since: number; step: number },
 ) {
   const owner = { ...ownerOf(order), language: order.language }
-  const source = `dispute ${disputeId} ${order.id}`
+  const sourceOf = (nth: number) => `dispute ${disputeId} ${order.id}${nth > 0 ? ` ${nth}` : ''}`
   if (taken > 0) {
     const amounts = amountsOf({ ...order, debits: order.debits - taken })
     const gone = {
@@ -75,13 +75,14 @@ async function issuePapers(
       amount: paise(taken),
       reason: ownReasons.disputed,
       amounts,
-      source,
+      source: sourceOf(step),
       how: 'dispute',
     } as const
     await issueTaken(app, tx, { ...owner, move: moveFacts(order), ...gone })
   }
   if (taken < 0) {
-    await takeBackDocuments(app, tx, owner, source, GIVEN_BACK_BY_THE_BANK)
+    for (let nth = since; nth <= step; nth++)
+      await takeBackDocuments(app, tx, owner, sourceOf(nth), GIVEN_BACK_BY_THE_BANK)
     await squareAdvances(app, tx, { ...owner, move: moveFacts(order), amounts: amountsOf(order) })
   }
   await invoiceKept(app, tx, order.id)
