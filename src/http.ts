@@ -9,6 +9,7 @@ import { googleMapOrigins } from './adapters/google-maps/browser-origins.ts'
 import type { RunningApp } from './app.ts'
 import { brotli } from './edge/brotli.ts'
 import { callerNetwork } from './edge/caller-network.ts'
+import { holdRoom } from './edge/hold-room.ts'
 import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
@@ -62,6 +63,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
   http.use(refuseBrokenPaths)
   http.use(limitAMinute({ most: mostAMinute(app.words.codes), network: c => (fromOwnMachine(c) ? null : network(c)) }))
+  http.use(holdRoom({ roomOf: roomOf(app.words.codes), network, most: UNDER_WAY }))
   http.use(refuseLargeBodies(app.words.codes))
   http.route('/hooks/razorpay', razorpayHook(app))
   http.route('/hooks/whatsapp', whatsappHook(app))
@@ -143,6 +145,16 @@ const mostAMinute =
     if (reads && path.startsWith('/b/')) return { of: '/b/', times: SHORT_LINKS_A_MINUTE }
     const times = reads ? readsAMinute[path.replace(/\.data$/, '')] : uploadRoom(path) > 0 && FILES_A_MINUTE
     return times ? { of: req.path, times } : null
+  }
+
+/** Three applications with all their papers, or a dozen photos, of one network at once. */
+const UNDER_WAY = { one: 64 * MAX_BODY, all: 256 * MAX_BODY }
+
+const roomOf =
+  (languages: Languages) =>
+  ({ req }: Context): number => {
+    const room = req.method === 'GET' || req.method === 'HEAD' ? 0 : uploadRoom(splitAddress(req.path, languages).path)
+    return room && MAX_BODY + room
   }
 
 /** 1 MB, and room for the files where files are posted. */

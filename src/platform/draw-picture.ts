@@ -15,19 +15,35 @@ export async function pictureEndingOf(content: Uint8Array): Promise<PictureEndin
   return (ending as PictureEnding | undefined) ?? null
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
 /**
  * Draws a picture anew, upright, which drops place, camera and whatever was hidden behind it. Its pixels are counted before they are
- * unpacked. Refuses 'invalid' upload.too-many-pixels and upload.broken.
+ * unpacked, and one at a time is: at the most that is some 350 MB, and four that a stranger sends at once would be four times as much.
+ * Refuses 'invalid' upload.too-many-pixels and upload.broken.
  */
-export async function drawPicture<T>(
+export function drawPicture<T>(
+  content: Uint8Array,
+  ending: PictureEnding,
+  draw: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  const drawn = last.then(() => drawNow(content, ending, draw))
+  last = drawn.catch(() => {})
+  return drawn
+}
+
+async function drawNow<T>(
   content: Uint8Array,
   ending: PictureEnding,
   draw: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
   const { default: sharp } = await import('sharp')
   try {
+    // A JPEG in layers is unpacked whole, as the others are.
+    const inLayers = ending === 'jpg' && (await sharp(content).metadata()).isProgressive
+    const limitInputPixels = inLayers ? mostPixels.png : mostPixels[ending]
     // The turn of the camera stands in the metadata that is dropped.
-    return await draw(sharp(content, { limitInputPixels: mostPixels[ending], failOn: 'error' }).autoOrient())
+    return await draw(sharp(content, { limitInputPixels, failOn: 'error' }).autoOrient())
   } catch (error) {
     const tooMany = (error as Error).message.includes('pixel limit')
     throw refuse('invalid', tooMany ? 'upload.too-many-pixels' : 'upload.broken')

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatRupees, type Paise, rupees, typedRupees } from '#kernel/money.ts'
 import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
+import { boundTo } from '#modules/identity/rules/branches.ts'
 import { rights } from '#modules/identity/rules/may.ts'
 import { mayGive, OWNER } from '#modules/identity/rules/role.ts'
 import { redirectWith } from '#web/shell/flash.ts'
@@ -24,7 +25,7 @@ const NEW = ''
 
 const ticked = Object.fromEntries(rights.map(right => [right, z.literal('on').optional()]))
 const form = z.object({
-  code: z.string().max(40),
+  code: z.string().max(60),
   revision: z.coerce.number().int().default(0),
   name: z.string().trim().min(1, 'staff.role-name').max(40, 'staff.role-name'),
   alone: z
@@ -39,7 +40,11 @@ type Shown = Pick<ListedRole, 'name' | 'rights'> & { alone: string }
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const roles = await answering(listRoles(app, staff))
-  return { roles: roles.map(role => ({ ...role, yours: role.code !== OWNER && mayGive(staff.role, role) })) }
+  const all = boundTo(staff) === null
+  return {
+    all,
+    roles: roles.map(role => ({ ...role, yours: all && role.code !== OWNER && mayGive(staff.role, role) })),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -72,7 +77,7 @@ const tickedOf = (asked: Record<string, unknown>) => rights.filter(right => aske
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What each role may do, as the operator has it; and roles of the operator's own. */
-export default function Roles({ loaderData: { roles }, actionData: fault }: Route.ComponentProps) {
+export default function Roles({ loaderData: { all, roles }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   const faultAt = (code: string) => (fault?.about === code ? fault : undefined)
   return (
@@ -126,15 +131,17 @@ export default function Roles({ loaderData: { roles }, actionData: fault }: Rout
             )}
           </section>
         ))}
-        <section className={cardCss.card}>
-          <h2>{say('consoleStaff.roles.new')}</h2>
-          <RoleForm
-            key={roles.length}
-            code={NEW}
-            role={faultAt(NEW)?.typed ?? { name: '', rights: [], alone: '0' }}
-            fault={faultAt(NEW)}
-          />
-        </section>
+        {all && (
+          <section className={cardCss.card}>
+            <h2>{say('consoleStaff.roles.new')}</h2>
+            <RoleForm
+              key={roles.length}
+              code={NEW}
+              role={faultAt(NEW)?.typed ?? { name: '', rights: [], alone: '0' }}
+              fault={faultAt(NEW)}
+            />
+          </section>
+        )}
       </div>
     </div>
   )

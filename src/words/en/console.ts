@@ -179,6 +179,7 @@ export default {
     'the same amount was told before, and it is more than is due. Two phones may have told the same money.',
   'cash.why.limit': 'no more may be taken in cash of one person. Give it back, and ask for a transfer.',
   'cash.why.not-booked': 'the booking is not one any more.',
+  'cash.why.late': 'it was told days after the work was to end.',
   'cash.enter': 'It is: enter it',
   'cash.drop': 'It is not, or went back',
   'cash.booking': 'Booking',

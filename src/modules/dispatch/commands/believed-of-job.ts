@@ -3,6 +3,14 @@ import { happenedAt } from '#modules/crews/rules/happened-at.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
+/** When a job was to end; of one that was planned anew the order's last. */
+export async function endOfJob(db: Db | Tx, { orderId, jobId }: Omit<Of, 'toldAt'>): Promise<Date | null> {
+  const { rows } = await sql<{ ends: Date | null }>`
+    select coalesce((select ends_at from jobs where id = ${jobId}),
+      (select max(ends_at) from jobs where order_id = ${orderId})) as ends`.execute(db)
+  return rows[0]!.ends
+}
+
 type Of = { orderId: number; jobId: number; toldAt: Date }
 
 /** When something beside the steps was told, as we believe it: not before the day of its job; of a job that was planned anew, not before the order's first. */

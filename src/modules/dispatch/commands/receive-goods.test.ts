@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGoodsReceipt } from '#modules/documents/index.server.ts'
 import type { Actor, Staff } from '#modules/identity/rules/actor.ts'
-import { readForwardingNote, readOrder } from '#modules/orders/index.server.ts'
+import { readBoxLabels, readForwardingNote, readOrder } from '#modules/orders/index.server.ts'
 import { aCrewedJob } from '#testing/a-crewed-job.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -99,4 +99,16 @@ test('the papers are their customer’s and staff’s; a stranger finds none', a
   }
   for (const read of [openGoodsReceipt, readForwardingNote])
     await expect(read(app, stranger, job.orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+})
+
+test('a customer has sixty of them set in an hour, all together; staff as many as they need', async () => {
+  const job = await aJob()
+  const { customer } = await readOrder(app, staff, job.orderNo)
+  const own: Actor = { kind: 'customer', id: customer.id } as Actor
+  for (let at = 0; at < 30; at++) {
+    await readForwardingNote(app, own, job.orderNo)
+    await readBoxLabels(app, own, job.orderNo, 1)
+  }
+  await expect(readBoxLabels(app, own, job.orderNo, 300)).rejects.toMatchObject({ kind: 'too-many' })
+  expect((await readForwardingNote(app, staff, job.orderNo)).contentType).toBe('application/pdf')
 })

@@ -8,7 +8,7 @@ import { readTrip } from './read-trip.ts'
 /** The sheet of a trip, as it stands now. Refuses as `readTrip` does. */
 export async function readTripSheet(app: App, staff: Staff, id: number): Promise<StoredFile> {
   const { registration, vehicle, drivers, note, legs, loads, expenses } = await readTrip(app, staff, id)
-  return printRoadPaper(app, {
+  return printRoadPaper(app, staff, {
     number: tripNumber(id),
     issuedAt: app.now(),
     facts: {

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
 import type { BoxLabels } from '../rules/box-labels.ts'
 import { fileNameOf } from '../rules/file-name.ts'
 import type { RoadPaper } from '../rules/road-paper.ts'
@@ -22,11 +23,20 @@ export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string):
   const allowed =
     actor.kind === 'staff' || actor.kind === 'system' || (actor.kind === 'customer' && row?.customer_id === actor.id)
   if (!row || !allowed) throw refuse('unknown', 'document.unknown')
-  return printRoadPaper(app, { number: row.number, issuedAt: row.issued_at, facts: row.facts })
+  return printRoadPaper(app, actor, { number: row.number, issuedAt: row.issued_at, facts: row.facts })
 }
 
-/** Set each time it is asked for: that takes less than to keep it, and it says the same. */
-export async function printRoadPaper(app: App, paper: RoadPaper | BoxLabels | TripSheet): Promise<StoredFile> {
+/** Far more than anybody hands out, and a minute of the one process that sets all documents. */
+const MOST_AN_HOUR = 60
+
+/** Set each time it is asked for: that takes less than to keep it, and it says the same. Refuses 'too-many' to a customer. */
+export async function printRoadPaper(
+  app: App,
+  actor: Actor,
+  paper: RoadPaper | BoxLabels | TripSheet,
+): Promise<StoredFile> {
+  if (actor.kind === 'customer')
+    await countAgainst(app, [{ key: `road-papers:${actor.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
   const content = await app.ports.printer(paper)
   const filename = fileNameOf(paper.facts.supplier.brand, paper.facts.kind, paper.number)
   return { filename, contentType: 'application/pdf', content }

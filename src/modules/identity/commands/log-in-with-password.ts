@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { parseMobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
@@ -30,6 +31,8 @@ export async function logInWithPassword(
     .select(['id', 'name', 'mobile', 'email', 'language', 'password_hash'])
     .where(of => of.or([of('mobile', '=', asked), of(of.fn('lower', ['email']), '=', asked)]))
     .where('password_hash', 'is not', null)
+    .orderBy(sql`email_confirmed_at is null`) // anybody may put down an e-mail as theirs
+    .orderBy('id')
     .limit(3) // an e-mail may be shared by a family
     .execute()
   for (const { password_hash, ...customer } of known) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Paise, rupees } from '#kernel/money.ts'
 import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -90,6 +91,28 @@ describe('who keeps the accounts without being an owner', () => {
     const own = { ...terms('Clerk', ['orders', 'staff', 'money']), revision: 1 }
     await expect(saveRole(app, clerk, clerk.role.code, own)).rejects.toMatchObject(more)
     await expect(addRole(app, clerk, terms('Cashier', ['money']))).rejects.toMatchObject(more)
+  })
+
+  test('gives away no more money than their own role decides alone, and lifts that of nobody, least of all their own', async () => {
+    const own = { name: 'Manager', rights: ['orders', 'money', 'staff'] as Right[], alone: rupees(1_000) }
+    const manager = await named(await addRole(app, farida, own))
+    const lift = (alone: Paise | null) => saveRole(app, manager, manager.role.code, { ...own, alone, revision: 1 })
+    await expect(lift(null)).rejects.toMatchObject(more)
+    await expect(lift(rupees(1_001))).rejects.toMatchObject(more)
+    await expect(addRole(app, manager, { ...own, name: 'Refunds', alone: null })).rejects.toMatchObject(more)
+    const free = await addRole(app, farida, { ...own, name: 'Free hand', alone: null })
+    await expect(changeStaff(app, manager, manager.id, { role: free, active: true })).rejects.toMatchObject(more)
+    await lift(rupees(500))
+    expect(await readRole(app.db, manager.role.code)).toMatchObject({ alone: rupees(500) })
+  })
+
+  test('leaves roles as they are where they work for some branches alone: people of the others have them too', async () => {
+    const elsewhere = { kind: 'forbidden', code: 'staff.all-branches' }
+    const bound: Staff = { ...farida, branches: [0] }
+    const sales = { ...terms('Sales', ['orders', 'money']), revision: await revisionOf('sales') }
+    await expect(saveRole(app, bound, 'sales', sales)).rejects.toMatchObject(elsewhere)
+    await expect(removeRole(app, bound, 'sales', sales)).rejects.toMatchObject(elsewhere)
+    await expect(addRole(app, bound, terms('Scout', ['orders']))).rejects.toMatchObject(elsewhere)
   })
 
   test('takes nothing from an owner', async () => {

@@ -7,6 +7,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { requireAllBranches } from '../queries/in-branches.ts'
 import { readRoles, type StoredRole } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
 import type { Right } from '../rules/may.ts'
@@ -17,8 +18,8 @@ import { requireRight } from './require-right.ts'
 export type RoleTerms = { name: string; rights: Right[]; alone: Paise | null }
 
 /**
- * Writes what a role may do; who has it may it with the next request. The owner's stays everything, but for its name. Refuses 'forbidden'
- * staff.right and staff.more-than-own, 'unknown' staff.role-unknown, 'conflict' staff.role-changed where another saved it since, and staff.role-name.
+ * Writes what a role may do; who has it may it with the next request. The owner's stays everything, but for its name. People of all branches have
+ * it, so who is bound to some leaves it as it is. Refuses 'forbidden' staff.right, staff.all-branches and staff.more-than-own, 'unknown' staff.role-unknown, 'conflict' staff.role-changed where another saved it since, and staff.role-name.
  */
 export async function saveRole(
   app: App,
@@ -27,6 +28,7 @@ export async function saveRole(
   { revision, ...terms }: RoleTerms & { revision: number },
 ): Promise<void> {
   requireRight(by, 'staff')
+  requireAllBranches(by)
   await inTransaction(app.db, async tx => {
     const roles = await lockRoles(tx)
     const before = seenRole(roles, by, code, revision)
@@ -50,6 +52,7 @@ export async function saveRole(
 /** A role of the operator's own. Gives its code. Refuses as `saveRole` does. */
 export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<string> {
   requireRight(by, 'staff')
+  requireAllBranches(by)
   if (!mayGive(by.role, terms)) throw refuse('forbidden', 'staff.more-than-own')
   return inTransaction(app.db, async tx => {
     const roles = await lockRoles(tx)
@@ -67,6 +70,7 @@ export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<st
 /** Takes away a role that nobody has; what stands in trails keeps its code. Refuses as `saveRole` does, and 'conflict' staff.role-held. */
 export async function removeRole(app: App, by: Staff, code: string, { revision }: { revision: number }): Promise<void> {
   requireRight(by, 'staff')
+  requireAllBranches(by)
   await inTransaction(app.db, async tx => {
     const before = seenRole(await lockRoles(tx), by, code, revision)
     const holder = await tx.selectFrom('staff').select('id').where('role', '=', code).limit(1).executeTakeFirst()

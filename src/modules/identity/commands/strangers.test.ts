@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { anAsker } from '#testing/an-asker.ts'
@@ -276,6 +277,18 @@ describe('passwords', () => {
     await giveNew(email)
     expect(await customer(ownersNewPhone, mobile, 'kraft and tape')).toBe('accepted')
   }, 60_000)
+
+  test('three who put down somebody’s e-mail as their own do not stand between it and its password', async () => {
+    for (let at = 0; at < 3; at++) {
+      const mobile = await known()
+      const values = { email: 'crowded@example.in', password_hash: await hash('mine, not theirs') }
+      await app.db.updateTable('customers').set(values).where('mobile', '=', mobile).execute()
+    }
+    const { mobile, email } = await withPassword()
+    await app.db.updateTable('customers').set({ email: 'crowded@example.in' }).where('mobile', '=', mobile).execute()
+    expect(email).not.toBe('crowded@example.in')
+    expect(await customer(ownersNewPhone, 'crowded@example.in', 'kraft and tape')).toBe('accepted')
+  })
 
   test('links to set one: five an hour from one address, and the owner elsewhere gets one', async () => {
     const { email } = await withPassword()

@@ -26,6 +26,10 @@ export const roleOf = ({
   alone,
 })
 
-/** Nobody gives or takes what they may not do themselves. */
-export const mayGive = (by: Role, role: Pick<Role, 'rights'>): boolean =>
-  role.rights.every(right => by.rights.includes(right))
+/** Nobody gives or takes what they may not do themselves; of money, no more than they decide alone. */
+export const mayGive = (by: Role, role: Pick<Role, 'rights' | 'alone'>): boolean =>
+  role.rights.every(right => by.rights.includes(right)) && (!givesAway(role) || isWithin(role.alone, by.alone))
+
+/** By a refund or a lower price, or by what comes off a quotation. */
+const givesAway = ({ rights }: Pick<Role, 'rights'>) => rights.includes('money') || rights.includes('quotes')
+const isWithin = (alone: Paise | null, most: Paise | null) => most === null || (alone !== null && alone <= most)

@@ -7,5 +7,10 @@ export async function handOverOrders(tx: Tx, { from, to }: { from: number; to: n
   await sql`update orders set draft_key = gen_random_uuid()::text where customer_id = ${from}
     and draft_key in (select draft_key from orders where customer_id = ${to})`.execute(tx)
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute()
+  // Both may have used a coupon for the plan of one browser.
+  await sql`delete from coupon_uses u where customer_id = ${from} and exists (
+    select from coupon_uses other where other.code = u.code and other.plan = u.plan and other.customer_id = ${to})`.execute(
+    tx,
+  )
   await tx.updateTable('coupon_uses').set({ customer_id: to }).where('customer_id', '=', from).execute()
 }

@@ -10,6 +10,7 @@ import { pricePlan } from '../queries/price-plan.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { emptyPlan, type ServicePlan } from '../rules/service-plan.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { placeOrder } from './place-order.ts'
 import { placePlan } from './place-plan.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -151,5 +152,59 @@ describe('[CART-01] the use of a coupon', () => {
       { customer_id: late.id, held_until: null },
       { customer_id: quick.id, held_until: null },
     ])
+  })
+
+  describe('is of one customer’s plan, whatever a browser keeps', () => {
+    const [CLEANING, AC] = [{ 30203: 1 }, { 50301: 1 }]
+    const discounts = async (customer: Customer) => {
+      const orders = app.db.selectFrom('orders').select('discount').where('customer_id', '=', customer.id)
+      return (await orders.orderBy('id').execute()).map(({ discount }) => discount)
+    }
+
+    test('the key of a plan given on to a friend gives the last use to one of the two', async () => {
+      const [mine, friend] = [await aCustomer(app), await aCustomer(app)]
+      const plan = aPlan('LAST', { cart: oneService })
+      const [own, theirs] = [await placed(mine, plan), await placed(friend, plan)]
+      await paid(await opened(mine, own))
+      expect(await codeOf(opened(friend, theirs))).toBe('coupon.used-up')
+      expect((await pricePlan(app, friend, plan)).couponFault).toBe('coupon.used-up')
+      expect(await usesOf('LAST')).toEqual([{ customer_id: mine.id, held_until: null }])
+    })
+
+    test('a cart kept from before its plan was paid is no first order', async () => {
+      const customer = await aCustomer(app)
+      const plan = aPlan('FIRST', { cart: CLEANING })
+      await paid(await opened(customer, await placed(customer, plan)))
+      expect((await pricePlan(app, customer, { ...plan, cart: AC })).couponFault).toBe('coupon.first-order')
+      await placed(customer, { ...plan, cart: AC })
+      expect(await discounts(customer)).toEqual([10_000, 0])
+    })
+
+    test('a move that was paid before is no part of a plan that it is placed with anew', async () => {
+      const customer = await aCustomer(app)
+      const move = { ...aDraft(), key: 'moved-before' }
+      await paid(await opened(customer, [(await placeOrder(app, customer, move)).orderNo]))
+      const plan = aPlan('FIRST', { cart: AC })
+      for (let again = 0; again < 2; again++) await placePlan(app, customer, plan, move)
+      expect(await discounts(customer)).toEqual([0, 0])
+      expect((await pricePlan(app, customer, plan)).couponFault).toBe('coupon.first-order')
+    })
+
+    test('services checked out one after the other share it, as those of one cart do', async () => {
+      const customer = await aCustomer(app)
+      const plan = aPlan('LAST')
+      await placed(customer, { ...plan, cart: CLEANING })
+      await placed(customer, { ...plan, cart: AC })
+      expect(await discounts(customer)).toEqual([10_000, 0])
+      await placed(customer, plan)
+      expect((await discounts(customer)).reduce((sum, one) => sum + one, 0)).toBe(10_000)
+    })
+
+    test('so do those checked out at the same moment', async () => {
+      const customer = await aCustomer(app)
+      const plan = aPlan('LAST')
+      await Promise.allSettled([CLEANING, AC].map(cart => placed(customer, { ...plan, cart })))
+      expect((await discounts(customer)).reduce((sum, one) => sum + one, 0)).toBe(10_000)
+    })
   })
 })

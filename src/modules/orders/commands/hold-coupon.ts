@@ -4,13 +4,14 @@ import { refuse } from '#kernel/refusal.ts'
 import { readTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { couponOrders } from '../queries/coupon-orders.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 
 type Facts = { expired: boolean; used_up: boolean; first_gone: boolean }
 
 /**
  * Keeps the use of a coupon for an order that is being paid, as long as its place in the slot is held: many may place with the
- * last one, and who pays first has it. The orders of one plan use it once. The caller holds the customer's row and the
+ * last one, and who pays first has it. The orders of one customer's plan use it once. The caller holds the customer's row and the
  * order's. Refuses 'conflict' coupon.<why not>.
  */
 export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<void> {
@@ -21,7 +22,7 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
   const { rows } = await sql<Facts>`
     with used as (
       select u.code, u.customer_id, u.held_until, c.first_order from coupon_uses u join coupons c on c.code = u.code
-      where u.plan <> ${plan} and (u.held_until is null or u.held_until > ${now}))
+      where (u.plan <> ${plan} or u.customer_id <> ${customer_id}) and (u.held_until is null or u.held_until > ${now}))
     select coalesce(c.valid_until < ${indiaDate(now)}, false) as expired,
       coalesce(c.most_uses <= (select count(*) from used where used.code = c.code), false) as used_up,
       c.first_order and (
@@ -40,7 +41,7 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
     insert into coupon_uses (code, plan, customer_id, used_at, held_until)
     values (${code}, ${plan}, ${customer_id}, ${now},
       coalesce((select expires_at from slot_places where order_id = ${order.id}), ${usual}::timestamptz))
-    on conflict (code, plan) do update set held_until = greatest(coupon_uses.held_until, excluded.held_until)
+    on conflict (code, plan, customer_id) do update set held_until = greatest(coupon_uses.held_until, excluded.held_until)
     where coupon_uses.held_until is not null`.execute(tx)
 }
 
@@ -53,16 +54,29 @@ export async function countCoupon(app: App, tx: Tx, { coupon, plan, customer_id 
   await tx
     .insertInto('coupon_uses')
     .values({ code: coupon, plan, customer_id, used_at: app.now(), held_until: null })
-    .onConflict(conflict => conflict.columns(['code', 'plan']).doUpdateSet({ held_until: null }))
+    .onConflict(conflict => conflict.columns(['code', 'plan', 'customer_id']).doUpdateSet({ held_until: null }))
     .execute()
 }
 
 /** An order that ends unpaid gives back the use that was kept for it, unless another of its plan still wants it. */
-export async function giveBackCoupon(tx: Tx, { id, coupon, plan }: OrderRow): Promise<void> {
+export async function giveBackCoupon(tx: Tx, { id, coupon, plan, customer_id }: OrderRow): Promise<void> {
   if (!coupon || !plan) return
   await sql`
-    delete from coupon_uses where code = ${coupon} and plan = ${plan} and held_until is not null and not exists (
-      select from orders where plan = ${plan} and coupon = ${coupon} and id <> ${id} and status = 'Quotation')`.execute(
+    delete from coupon_uses where code = ${coupon} and plan = ${plan} and customer_id = ${customer_id} and held_until is not null and not exists (
+      select from orders where plan = ${plan} and customer_id = ${customer_id} and coupon = ${coupon} and id <> ${id} and status = 'Quotation')`.execute(
     tx,
   )
+}
+
+/** Of carts that were placed as one plan at the same moment the second is told. The caller holds the customer's row. Refuses 'conflict' coupon.used-up. */
+export async function refuseGivenTwice(
+  app: App,
+  tx: Tx,
+  customer: { id: number },
+  { plan, code }: { plan: string; code: string },
+): Promise<void> {
+  const coupon = await tx.selectFrom('coupons').select('amount').where('code', '=', code).executeTakeFirstOrThrow()
+  const orders = await couponOrders(tx, { customerId: customer.id, plan, code, today: indiaDate(app.now()) })
+  const given = orders.reduce((sum, { discount }) => sum + discount, 0)
+  if (coupon.amount > 0 && given > coupon.amount) throw refuse('conflict', 'coupon.used-up')
 }

@@ -12,6 +12,7 @@ import { type PricedPlan, pricePlan } from '../queries/price-plan.ts'
 import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { homeOf, type ServicePlan, visitFault } from '../rules/service-plan.ts'
+import { refuseGivenTwice } from './hold-coupon.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
@@ -21,8 +22,8 @@ import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-servi
 /**
  * Places each service of a plan as an order of its own, and the move that goes with it, at the prices worked out here; slots
  * are held while the customer pays. The same plan again gives the same orders, priced anew until their token is paid. The
- * move comes first. Refuses 'invalid' (fields by service id) and whatever `holdSlot` refuses, slot.full with the
- * service's id as field.
+ * move comes first. Refuses 'invalid' (fields by service id), 'conflict' coupon.used-up and whatever `holdSlot` refuses, slot.full
+ * with the service's id as field.
  */
 export async function placePlan(app: App, customer: Customer, told: ServicePlan, toldMove: Draft | null) {
   const plan = { ...told, at: knownEnd(told.at) }
@@ -34,10 +35,13 @@ export async function placePlan(app: App, customer: Customer, told: ServicePlan,
     await lockCustomer(tx, customer)
     const placed: PlacedOrder[] = []
     if (moveOrder) {
-      await tx.updateTable('orders').set({ plan: plan.key }).where('id', '=', moveOrder.orderId).execute()
+      // One that is paid was another's: a first order is none by being placed once more.
+      const unpaid = tx.updateTable('orders').set({ plan: plan.key }).where('status', '=', 'Quotation')
+      await unpaid.where('id', '=', moveOrder.orderId).execute()
       placed.push(moveOrder)
     }
     for (const service of services) placed.push(await placeService(app, tx, customer, plan, priced, service))
+    if (priced.coupon) await refuseGivenTwice(app, tx, customer, { plan: plan.key, code: priced.coupon })
     return placed
   })
 }

@@ -3,7 +3,7 @@ import { add, type Paise, ZERO } from '#kernel/money.ts'
 import { readCoupons, readServices } from '#modules/catalogue/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
-import { type Coupon, type CouponFault, couponDiscounts, couponFault } from '#modules/pricing/rules/coupon.ts'
+import { type Coupon, type CouponFault, couponFault } from '#modules/pricing/rules/coupon.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { quoteService } from '#modules/pricing/rules/quote-service.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
@@ -11,6 +11,8 @@ import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.t
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { App } from '#platform/app.ts'
 import { type PlannedService, plannedServices, type ServicePlan } from '../rules/service-plan.ts'
+import { shareCoupon } from '../rules/share-coupon.ts'
+import { couponOrders } from './coupon-orders.ts'
 
 export type PricedService = PlannedService & { quotation: Quotation }
 /** A coupon as it stands with this cart: `fault` says why it may not be used. */
@@ -43,13 +45,20 @@ export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Prom
   const today = indiaDate(app.now())
   const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today) // one that has not begun is nobody's yet
   const planned = plannedServices(plan, catalogue)
-  const lines = planned.map(({ category, subtotal }) => ({ categoryId: category.id, amount: subtotal }))
+  const lines = planned.map(({ service, category, subtotal }) => ({
+    ...{ serviceId: service.id, categoryId: category.id, amount: subtotal },
+  }))
   const faultOf = (coupon: Coupon) =>
     couponFault(coupon, lines, { today, uses: facts.uses.get(coupon.code) ?? 0, hasOrdered: facts.hasOrdered })
 
   const asked = coupons.find(({ code }) => code === plan.coupon)
-  const fault = plan.coupon === null ? null : asked ? faultOf(asked) : 'coupon.unknown'
-  const discounts = asked && !fault ? couponDiscounts(asked, lines) : lines.map(() => ZERO)
+  const own =
+    asked && actor.kind === 'customer'
+      ? await couponOrders(app.db, { customerId: actor.id, plan: plan.key, code: asked.code, today })
+      : []
+  const shared = asked && shareCoupon(asked, lines, own)
+  const fault = plan.coupon === null ? null : asked ? (faultOf(asked) ?? shared!.fault) : 'coupon.unknown'
+  const discounts = shared && !fault ? shared.discounts : lines.map(() => ZERO)
   const services = planned.map((it, at) => ({
     ...it,
     quotation: quoteService(book, it.service, it.ordered, { gst: it.category.gst, discount: discounts[at]! }),
@@ -77,11 +86,12 @@ export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Prom
  * itself does not count, as `holdCoupon` has it.
  */
 async function couponFacts(app: App, actor: Actor, plan: string) {
+  const customerId = actor.kind === 'customer' ? actor.id : 0
   const [uses, earlier] = await Promise.all([
     app.db
       .selectFrom('coupon_uses')
       .select(['code', eb => eb.fn.countAll<number>().as('uses')])
-      .where('plan', '<>', plan)
+      .where(eb => eb.or([eb('plan', '<>', plan), eb('customer_id', '<>', customerId)]))
       .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', app.now())]))
       .groupBy('code')
       .execute(),

@@ -21,7 +21,7 @@ export async function readForwardingNote(app: App, actor: Actor, orderNo: string
     .orderBy('line_no')
     .execute()
   const declaredValue = order.insured_value > 0 ? paise(order.insured_value) : null
-  return printRoadPaper(app, {
+  return printRoadPaper(app, actor, {
     number: orderNo,
     issuedAt: order.placed_at!,
     facts: { kind: 'forwarding-note', supplier, move: moveFacts(order), things, declaredValue },
@@ -32,7 +32,7 @@ export async function readForwardingNote(app: App, actor: Actor, orderNo: string
 export async function readBoxLabels(app: App, actor: Actor, orderNo: string, boxes: number): Promise<StoredFile> {
   const { order, supplier } = await bookedMove(app, actor, orderNo)
   const facts = { kind: 'box-labels', supplier, move: moveFacts(order), boxes } as const
-  return printRoadPaper(app, { number: orderNo, issuedAt: order.placed_at!, facts })
+  return printRoadPaper(app, actor, { number: orderNo, issuedAt: order.placed_at!, facts })
 }
 
 async function bookedMove(app: App, actor: Actor, orderNo: string) {

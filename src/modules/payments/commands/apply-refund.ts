@@ -49,6 +49,7 @@ async function isOfOurs(tx: Tx, news: ProviderRefund): Promise<boolean> {
     .selectFrom('refunds')
     .select(['tries', 'provider', 'state'])
     .where('key', '=', named.key)
+    .where('provider_payment_id', '=', news.paymentId)
     .executeTakeFirst()
   if (!refund) return false
   const { tries, provider, state } = refund
@@ -76,6 +77,7 @@ async function advance(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedR
         ? eb.and([eb('key', '=', named.key), eb('tries', '=', named.tries)])
         : eb('provider_refund_id', '=', news.refundId),
     )
+    .where('provider_payment_id', '=', news.paymentId) // else it is another's money that has moved
     .where('state', 'in', movedBy(news.state))
     .returning(['order_id', 'key', 'amount'])
     .returning(currencyOf)

@@ -237,6 +237,44 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await openTaxOf(orderNo)).toBeGreaterThan(0)
   })
 
+  test('taken in steps, of one state too: each that is more is a debit with its voucher, once; won, all of it is back', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const some = paise(100_00)
+    const dispute = disputeOf(paymentId, amount)
+    const steps = [
+      dispute,
+      { ...dispute, deducted: some },
+      { ...dispute, state: 'under_review', deducted: paise(2 * some) },
+      { ...dispute, state: 'lost', deducted: amount },
+    ] as const
+    for (const [at, step] of steps.entries()) await told(step, ...steps.slice(0, at), step)
+    const rest = paise(amount - 2 * some)
+    expect(await entriesOf(orderNo)).toEqual([some, some, rest])
+    expect(await read(orderNo)).toMatchObject({ paid: 0 })
+    const back = (await papersOf(orderNo)).filter(({ kind }) => kind === 'refund')
+    expect(back.map(paper => paper.amount)).toEqual([some, some, rest])
+    expect(await heldByVouchers(orderNo)).toBe(0)
+    await told({ ...dispute, state: 'won' }, ...steps)
+    expect(await read(orderNo)).toMatchObject({ paid: amount })
+    expect(await heldByVouchers(orderNo)).toBe(amount)
+  })
+
+  test('given back by the bank, lost all the same, and won in the end: each time as much is held as the books say', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const dispute = { ...disputeOf(paymentId, amount), deducted: amount }
+    const none = paise(0)
+    const news = [
+      [dispute, none],
+      [{ ...dispute, state: 'closed', deducted: none }, amount],
+      [{ ...dispute, state: 'lost' }, none],
+      [{ ...dispute, state: 'won', deducted: none }, amount],
+    ] as const
+    for (const [one, held] of news) {
+      await told(one, one)
+      expect([one.state, (await read(orderNo)).paid, await heldByVouchers(orderNo)]).toEqual([one.state, held, held])
+    }
+  })
+
   test('lost after all of it went back: the loss is no advance, and has no voucher', async () => {
     const { orderNo, paymentId, amount } = await booked()
     await cancelOrder(app, customer, orderNo, { reason: '' })

@@ -349,6 +349,18 @@ describe('a refund at the provider', () => {
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
   })
 
+  test('under a name of ours and of another payment it is that payment’s, and what was asked for goes on waiting', async () => {
+    const [order, other] = [await booked(), await booked()]
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    await app.work()
+    const asked = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
+    const told = { ...processed(asked), refundId: 'rfnd_of_another', paymentId: other.paymentId }
+    for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [told])
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', provider_refund_id: asked.refundId }])
+    expect(await debits(other.orderId)).toEqual([told.amount])
+    expect(await readOrder(app, staff, other.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
+  })
+
   test('a failed refund is asked for again only under its own order', async () => {
     const [order, other] = [await booked(), await booked()]
     await cancelOrder(app, customer, order.orderNo, { reason: '' })

@@ -145,6 +145,23 @@ describe('cash at the door', () => {
     expect((await cash()).inHand).toMatchObject([{ amount: rupees(200) }])
   })
 
+  test('that is told days after its job waits for staff, whoever kept its page', async () => {
+    app.setNow(new Date('2026-12-11T12:00:00+05:30'))
+    await take(due)
+    expect((await cash()).asked).toMatchObject([{ why: 'late', amount: due }])
+    expect((await order()).balanceDue).toBe(due)
+    expect(await asks()).toContain('cash-asked')
+  })
+
+  test('twenty times in an hour; the rest comes later, and none of before is refused', async () => {
+    const told = Array.from({ length: 20 }, () => crewed.told())
+    for (const [at, one] of told.entries()) await take(rupees(1 + at), crewed.driver, one)
+    await expect(take(rupees(99))).rejects.toMatchObject({ kind: 'too-many', code: 'too-many' })
+    await take(rupees(1), crewed.driver, told[0])
+    await take(rupees(98), crewed.mate)
+    expect((await cash()).inHand).toHaveLength(21)
+  })
+
   test('told by a clock that is wrong bears a day that can be right', async () => {
     await take(due, crewed.driver, { ...crewed.told(), toldAt: new Date('2020-01-01T00:00:00Z') })
     expect((await cash()).inHand).toMatchObject([{ at: app.now() }])

@@ -1,7 +1,7 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-import { believedOfJob, orderOfPass, type Told } from '#modules/dispatch/internal.server.ts'
+import { believedOfJob, countTold, endOfJob, orderOfPass, type Told } from '#modules/dispatch/internal.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import {
   dueOfCustomer,
@@ -24,12 +24,16 @@ const crew = { kind: 'system', name: 'crew' } as const
 /**
  * Keeps cash that a worker took, once, and puts it into the books with its receipt voucher; it is in their hand until they hand it over. It is
  * taken whenever it comes, of who has left too. What may be the same money, or may not be taken, waits for staff (`rules/crew-cash.ts`). Refuses
- * 'unknown' crew.job, also where its id is of another order's, and 'invalid' cash.amount.
+ * 'unknown' crew.job, also where its id is of another order's, 'invalid' cash.amount, 'too-many' too-many.
  */
 export async function takeCash(app: App, worker: Worker, sent: SentCash): Promise<void> {
   const orderId = await orderOfPass(app, worker, sent)
   const { id, jobId, amount, toldAt } = sent
   if (amount <= 0) throw refuse('invalid', 'cash.amount', { amount: 'cash.amount' })
+  const known = await app.db.selectFrom('crew_cash').select('order_id').where('id', '=', id).executeTakeFirst()
+  if (known?.order_id === orderId) return
+  if (known) throw refuse('unknown', 'crew.job') // no phone makes an id twice
+  await countTold(app, worker, 'cash')
   await inTransaction(app.db, async tx => {
     const { customer_id: customerId } = await tx
       .selectFrom('orders')
@@ -46,7 +50,8 @@ export async function takeCash(app: App, worker: Worker, sent: SentCash): Promis
     if (taken.some(one => one.id === id)) return
     const others = taken.filter(one => one.job_id === jobId && one.state !== 'dropped').map(one => paise(one.amount))
     const believed = await believedOfJob(app, tx, { orderId, jobId, toldAt })
-    const booked = await book(app, tx, order, worker, { amount, toldAt: believed, others })
+    const ends = await endOfJob(tx, { orderId, jobId })
+    const booked = await book(app, tx, order, worker, { amount, toldAt: believed, others, ends: ends ?? app.now() })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, amount }
     const kept = await tx
       .insertInto('crew_cash')
@@ -66,10 +71,10 @@ async function book(
   tx: Tx,
   order: OrderRow,
   worker: Worker,
-  { amount, toldAt, others }: { amount: Paise; toldAt: Date; others: Paise[] },
+  { amount, toldAt, others, ends }: { amount: Paise; toldAt: Date; others: Paise[]; ends: Date },
 ): Promise<Booked> {
   const ask = (why: CashWhy) => ({ state: 'asked', payment_id: null, why }) as const
-  const why = whyAsk({ status: order.status, amount, due: dueOfCustomer(order), others })
+  const why = whyAsk({ status: order.status, amount, due: dueOfCustomer(order), others, ends, heardAt: app.now() })
   if (why) return ask(why)
   const entry = { orderId: order.id, purpose: 'balance', amount, mode: 'cash', reference: '' } as const
   const on = receivedOn(app, order, toldAt)

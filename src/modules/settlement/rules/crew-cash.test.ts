@@ -14,7 +14,10 @@ test.each<[OrderStatus, number, number, number[], ReturnType<typeof whyAsk>]>([
   ['Cancelled', 5_000, 0, [], null], // on its way back at once
   ['Quotation', 5_000, 5_000, [], 'not-booked'],
 ])('%s, ₹%i of ₹%i, beside %j: %s', (status, amount, due, others, why) => {
-  expect(whyAsk({ status, amount: rupees(amount), due: rupees(due), others: others.map(rupees) })).toBe(why)
+  const told = { status, amount: rupees(amount), due: rupees(due), others: others.map(rupees) }
+  const ends = new Date('2026-12-08T18:00:00Z')
+  expect(whyAsk({ ...told, ends, heardAt: new Date('2026-12-10T18:00:00Z') })).toBe(why)
+  expect(whyAsk({ ...told, ends, heardAt: new Date('2026-12-10T18:00:01Z') })).toBe(why === 'not-booked' ? why : 'late')
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { type Paise, paise as toPaise } from '#kernel/money.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 
-/** Why cash that a crew took does not go into the books before somebody has asked: it may be the same money; the law allows no more of it; nothing is booked. */
-export const cashWhys = ['twice', 'limit', 'not-booked'] as const
+/** Why cash that a crew took does not go into the books before somebody has asked: it may be the same money; the law allows no more of it; nothing is booked; its day is long over. */
+export const cashWhys = ['twice', 'limit', 'not-booked', 'late'] as const
 export type CashWhy = (typeof cashWhys)[number]
 /** 'dropped': it was the same money. */
 export type CashState = 'entered' | 'asked' | 'dropped'
@@ -14,14 +14,22 @@ type Taken = {
   due: Paise
   /** What else was taken at this job. */
   others: readonly Paise[]
+  /** When its job was to end, and when we hear of it. */
+  ends: Date
+  heardAt: Date
 }
+
+/** For so long a phone may have had no network. */
+const LATE_MS = 2 * 86_400_000
 
 /**
  * Money in a hand is never refused. What is more than is due goes into the books, and staff are told that too much was paid; but the same amount a
- * second time, beyond what is due, is mostly one payment told on two phones, and a receipt that is wrong is worse than one that is late.
+ * second time, beyond what is due, is mostly one payment told on two phones, and a receipt that is wrong is worse than one that is late. What is told
+ * days later, by whoever kept the page of a job, is told first to the office.
  */
-export function whyAsk({ status, amount, due, others }: Taken): CashWhy | null {
+export function whyAsk({ status, amount, due, others, ends, heardAt }: Taken): CashWhy | null {
   if (status === 'Quotation' || status === 'Token') return 'not-booked'
+  if (heardAt.getTime() - ends.getTime() > LATE_MS) return 'late'
   return amount > due && others.includes(amount) ? 'twice' : null
 }
 

@@ -31,7 +31,7 @@ const PATH = '/console/places'
 const day = z.string().refine(isIndiaDate, 'closing.day')
 const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('add'), place: z.string().max(120) }),
-  z.object({ deed: z.literal('open'), id: z.coerce.number().int() }),
+  z.object({ deed: z.literal('open'), id: z.coerce.number().int().max(999_999_999) }),
   z.object({
     deed: z.literal('close'),
     where: z.coerce.number().int(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deeds } from '#testing/console/deeds.ts'
-import { type Desk, openDesk } from '#testing/console/desk.ts'
+import { type Desk, type Form, openDesk } from '#testing/console/desk.ts'
 import { openTo, outcome, outcomes } from '#testing/console/outcomes.ts'
 import { deedForm } from '../orders/order-deeds.server.ts'
 
@@ -31,4 +31,14 @@ test('operations cancels by the terms; another amount is for an admin', async ()
   expect(await outcome(desk, operations, 'orders/order', { ...form, refund: '1' })).toBe('refused')
   expect(await outcome(desk, operations, 'orders/order', { ...form, refund: '' })).toBe('open')
   expect((await shown()).status).toBe('Cancelled')
+})
+
+test('a role of the operator’s own is changed by its form as those of the beginning are', async () => {
+  const say = (form: Form) => desk.answer(desk.member('admin'), 'roles', { form: { alone: '0', ...form } })
+  await say({ code: '', name: 'Surveyor', orders: 'on' })
+  const roles = desk.app.db.selectFrom('staff_roles').selectAll().orderBy('position', 'desc')
+  const { code, revision } = await roles.executeTakeFirstOrThrow()
+  await say({ code, revision: String(revision), name: 'Surveyor', orders: 'on', reviews: 'on' })
+  expect((await roles.executeTakeFirstOrThrow()).rights).toEqual(['orders', 'reviews'])
+  await desk.app.db.deleteFrom('staff_roles').where('code', '=', code).execute()
 })

@@ -197,6 +197,12 @@ test('what a crew counts, has signed and took in cash comes once, of who was dis
   }
 })
 
+test('cash that is too much in an hour stays on the phone, which sends it later', async () => {
+  const cash = (rupees: number) => send(driver, { kind: 'cash', amount: `${rupees}`, due: '999999' })
+  for (let at = 1; at <= 20; at++) expect((await cash(at)).told).toEqual(taken)
+  expect((await cash(21)).status).toBe(429)
+})
+
 test.each([
   [{ kind: 'check', side: 'load', line: '+', thing: '' }, 'Write what it is.'],
   [{ kind: 'check', side: 'load', boxes: 'some' }, 'Write how many boxes there are.'],

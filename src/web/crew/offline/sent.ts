@@ -72,9 +72,7 @@ async function takeStep(
     await tellStep(app, worker, jobId, told)
     return null
   } catch (error) {
-    // Of too much in an hour the phone sends the rest later; of too many wrong codes its worker is told now.
-    const later = error instanceof Refusal && (error.kind === 'unavailable' || error.code === 'too-many')
-    if (error instanceof Refusal && !later) return error.code
+    if (error instanceof Refusal && !isForLater(error)) return error.code
     throw error
   }
 }
@@ -92,10 +90,13 @@ async function takeTold(
     else await seeCrewNews(app, worker, new Date(sent.seen))
     return null
   } catch (error) {
-    if (error instanceof Refusal && error.kind !== 'unavailable') return error.code
+    if (error instanceof Refusal && !isForLater(error)) return error.code
     throw error
   }
 }
+
+/** Of too much in an hour the phone sends the rest later; of too many wrong codes its worker is told now. */
+const isForLater = ({ kind, code }: Refusal) => kind === 'unavailable' || code === 'too-many'
 
 /** Of a login that is over, or another's by now, nothing is left to do. */
 async function logOut(app: App, token: string | null, own: boolean) {

@@ -28,7 +28,7 @@ test('[PAY-01] the dialog shows UPI before all else, stays on Escape, and a fail
     open() {}
   }
   vi.stubGlobal('window', { Razorpay: Dialog })
-  const shown = { name: 'Thikana', image: '/favicon.svg', description: 'Token', colour: '#2739c8' }
+  const shown = { name: 'Thikana', image: '/favicon.svg', description: 'Token', colour: '#2739c8', language: 'en' }
   const outcome = openCheckout(checkout, shown, new AbortController().signal)
   await vi.waitFor(() => expect(asked).not.toEqual({}))
   expect(asked).toMatchObject({

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { orderNo: orderno, far: order.longDistance, ends, versions: shown.toReversed() }
 }
 
-const accepted = z.object({ n: z.coerce.number().int() })
+const accepted = z.object({ n: z.coerce.number().int().min(0).max(9_999) })
 
 /** Their word on the very version that they were shown; then the doors, the terms and the token, as with any booking. */
 export async function action(args: Route.ActionArgs) {

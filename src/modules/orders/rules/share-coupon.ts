@@ -1,0 +1,41 @@
+import { add, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import { type Coupon, type CouponFault, couponDiscounts } from '#modules/pricing/rules/coupon.ts'
+
+/** A service of the cart; before GST. */
+type Line = { serviceId: number; categoryId: number; amount: Paise }
+/** An order of the same plan that has the coupon, and is paid or may be. */
+export type CouponOrder = { serviceId: number; paid: boolean; discount: Paise }
+
+/**
+ * What a coupon takes off each service of a cart, beside what it takes off orders of the same plan: a browser says which plan it is, and may say the same of
+ * one cart after the other. Together they have its sum once, and what comes to a plan after some of it was paid has nothing of it.
+ */
+export function shareCoupon(
+  coupon: Coupon,
+  lines: readonly Line[],
+  orders: readonly CouponOrder[],
+): { discounts: Paise[]; fault: CouponFault | null } {
+  const known = new Map(orders.map(order => [order.serviceId, order]))
+  const isPaid = ({ serviceId }: Line) => known.get(serviceId)?.paid === true
+  const isLate = ({ serviceId }: Line) => !known.has(serviceId) && orders.some(({ paid }) => paid)
+  const inCart = (id: number) => lines.some(({ serviceId }) => serviceId === id)
+  const sum = (amounts: Paise[]) => add(ZERO, ...amounts)
+  const shares = (amount: Paise, without: (line: Line) => boolean) =>
+    couponDiscounts(
+      { ...coupon, amount },
+      lines.map(line => (without(line) ? { ...line, amount: ZERO } : line)),
+    )
+
+  const whole = shares(coupon.amount, isLate)
+  const open = lines.filter(line => !isPaid(line))
+  const elsewhere = sum(orders.filter(one => one.paid || !inCart(one.serviceId)).map(({ discount }) => discount))
+  const isGone = coupon.amount > 0 && elsewhere >= coupon.amount
+  if (open.length > 0 && open.every(line => isGone || isLate(line))) {
+    const late = coupon.firstOrder && orders.some(({ paid }) => paid)
+    return { discounts: lines.map(() => ZERO), fault: late ? 'coupon.first-order' : 'coupon.used-up' }
+  }
+  const wanted = sum(whole.filter((_, at) => !isPaid(lines[at]!)))
+  const isWithin = coupon.amount === 0 || elsewhere + wanted <= coupon.amount
+  const discounts = isWithin ? whole : shares(subtract(coupon.amount, elsewhere), line => isLate(line) || isPaid(line))
+  return { discounts, fault: null }
+}
