@@ -17,7 +17,7 @@ export { confirmAtLogin, finishStaffLogin, logInStaff, setUpAtLogin } from './co
 export { logInWithPassword } from './commands/log-in-with-password.ts'
 export { endAllSessions, endSession, type NewSession } from './commands/open-session.ts'
 export { isOwnerProven, proveOwner } from './commands/prove-owner.ts'
-export { quotationAddressOf } from './commands/quotation-address.ts'
+export { mailedBefore, mayBeMailed, quotationAddressOf } from './commands/quotation-address.ts'
 export { recordChange, recordChanges } from './commands/record-change.ts'
 export { requestCode } from './commands/request-code.ts'
 export { requestPasswordLink } from './commands/request-password-link.ts'

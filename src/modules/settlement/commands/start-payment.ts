@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { add, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
@@ -5,14 +6,18 @@ import {
   doorsOf,
   holdCoupon,
   holdSlot,
+  type LinesWork,
+  linesWork,
   lockCustomer,
   lockOrder,
   type OrderRow,
+  ordersOf,
   payableOf,
+  slotWorkedBy,
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { openPaymentOrder } from '#modules/payments/internal.server.ts'
-import { isHeld, readTimes } from '#modules/scheduling/index.server.ts'
+import { isHeld, isKept, type KeptPlace, keptPlace, readTimes } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -48,11 +53,13 @@ export async function startPayment(
   { askDoors = false } = {},
 ): Promise<Checkout> {
   const others = [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
-  const { order, purpose, parts } = await keepForPaying(app, customer, [orderNo, ...others], askDoors)
+  const kept = others.length === 0 ? await keptForPaying(app, customer, orderNo, askDoors) : null
+  const { order, purpose, parts } = kept ?? (await keepForPaying(app, customer, [orderNo, ...others], askDoors))
   const all = add(...parts.map(part => part.amount))
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
-  const { providerOrderId } = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request)
+  const mayBeOpen = kept?.open ?? true
+  const { providerOrderId } = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen)
   const { name, email, mobile } = order
   return {
     ...app.ports.payments.checkout,
@@ -64,6 +71,34 @@ export async function startPayment(
     prefill: { name, email, contact: `+91${mobile}` },
     notes,
   }
+}
+
+type Standing = { lines_work: LinesWork; kept: KeptPlace | null; open: boolean }
+
+const standing = [
+  sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
+  keptPlace(sql`orders`).as('kept'),
+  sql<boolean>`exists (select from payment_orders p where p.order_id = orders.id and p.state = 'created')`.as('open'),
+]
+
+/**
+ * The same of one order where nothing is to be written, as mostly: it was placed just now, and holds what it asks for; so nothing need be
+ * locked. Null where that is not so, whatever the reason.
+ */
+async function keptForPaying(app: App, customer: Customer, orderNo: string, askDoors: boolean) {
+  const order = await ordersOf(app, customer)
+    .select(standing)
+    .where('order_no', '=', orderNo)
+    .$castTo<OrderRow & Standing>()
+    .executeTakeFirst()
+  if (!order) return null
+  const { kept, open, lines_work } = order
+  const payable = payableOf(app, order)
+  if (!payable.can || order.coupon) return null
+  const slot = payable.purpose === 'token' ? slotOf(order) : null
+  if (payable.purpose === 'token' && askDoors && !doorsOf(order)) return null
+  if (slot && !(kept && isKept(kept, slotWorkedBy({ ...order, ...lines_work }, slot), app.now()))) return null
+  return { order, purpose: payable.purpose, parts: [{ orderId: order.id, amount: payable.amount }], open }
 }
 
 /**

@@ -45,12 +45,14 @@ export const payCall =
       if (!body.success) throw refuse('invalid', 'form.unreadable')
       // What was ordered through the cart is paid, or as good as: the cart is empty now.
       if (body.data.step === 'confirm' && body.data.together) c.header('set-cookie', forgottenPlanCookie())
-      const said = await answer(app, actor, c.req.param('orderno'), body.data)
+      const orderNo = c.req.param('orderno')
+      if (body.data.step !== 'confirm') return c.json(await answer(app, actor, orderNo, body.data))
+      const confirmed = await confirmPayment(app, actor, body.data)
       // Paid after a first try had failed, or from My Booking: what the browser still describes is booked.
-      const described = body.data.step === 'confirm' && readStoredDraft(c.req.raw)
-      if (described && (await isPaidDraft(app, actor, described.draft.key)))
+      const described = readStoredDraft(c.req.raw)?.draft.key
+      if (described !== undefined && (await isBooked(app, actor, described, confirmed)))
         c.header('set-cookie', forgottenDraftCookie(), { append: true })
-      return c.json(said)
+      return c.json({ state: confirmed.state })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const say = app.words.say(actor?.kind === 'customer' ? actor.language : english.code)
@@ -58,12 +60,17 @@ export const payCall =
     }
   }
 
-async function answer(app: App, customer: Customer, orderNo: string, body: z.output<typeof asked>) {
+/** The order just paid is mostly the one that is described. */
+const isBooked = (app: App, customer: Customer, key: string, { state, draftKey }: Confirmed) =>
+  key === draftKey && (state === 'paid' || state === 'slot-full') ? true : isPaidDraft(app, customer, key)
+type Confirmed = Awaited<ReturnType<typeof confirmPayment>>
+
+type Asked = Exclude<z.output<typeof asked>, { step: 'confirm' }>
+
+async function answer(app: App, customer: Customer, orderNo: string, body: Asked) {
   switch (body.step) {
     case 'start':
       return startPayment(app, customer, orderNo, body.together, { askDoors: true })
-    case 'confirm':
-      return { state: await confirmPayment(app, customer, body) }
     case 'unpaid':
       await reportUnpaid(app, customer, orderNo, body.together)
       return {}
