@@ -5,7 +5,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { isPaidDraft } from '#modules/orders/index.server.ts'
 import { confirmPayment, reportUnpaid, startPayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { forgottenDraftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { forgottenDraftCookie, readDraftKey } from '#web/shell/draft/draft-cookie.server.ts'
 import { forgottenPlanCookie } from '#web/shell/draft/plan-cookie.server.ts'
 import { readSession } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
@@ -49,8 +49,8 @@ export const payCall =
       if (body.data.step !== 'confirm') return c.json(await answer(app, actor, orderNo, body.data))
       const confirmed = await confirmPayment(app, actor, body.data)
       // Paid after a first try had failed, or from My Booking: what the browser still describes is booked.
-      const described = readStoredDraft(c.req.raw)?.draft.key
-      if (described !== undefined && (await isBooked(app, actor, described, confirmed)))
+      const described = readDraftKey(c.req.raw)
+      if (described !== null && (await isBooked(app, actor, described, confirmed)))
         c.header('set-cookie', forgottenDraftCookie(), { append: true })
       return c.json({ state: confirmed.state })
     } catch (error) {
