@@ -5,10 +5,12 @@ export { setTimes } from './commands/set-times.ts'
 export {
   bookAndPlan,
   bookPlace,
+  fleetBranch,
   holdLocked,
   holdPlace,
   isHeld,
   lockingPart,
+  lockingPartOf,
   releasePlace,
   type SlotStanding,
   standingOf,

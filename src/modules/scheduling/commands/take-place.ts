@@ -76,6 +76,22 @@ export function lockingPart({ cityId, date, hour, trade = 0 }: Slot, when = sql<
       on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)`
 }
 
+/** The same of the slot that each of some orders asks for, a table of rows that are locked. */
+export function lockingPartOf(orders: RawBuilder<unknown>) {
+  const of = { date: sql`o.move_date`, hour: sql`o.slot_hour`, trade: sql`o.trade` }
+  return sql`city as (
+      select cities.id, o.move_date as date, o.slot_hour as hour, o.trade, ${usualCapacity(cityCrews, of)} as capacity
+      from cities join ${orders} o on o.city_id = cities.id and o.move_date is not null and o.slot_hour is not null for share of cities),
+    slot_locked as (
+      insert into slots (city_id, date, hour, trade, capacity)
+      select id, date, hour, trade, capacity from city
+      on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)`
+}
+
+/** The branch whose fleet an order, `of`, asks for; null where its city sells by number. */
+export const fleetBranch = (of: RawBuilder<unknown>) =>
+  sql<number | null>`(${fleetOf(sql`cities`)} and fc.id = ${of}.city_id and ${of}.trade = 0)`
+
 /** Of an order in a slot of a city, which is the table of its locked row: `SlotStanding`. */
 export const standingOf = (orderId: number, { cityId, date, hour, trade = 0 }: Slot, city: RawBuilder<unknown>) => sql`
   select hold_minutes as minutes, p.expires_at as until, p.renewals,
@@ -95,17 +111,22 @@ export async function bookPlace(app: App, tx: Tx, orderId: number, slot: Slot): 
  * The same of an order that has no jobs: they are planned with it, and its place takes what they do. 'placed': it has the place, and its jobs are
  * still to be planned.
  */
-export const bookAndPlan = (app: App, tx: Tx, orderId: number, slot: Slot) =>
-  bookWith(app, tx, orderId, slot, slot.trade ? undefined : slot.jobs)
+export const bookAndPlan = (app: App, tx: Tx, orderId: number, slot: Slot, locked?: LockedSlot) =>
+  bookWith(app, tx, orderId, slot, locked, slot.trade ? undefined : slot.jobs)
+
+/** A slot whose row the transaction locked before (`lockingPartOf`), with the branch whose fleet it asks for, read since (`fleetBranch`). */
+type LockedSlot = { branch: number | null }
 
 async function bookWith(
   app: App,
   tx: Tx,
   orderId: number,
   slot: Slot,
+  locked?: LockedSlot,
   jobs?: readonly PlannedJob[],
 ): Promise<'none' | 'placed' | 'planned'> {
-  const { branch } = await lockSlot(tx, orderId, slot)
+  const { branch } = locked ?? (await lockSlot(tx, orderId, slot))
+  if (locked && branch !== null) await lockFleet(tx, branch, slot)
   const surelyHeld = new Date(app.now().getTime() + SURE_MS)
   const { cityId, date, hour, trade = 0 } = slot
   const taking = async () =>

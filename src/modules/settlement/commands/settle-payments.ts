@@ -48,7 +48,7 @@ import {
   type ProviderPayment,
 } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import { bookAndPlan, bookPlace } from '#modules/scheduling/index.server.ts'
+import { bookAndPlan, bookPlace, fleetBranch } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -98,12 +98,13 @@ type How = {
   byHand?: Pick<Receipt, 'receivedOn' | 'handReceipt'>
 }
 
-type Paid = OrderRow & { lines_work: LinesWork; issuing: Issuing; has_jobs: boolean }
+type Paid = OrderRow & { lines_work: LinesWork; issuing: Issuing; has_jobs: boolean; branch: number | null }
 
 const toSettle = [
   sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
   issuingOf(sql`orders`).as('issuing'),
   sql<boolean>`exists (select from jobs where order_id = orders.id)`.as('has_jobs'),
+  fleetBranch(sql`orders`).as('branch'),
 ]
 
 /**
@@ -127,7 +128,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
 
   const due = balanceDue(ledger)
   const tells = !order.on_account || how.actor.kind === 'system' // what staff enter of a firm's account is the firm's own
-  const place = first ? await bookSlot(app, tx, order) : 'placed'
+  const place = first ? await bookSlot(app, tx, order, paid.slotLocked) : 'placed'
   const booked = place !== 'none'
   const paying = { actor, note: words, mover: 'payment' } as const
   // As nearly all of them: one statement says so, in the trail, to its customer and in its document.
@@ -213,11 +214,11 @@ function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean
 }
 
 /** Whether the order has its slot now, or needs none, and whether its jobs are planned with it. A bank may answer when the slot is over. */
-async function bookSlot(app: App, tx: Tx, order: Paid): Promise<'none' | 'placed' | 'planned'> {
+async function bookSlot(app: App, tx: Tx, order: Paid, locked: boolean): Promise<'none' | 'placed' | 'planned'> {
   const slot = slotOf(order)
   if (!slot) return 'placed'
   if (instantOf(slot.date, slot.hour) <= app.now()) return 'none'
   const worked = slotWorkedBy({ ...order, ...order.lines_work }, slot)
-  if (!order.has_jobs) return bookAndPlan(app, tx, order.id, worked)
+  if (!order.has_jobs) return bookAndPlan(app, tx, order.id, worked, locked ? order : undefined)
   return (await bookPlace(app, tx, order.id, worked)) ? 'placed' : 'none'
 }
