@@ -10,7 +10,7 @@ import { supplierFor } from '../queries/read-supplier.ts'
 import { type Price, receive } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
 import { supplyOf } from '../rules/supply.ts'
-import { documentPart, type NewDocument, newDocumentId, type Owner } from './write-document.ts'
+import { documentPart, type NewDocument, newDocumentId, type Owner, printLater } from './write-document.ts'
 
 export type Receipt = Owner & {
   id?: string
@@ -32,12 +32,16 @@ export type Receipt = Owner & {
 export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
   const { id = newDocumentId() } = receipt
   const issuing = await readIssuing(tx, receipt.orderId)
-  await sql`with ${await receiptPart(app, tx, { ...receipt, id }, issuing)} select from taken`.execute(tx)
+  await printLater(app, tx, { id, orderId: receipt.orderId })
+  await sql`with ${receiptPart(app, { ...receipt, id }, issuing)} select from taken`.execute(tx)
   return id
 }
 
-/** The same as a part of a statement that does more, the last of its transaction: its tables. `issuing` was read once the order was locked. */
-export function receiptPart(app: App, tx: Tx, receipt: Receipt & { id: string }, issuing: Issuing) {
+/**
+ * The same as a part of a statement that does more, the last of its transaction: its tables. `issuing` was read once the order was locked. Nothing has it
+ * printed but the message that takes it along (`documentPart`).
+ */
+export function receiptPart(app: App, receipt: Receipt & { id: string }, issuing: Issuing) {
   const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
   const { language, receivedOn, handReceipt } = receipt
   const supplier = supplierFor(app, { ...issuing, issued: firstIssuer(issuing) })
@@ -66,5 +70,5 @@ export function receiptPart(app: App, tx: Tx, receipt: Receipt & { id: string },
       ...receive(amount, open, amounts, isIntra),
     },
   } satisfies NewDocument
-  return documentPart(app, tx, document, issuing.restored === null ? null : new Date(issuing.restored))
+  return documentPart(app, document, issuing.restored === null ? null : new Date(issuing.restored))
 }

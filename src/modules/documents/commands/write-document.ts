@@ -44,14 +44,16 @@ export async function writeDocument(app: App, tx: Tx, document: NewDocument): Pr
 
 type Known = NewDocument & { id: string }
 
-/** The same as a part of a statement that does more: its tables. `restored`: when the database last went back to a backup. */
-export async function documentPart(app: App, tx: Tx, document: Known, restored: Date | null) {
+/**
+ * The same as a part of a statement that does more: its tables. `restored`: when the database last went back to a backup. It has no job of its own
+ * where the same transaction writes a message that has it printed, for it goes by mail; should that not come to it, `printForgotten` does.
+ */
+export function documentPart(app: App, document: Known, restored: Date | null) {
   const now = app.now()
-  await printLater(app, tx, document)
   return written(document, now, numberAfter(restored, document.facts.kind, now, document.facts.supplier))
 }
 
-const printLater = (app: App, tx: Tx, { id, orderId }: Known) =>
+export const printLater = (app: App, tx: Tx, { id, orderId }: Pick<Known, 'id' | 'orderId'>) =>
   app.jobs.enqueue(tx, 'print-document', [{ documentId: id, orderId }], {
     startAfter: new Date(app.now().getTime() + PRINTED_AFTER_MS),
   })

@@ -132,7 +132,8 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const booked = place !== 'none'
   const paying = { actor, note: words, mover: 'payment' } as const
   // As nearly all of them: one statement says so, in the trail, to its customer and in its document.
-  const plain = first && place === 'planned' && doorsOf(order) && due >= 0 && paid.asAsked && tells
+  const plain =
+    first && place === 'planned' && doorsOf(order) && due >= 0 && paid.asAsked && tells && order.email !== ''
   if (first && !plain) await recordTransition(app, tx, order, 'Token', paying)
   if (!first) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
   if (first) await countCoupon(app, tx, order)
@@ -161,7 +162,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const receipt = receiptOf(order, paid, how, ledger, id)
   if (plain) {
     const parts = [transitionPart(app, order, 'Token', paying), tellingPart(app, order, telling)]
-    await move(tx, ...parts, await receiptPart(app, tx, receipt, order.issuing))
+    await move(tx, ...parts, receiptPart(app, receipt, order.issuing))
   } else {
     if (tells) await tellCustomer(app, tx, order, telling)
     await issueReceipt(app, tx, receipt)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { add, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
@@ -11,7 +11,7 @@ import {
   lockCustomer,
   lockOrder,
   type OrderRow,
-  ordersOf,
+  ordersOfCustomer,
   payableOf,
   slotWorkedBy,
 } from '#modules/orders/internal.server.ts'
@@ -50,10 +50,10 @@ export async function startPayment(
   customer: Customer,
   orderNo: string,
   together: string[] = [],
-  { askDoors = false } = {},
+  { askDoors = false, asked }: { askDoors?: boolean; asked?: AskedOrder | null } = {},
 ): Promise<Checkout> {
   const others = [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
-  const kept = others.length === 0 ? await keptForPaying(app, customer, orderNo, askDoors) : null
+  const kept = others.length === 0 ? await keptForPaying(app, customer, orderNo, { askDoors, asked }) : null
   const { order, purpose, parts } = kept ?? (await keepForPaying(app, customer, [orderNo, ...others], askDoors))
   const all = add(...parts.map(part => part.amount))
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
@@ -73,7 +73,8 @@ export async function startPayment(
   }
 }
 
-type Standing = { lines_work: LinesWork; kept: KeptPlace | null; open: boolean }
+/** An order with what says whether it can be paid as it stands. As JSON: its times are texts. */
+type AskedOrder = OrderRow & { lines_work: LinesWork; kept: KeptPlace | null; open: boolean }
 
 const standing = [
   sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
@@ -81,16 +82,28 @@ const standing = [
   sql<boolean>`exists (select from payment_orders p where p.order_id = orders.id and p.state = 'created')`.as('open'),
 ]
 
+/** One value of a statement: the order, where it is this customer's. */
+export const askedOrder = (app: App, customerId: RawBuilder<number>, orderNo: string) =>
+  sql<AskedOrder | null>`(
+    select to_jsonb(a) from (${ordersOfCustomer(app, customerId).select(standing).where('order_no', '=', orderNo)}) a)`
+
+async function readAsked(app: App, customer: Customer, orderNo: string): Promise<AskedOrder | null> {
+  const { rows } = await sql<{ asked: AskedOrder | null }>`
+    select ${askedOrder(app, sql`${customer.id}`, orderNo)} as asked`.execute(app.db)
+  return rows[0]!.asked
+}
+
 /**
- * The same of one order where nothing is to be written, as mostly: it was placed just now, and holds what it asks for; so nothing need be
+ * What one order owes where nothing is to be written, as mostly: it was placed just now, and holds what it asks for; so nothing need be
  * locked. Null where that is not so, whatever the reason.
  */
-async function keptForPaying(app: App, customer: Customer, orderNo: string, askDoors: boolean) {
-  const order = await ordersOf(app, customer)
-    .select(standing)
-    .where('order_no', '=', orderNo)
-    .$castTo<OrderRow & Standing>()
-    .executeTakeFirst()
+async function keptForPaying(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  { askDoors, asked }: { askDoors: boolean; asked: AskedOrder | null | undefined },
+) {
+  const order = asked ?? (await readAsked(app, customer, orderNo))
   if (!order) return null
   const { kept, open, lines_work } = order
   const payable = payableOf(app, order)
