@@ -164,7 +164,12 @@ const refuseLargeBodies =
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // which have none; to look would make one
     const room = uploadRoom(splitAddress(c.req.path, languages).path)
     const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
-    return bodyLimit({ maxSize: MAX_BODY + room, onError: () => c.text(words, 413) })(c, next)
+    const onError = () => c.text(words, 413)
+    const [maxSize, length] = [MAX_BODY + room, c.req.header('content-length')]
+    // Told beforehand, as browsers do: `bodyLimit` would make a whole `Request` with a stream to see that there is a body.
+    if (length !== undefined && c.req.header('transfer-encoding') === undefined)
+      return Number(length) > maxSize ? Promise.resolve(onError()) : next()
+    return bodyLimit({ maxSize, onError })(c, next)
   }
 
 /** One page, one address: others lead to it for good. A slash doubled at the beginning would lead to another site. */

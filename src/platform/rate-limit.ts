@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import type { App } from './app.ts'
 import type { Db, Tx } from './database/database.ts'
@@ -11,7 +11,7 @@ declare module '#platform/database/tables.ts' {
 }
 
 /** `code` says what to tell whoever passes it. */
-type Limit = { key: string; most: number; seconds: number; code?: FaultCode }
+export type Limit = { key: string; most: number; seconds: number; code?: FaultCode }
 
 /**
  * Counts one hit against each limit and refuses 'too-many' when one is passed. It counts outside any transaction of the
@@ -21,48 +21,76 @@ export const countAgainst = (app: App, limits: Limit[]) => countInTurn(app, [lim
 
 /** The same, group after group: whom one group stops uses up nothing of those behind it. */
 export async function countInTurn(app: App, groups: Limit[][]): Promise<() => Promise<void>> {
-  const { counted, takeBack } = await count(app, groups)
-  for (const { key, hits } of counted) {
-    const { most, code = 'too-many' } = groups.flat().find(limit => limit.key === key)!
-    if (hits > most) throw refuse('too-many', code)
-  }
+  const { tables, hits, refusePassed, takeBack } = countingPart(app, groups)
+  const { rows } = await sql<{ hits: Hits }>`with ${tables} select ${hits} as hits`.execute(app.db)
+  refusePassed(rows[0]!.hits)
   return takeBack
 }
 
-/** Counts one hit and refuses nothing: which of its window it is, and what takes it off again. */
-export async function countHit(app: App, window: Omit<Limit, 'most'>) {
-  const { counted, takeBack } = await count(app, [[{ ...window, most: 0 }]])
-  return { hits: counted[0]!.hits, takeBack }
-}
+export type Hits = Record<string, number>
 
-/** One statement. Rows are locked group by group and by key within one, always: two requests never wait for each other. */
-async function count(app: App, groups: Limit[][]) {
-  const now = app.now().getTime()
-  const started = groups.map(limits =>
-    limits
-      .map(limit => ({ ...limit, start: new Date(now - (now % (limit.seconds * 1000))) }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1)),
-  )
-  const counting = started.map(
-    (limits, at) => sql`${named(at)} as (
+/**
+ * Counts, as a part of a statement that does more: its tables; whether all stayed within their limits; how often each was hit; and, with
+ * those, who is refused. `when`: nothing is counted unless. Rows are locked group by group and by key within one, always: two
+ * requests never wait for each other.
+ */
+export function countingPart(app: App, groups: Limit[][], { named = 'group', when = sql<boolean>`true` } = {}) {
+  const name = (at: number) => sql.raw(`${named}_${at}`)
+  const started = groups.map(limits => startedOf(app, limits))
+  const tables = started.map(
+    (limits, at) => sql`${name(at)} as (
       insert into rate_limits (key, window_start, hits)
       select * from (values ${sql.join(limits.map(({ key, start }) => sql`(${key}, ${start}::timestamptz, 1)`))}) as l
-      where ${at === 0 ? sql`true` : allWithin(at - 1, started[at - 1]!)}
+      where ${at === 0 ? when : allWithin(name(at - 1), started[at - 1]!)}
       on conflict (key, window_start) do update set hits = rate_limits.hits + 1
       returning key, hits)`,
   )
-  const all = started.map((_, at) => sql`select key, hits from ${named(at)}`)
-  const { rows: counted } = await sql<{ key: string; hits: number }>`
-    with ${sql.join(counting)} ${sql.join(all, sql` union all `)}`.execute(app.db)
-  const rows = started.flat()
-  return { counted, takeBack: () => takeOff(app, rows) }
+  const all = started.map((_, at) => sql`select key, hits from ${name(at)}`)
+  return {
+    tables: sql.join(tables),
+    hits: sql<Hits>`(select coalesce(jsonb_object_agg(key, hits), '{}') from (${sql.join(all, sql` union all `)}) c)`,
+    isWithin: allWithin(name(started.length - 1), started.at(-1)!),
+    refusePassed: (hits: Hits) => refusePassed(groups, hits),
+    takeBack: () => takeOff(app, started.flat()),
+  }
 }
 
-const named = (at: number) => sql.raw(`group_${at}`)
+/**
+ * What one more hit would meet, as a part of a statement that does more: nothing is counted. Who counts at the same time is waited for; nobody
+ * counts against these limits before the statement is through.
+ */
+export function standingPart(app: App, groups: Limit[][]) {
+  const rows = groups.flatMap(limits => startedOf(app, limits))
+  const values = rows.map(
+    ({ key, start, most }, at) => sql`(${key}, ${start}::timestamptz, ${most}::bigint, ${at}::int)`,
+  )
+  return {
+    tables: sql`standing as (
+      select r.key, r.hits + 1 as hits, l.most from rate_limits r join (values ${sql.join(values)}) as l (key, start, most, at)
+        on l.key = r.key and l.start = r.window_start
+      order by l.at for update of r)`,
+    hits: sql<Hits>`(select coalesce(jsonb_object_agg(key, hits), '{}') from standing)`,
+    isWithin: sql<boolean>`not exists (select from standing where hits > most)`,
+    refusePassed: (hits: Hits) => refusePassed(groups, hits),
+  }
+}
+
+const startedOf = (app: App, limits: Limit[]) => {
+  const now = app.now().getTime()
+  return limits
+    .map(limit => ({ ...limit, start: new Date(now - (now % (limit.seconds * 1000))) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** Refuses 'too-many' for the first that is passed. */
+function refusePassed(groups: Limit[][], hits: Hits): void {
+  for (const { key, most, code = 'too-many' } of groups.flat())
+    if ((hits[key] ?? 0) > most) throw refuse('too-many', code)
+}
 
 /** Of a group that was not counted, none is. */
-const allWithin = (at: number, limits: Limit[]) => sql`${limits.length} = (
-  select count(*) from ${named(at)} c
+const allWithin = (group: RawBuilder<unknown>, limits: Limit[]) => sql<boolean>`${limits.length} = (
+  select count(*) from ${group} c
   join (values ${sql.join(limits.map(({ key, most }) => sql`(${key}, ${most}::bigint)`))}) as l (key, most) using (key)
   where c.hits <= l.most)`
 

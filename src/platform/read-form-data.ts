@@ -6,7 +6,7 @@ const MOST_FIELDS = 2_000
  * What a form posted, or null where it is none, or has more parts than any of ours: they are counted before they are
  * parsed, since 20 MB of tiny ones hold the process up for ten seconds, and four files of 5 MB for a tenth of one.
  */
-export async function readFormData(request: Request): Promise<FormData | null> {
+export async function readFormData(request: Request): Promise<FormData | URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? ''
   const boundary = /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i.exec(
     type,
@@ -14,10 +14,12 @@ export async function readFormData(request: Request): Promise<FormData | null> {
   const multipart = boundary && (boundary[1] ?? boundary[2]!)
   if (!multipart && !/^application\/x-www-form-urlencoded(;|$)/i.test(type)) return null
   const body = await request.arrayBuffer()
+  const content = Buffer.from(body)
   const [mark, most] = multipart ? [`--${multipart}`, MOST_PARTS] : ['&', MOST_FIELDS]
-  if (occursMoreThan(most, mark, Buffer.from(body))) return null
+  if (occursMoreThan(most, mark, content)) return null
+  if (!multipart) return new URLSearchParams(content.toString()) // as the class of forms reads it, for a tenth of the time
   // By the very boundary that was counted.
-  const headers = { 'content-type': multipart ? `multipart/form-data; boundary="${multipart}"` : type }
+  const headers = { 'content-type': `multipart/form-data; boundary="${multipart}"` }
   return new Response(body, { headers }).formData().catch(() => null)
 }
 

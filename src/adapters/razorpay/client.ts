@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { ProviderRefusal } from '#modules/payments/ports.ts'
 import type { Log } from '#platform/log.ts'
+import { askHttp, type Told } from '../ask-http.ts'
 import { parseJson } from '../parse-json.ts'
 import { errorSchema } from './wire.ts'
 
@@ -21,6 +22,9 @@ export type ClientSettings = Credentials & {
 }
 type Request = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
 
+/** Whether an answer is of what was asked for. */
+type Asked<T> = (answer: T) => boolean
+
 /** What came back: an answer in Razorpay's words, their no, or nothing that can be relied on. */
 type Outcome<T> = { answer: T } | { refusal: ProviderRefusal } | { lost: string; waitMs?: number }
 
@@ -34,26 +38,29 @@ export function createClient(settings: ClientSettings) {
   const { apiUrl, keyId, keySecret, log, timeoutMs = TIMEOUT_MS, wait = setTimeout } = settings
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-  async function once<T>({ method, path, body, headers }: Request, schema: z.ZodType<T>): Promise<Outcome<T>> {
+  async function once<T>(
+    { method, path, body, headers }: Request,
+    schema: z.ZodType<T>,
+    asked: Asked<T>,
+  ): Promise<Outcome<T>> {
     try {
-      const response = await fetch(apiUrl() + path, {
+      const answer = await askHttp(apiUrl() + path, {
         method,
         headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        redirect: 'manual', // keys and money go to this address alone
-        signal: AbortSignal.timeout(timeoutMs),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        timeoutMs,
       })
-      return read(response, await response.text(), schema)
+      return read(answer, schema, asked)
     } catch (error) {
-      const { name, cause } = error as Error & { cause?: { code?: string } }
-      return { lost: cause?.code ?? name }
+      const { name, code } = error as Error & { code?: string }
+      return { lost: code ?? name } // a redirect is not followed: keys and money go to this address alone
     }
   }
 
-  return async function call<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  return async function call<T>(request: Request, schema: z.ZodType<T>, asked: Asked<T> = () => true): Promise<T> {
     const named = { provider: 'razorpay', call: `${request.method} ${request.path}` }
     for (let attempt = 1; ; attempt++) {
-      const outcome = await once(request, schema)
+      const outcome = await once(request, schema, asked)
       if ('answer' in outcome) return outcome.answer
       if ('refusal' in outcome) {
         log.error({ ...named, error: outcome.refusal.message }, 'payment provider refused')
@@ -67,16 +74,16 @@ export function createClient(settings: ClientSettings) {
   }
 }
 
-function read<T>({ status, headers }: Response, text: string, schema: z.ZodType<T>): Outcome<T> {
+function read<T>({ status, headers, text }: Told, schema: z.ZodType<T>, asked: Asked<T>): Outcome<T> {
   const json = parseJson(text)
   if (status === 429) {
-    const seconds = Number(headers.get('retry-after'))
+    const seconds = Number(headers['retry-after'])
     return { lost: 'status 429', ...(seconds > 0 && { waitMs: seconds * 1000 }) }
   }
   const told = status >= 400 && status < 500 && status !== 409 ? errorSchema.safeParse(json).data : undefined
   if (told) return { refusal: new ProviderRefusal(told.error.code, told.error.description) }
   if (status >= 300) return { lost: `status ${status}` }
   const parsed = schema.safeParse(json)
-  if (parsed.success) return { answer: parsed.data }
+  if (parsed.success) return asked(parsed.data) ? { answer: parsed.data } : { lost: 'not what was asked for' }
   return { lost: json === undefined ? 'not JSON' : `fields ${parsed.error.issues.map(issue => issue.path.join('.'))}` }
 }

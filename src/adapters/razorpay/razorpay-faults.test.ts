@@ -66,7 +66,7 @@ const calls: Record<string, { path: string; make: (of: PaymentProvider) => Promi
 const busy = { status: 429, json: {}, headers: { 'retry-after': '1' } }
 const faults: [string, Fault, string][] = [
   ['no answer in time', 'silence', 'TimeoutError'],
-  ['a cut line', 'cut', 'UND_ERR_SOCKET'],
+  ['a cut line', 'cut', 'ECONNRESET'],
   ['429', busy, 'status 429'],
   ['500', 500, 'status 500'],
   ['503', 503, 'status 503'],

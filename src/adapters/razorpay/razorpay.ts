@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { PaymentProvider, SettledEntry } from '#modules/payments/ports.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import { type ClientSettings, createClient } from './client.ts'
@@ -77,8 +77,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       : { script: [], frame: [], connect: [], img: [] },
     async createOrder({ amount, receipt, notes }) {
       const body = { amount, currency: 'INR', receipt, notes, unique_receipt: true, payment: capture }
-      const asked = orderSchema.extend({ amount: z.literal(amount) }) // the dialog shows the provider's amount, not ours
-      const order = await call({ method: 'POST', path: '/v1/orders', body }, asked)
+      const asked = (order: { amount: number }) => order.amount === amount // the dialog shows the provider's amount, not ours
+      const order = await call({ method: 'POST', path: '/v1/orders', body }, orderSchema, asked)
       return { providerOrderId: order.id }
     },
     readPayment: async id => paymentOf(await call({ method: 'GET', path: path('payments', id) }, paymentSchema)),
@@ -89,10 +89,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     async refund({ paymentId, amount, receipt }) {
       const body = { amount, speed: 'normal', receipt, notes: { refund: receipt } }
       const headers = { 'x-refund-idempotency': receipt }
-      const asked = refundSchema.extend({ amount: z.literal(amount), payment_id: z.literal(paymentId) })
-      return refundOf(
-        await call({ method: 'POST', path: path('payments', paymentId, '/refund'), body, headers }, asked),
-      )
+      const asked = (made: { amount: number; payment_id: string }) =>
+        made.amount === amount && made.payment_id === paymentId
+      const request = { method: 'POST', path: path('payments', paymentId, '/refund'), body, headers } as const
+      return refundOf(await call(request, refundSchema, asked))
     },
     async listRefunds(paymentId) {
       const list = await call(

@@ -1,6 +1,6 @@
 /** What the work under an order is made of, in the transaction of the command that books, gives, moves or ends it: for the modules after this one, and for no face. */
 
 export { sendToWorkshop } from './commands/send-to-workshop.ts'
-export { dropJobs, finishJobs, freeJobs, giveJobs, writeJobs } from './commands/write-jobs.ts'
+export { dropJobs, finishJobs, firstJobsPart, freeJobs, giveJobs, writeJobs } from './commands/write-jobs.ts'
 export { readBranchFleet } from './queries/read-branch-fleet.ts'
 export { readTruckFacts, readWorkerFacts } from './queries/read-facts.ts'

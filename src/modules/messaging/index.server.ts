@@ -11,7 +11,7 @@ export {
   forgetTicketMails,
 } from './commands/forget-messages.ts'
 export { forgetOldMessages } from './commands/forget-old-messages.ts'
-export { type Note, notify } from './commands/notify.ts'
+export { type Note, notify, notifyPart } from './commands/notify.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'
 export { withdrawWaiting } from './commands/withdraw-waiting.ts'

@@ -32,6 +32,8 @@ declare module '#platform/database/tables.ts' {
       reference: Generated<string | null>
       /** Of a payment for several orders, `order_id` being the first of them; null for one. */
       parts: JsonOrNull<PaymentPart[]>
+      /** What it is for, where no other may be open for the same; null in those of before. */
+      open_as: Generated<string | null>
     }
     payments: {
       provider_payment_id: string

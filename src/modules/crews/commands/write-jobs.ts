@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import { comesFrom, isBegun } from '../rules/job-state.ts'
 import type { PlannedJob } from '../rules/jobs-of.ts'
 
@@ -24,6 +26,15 @@ export async function writeJobs(tx: Tx, orderId: number, wanted: readonly Planne
   if (there.length > 0) await dropJobs(tx, orderId)
   if (rows.length > 0) await tx.insertInto('jobs').values(rows).execute()
 }
+
+/** Makes these the jobs of an order that has none: part of a statement with its row, `of`. Its tables. */
+export const firstJobsPart = (of: RawBuilder<unknown>, jobs: readonly PlannedJob[]) => sql`jobs_wanted as (
+    select ${of}.order_id, j.* from ${of}, rows from (jsonb_to_recordset(${json(jobs)}::jsonb) as (
+      leg int, kind text, "startsAt" timestamptz, "endsAt" timestamptz, people int, cft numeric)) with ordinality
+      as j(leg, kind, starts_at, ends_at, people, cft, ordinality)),
+  jobs_planned as (
+    insert into jobs (order_id, position, leg, kind, starts_at, ends_at, people, cft)
+    select order_id, ordinality::int, leg, kind, starts_at, ends_at, people, cft from jobs_wanted)`
 
 /** Nothing is done under it any more: what was planned is gone, and who was given to it is free. What was done was done. */
 export const dropJobs = (tx: Tx, orderId: number) =>

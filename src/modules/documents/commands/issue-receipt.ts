@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { english, type Language } from '#words/language.ts'
-import { readAdvances } from '../queries/read-advances.ts'
-import { readSupplier } from '../queries/read-supplier.ts'
+import { advancesOf } from '../queries/read-advances.ts'
+import { firstIssuer, type Issuing, readIssuing } from '../queries/read-issuing.ts'
+import { supplierFor } from '../queries/read-supplier.ts'
 import { type Price, receive } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
 import { supplyOf } from '../rules/supply.ts'
-import { type Owner, writeDocument } from './write-document.ts'
+import { documentPart, type NewDocument, newDocumentId, type Owner, printLater } from './write-document.ts'
 
 export type Receipt = Owner & {
   id?: string
@@ -28,19 +30,33 @@ export type Receipt = Owner & {
 
 /** The receipt voucher of an advance: GST is due on the day it is received. Source: GST rules, rule 50. */
 export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
+  const { id = newDocumentId() } = receipt
+  const issuing = await readIssuing(tx, receipt.orderId)
+  await printLater(app, tx, { id, orderId: receipt.orderId })
+  await sql`with ${receiptPart(app, { ...receipt, id }, issuing)} select from taken`.execute(tx)
+  return id
+}
+
+/**
+ * The same as a part of a statement that does more, the last of its transaction: its tables. `issuing` was read once the order was locked. Nothing has it
+ * printed but the message that takes it along (`documentPart`).
+ */
+export function receiptPart(app: App, receipt: Receipt & { id: string }, issuing: Issuing) {
   const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
   const { language, receivedOn, handReceipt } = receipt
-  const supplier = await readSupplier(app, tx, orderId)
+  const supplier = supplierFor(app, { ...issuing, issued: firstIssuer(issuing) })
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
-  const { open } = await readAdvances(tx, orderId)
-  return writeDocument(app, tx, {
+  const { open } = advancesOf(
+    issuing.documents.map(({ issued_at, ...document }) => ({ ...document, issued_at: new Date(issued_at) })),
+  )
+  const document = {
     id,
     orderId,
     customerId,
     source: `${paymentId} ${orderId}`, // one payment may be for several orders
     amount,
     facts: {
-      kind: 'receipt',
+      kind: 'receipt' as const,
       ...(language !== english.code && { language }),
       supplier,
       move,
@@ -53,5 +69,6 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
       amount,
       ...receive(amount, open, amounts, isIntra),
     },
-  })
+  } satisfies NewDocument
+  return documentPart(app, document, issuing.restored === null ? null : new Date(issuing.restored))
 }

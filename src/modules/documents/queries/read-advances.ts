@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { type Advance, giveBack, NO_PRICE, standing, type Taken } from '../rules/advance.ts'
 import type { InvoiceFacts, Reference, ReturnFacts } from '../rules/document.ts'
 import { gstAmount } from '../rules/gst.ts'
@@ -19,6 +21,11 @@ export async function readAdvances(tx: Tx, orderId: number): Promise<{ open: Adv
     .where('kind', '<>', 'quotation')
     .orderBy('number')
     .execute()
+  return advancesOf(rows)
+}
+
+/** The same of its tax documents, which were read already, by number. */
+export function advancesOf(rows: Pick<Selectable<Tables['documents']>, 'number' | 'facts' | 'issued_at'>[]) {
   let open: Advance[] = []
   const returns: ReturnFacts[] = []
   let invoice: Omit<Invoiced, 'left'> | null = null

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Branch } from '#modules/places/rules/branch.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,18 +7,28 @@ import { branchSupplier, supplierOf } from '../supplier.ts'
 
 type Issuing = Pick<Branch, 'id' | 'address' | 'gstin' | 'phone' | 'series'>
 
+/** What says who supplies an order: all branches, the one that serves the city of its pick-up, and who issued its first tax document. */
+export type Supplying = { branches: Issuing[]; branch: number | null; issued: Supplier | null }
+
+/** Part of a statement about an order, `of`. */
+export const branchesFor = (of: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(b order by b.id), '[]') from branches b) as branches, (select branch_id from cities c where c.id = ${of}.city_id) as branch`
+
+export async function readSupplier(app: App, db: Db, orderId: number): Promise<Supplier> {
+  const { rows } = await sql<Supplying>`
+    select ${branchesFor(sql`o`)},
+      (select facts -> 'supplier' from documents d
+        where d.order_id = o.id and d.kind <> 'quotation' order by issued_at, number limit 1) as issued
+    from orders o where o.id = ${orderId}`.execute(db)
+  return supplierFor(app, rows[0] ?? { branches: [], branch: null, issued: null })
+}
+
 /**
  * Who supplies an order: the branch that serves the city of its pick-up, else the company's own registration. An order that has a tax document stays
  * with the registration that issued it, since what is invoiced takes its advances: only its address may be another's by then.
  */
-export async function readSupplier(app: App, db: Db, orderId: number): Promise<Supplier> {
+export function supplierFor(app: App, { branches, branch: id, issued }: Supplying): Supplier {
   const own = supplierOf(app)
-  const { rows } = await sql<{ branches: Issuing[]; branch: number | null; issued: Supplier | null }>`
-    select (select coalesce(jsonb_agg(b order by b.id), '[]') from branches b) as branches, (select branch_id from cities c where c.id = o.city_id) as branch,
-      (select facts -> 'supplier' from documents d
-        where d.order_id = o.id and d.kind <> 'quotation' order by issued_at, number limit 1) as issued
-    from orders o where o.id = ${orderId}`.execute(db)
-  const { branches = [], branch: id = null, issued = null } = rows[0] ?? {}
   if (branches.length === 0) return own
   const serving = branches.find(branch => branch.id === id)
   const gstin = issued?.gstin ?? serving?.gstin ?? own.gstin

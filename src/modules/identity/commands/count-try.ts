@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { countInTurn } from '#platform/rate-limit.ts'
+import { countInTurn, type Limit } from '#platform/rate-limit.ts'
 import type { Asker } from '../rules/asker.ts'
 import type { Bounds } from '../rules/tries.ts'
 
@@ -9,13 +9,13 @@ type Try = { what: string; account: string; asker: Asker; known: boolean }
  * Counts a try before it is decided, so that many at the same moment are counted as well; what comes back takes it off again,
  * once it was right. The narrow bound is asked first: who is stopped by it uses up nothing of the account's. Refuses 'too-many'.
  */
-export function countTry(app: App, { what, account, asker, known }: Try, bounds: Bounds) {
+export const countTry = (app: App, tried: Try, bounds: Bounds) => countInTurn(app, limitsOf(tried, bounds))
+
+/** What such a try is counted against, in turn. */
+export function limitsOf({ what, account, asker, known }: Try, bounds: Bounds): Limit[][] {
   const key = `${what}:${account}`
-  if (known) return countInTurn(app, [[{ ...bounds.known, key: `${key}:in:${asker.browser}` }]])
+  if (known) return [[{ ...bounds.known, key: `${key}:in:${asker.browser}` }]]
   const address = { ...bounds.address, key: `${key}:at:${asker.address}` }
   const ofAccount = bounds.account.map(bound => ({ ...bound, key: `${key}:${bound.share ?? 'all'}:${bound.seconds}` }))
-  return countInTurn(
-    app,
-    [address, ...ofAccount].map(limit => [limit]),
-  )
+  return [address, ...ofAccount].map(limit => [limit])
 }

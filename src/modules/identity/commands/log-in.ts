@@ -33,17 +33,16 @@ type LoggedIn =
  */
 export async function logIn(app: App, asker: Asker, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
-  await spendCode(app, asker, login)
-  const admitted = await admit(
-    app,
-    asker,
-    details ? madeOrKnown(app, mobile, { ...details, language: asker.language }) : known(mobile),
-    stay,
-  )
-  if (!admitted) await refuseMerged(app.db, mobile)
+  const spent = sql` where exists (select from spent)`
+  const who = details
+    ? madeOrKnown(app, mobile, { ...details, language: asker.language }, { of: spent })
+    : known(mobile, sql` and exists (select from spent)`)
+  const { session, ...opens } = openedFor(app, asker, who, stay)
+  const row = await spendCode(app, asker, login, opens)
+  if (!row) await refuseMerged(app.db, mobile)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
-  return admitted
-    ? { kind: 'signed-in', ...admitted }
+  return row
+    ? { kind: 'signed-in', customer: await takeUpLanguage(app, asCustomer(row), asker), session }
     : { kind: 'new', proof: issueProof(app, asker, 'verified', mobile) }
 }
 
@@ -60,44 +59,45 @@ export async function createAccount(
 ) {
   const mobile = readProof(app, asker, 'verified', proof) as Mobile | null
   if (!mobile) throw refuse('invalid', 'proof.expired')
-  const admitted = await admit(
-    app,
-    asker,
-    madeOrKnown(app, mobile, { ...details, language: asker.language }, justNow(app), stillSignedIn),
-    stay,
-  )
-  if (!admitted) throw refuse('invalid', 'proof.expired')
-  return admitted
+  const language = asker.language
+  const who = madeOrKnown(app, mobile, { ...details, language }, { knownSince: justNow(app), stillIn: stillSignedIn })
+  const { session, tables, row: opened } = openedFor(app, asker, who, stay)
+  const { rows } = await sql<CustomerRow>`with ${tables} select * from ${opened} o`.execute(app.db)
+  if (!rows[0]) throw refuse('invalid', 'proof.expired')
+  return { customer: await takeUpLanguage(app, asCustomer(rows[0]), asker), session }
 }
 
-/** Opens a session for the customer that `who` gives, in the same statement; null where it gives none. */
-async function admit(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay = false) {
+/** Opens a session for the customer that `who` gives, as parts of a statement: none where it gives none. */
+function openedFor(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay = false) {
   const session = makeSession(app, stay ? 'stay' : 'short')
   const { browser, program } = placeOf(asker)
-  const { rows } = await sql<CustomerRow>`
-    with who as (${who}), opened as (
+  return {
+    session,
+    tables: sql`who as (${who}), opened as (
       insert into sessions (token_hash, customer_id, created_at, expires_at, browser, program)
       select ${hashToken(session.token)}, id, ${app.now()}::timestamptz, ${session.expiresAt}::timestamptz,
-        ${browser}::text, ${program}::text from who)
-    select id, name, mobile, email, language from who`.execute(app.db)
-  return rows[0] ? { customer: await takeUpLanguage(app, asCustomer(rows[0]), asker), session } : null
+        ${browser}::text, ${program}::text from who)`,
+    row: sql<CustomerRow>`(select id, name, mobile, email, language from who)`,
+  }
 }
 
 type NewCustomer = { name: string; email: string; language: Language }
 type CustomerRow = Omit<Customer, 'kind'>
 
-const known = (mobile: Mobile) =>
-  sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile} and merged_into is null`
+const known = (mobile: Mobile, where = sql``) =>
+  sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile} and merged_into is null${where}`
 
-/** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where the customer has been known for longer than `knownSince`, or is not `stillIn`. */
+type Only = { knownSince?: Date; stillIn?: RawBuilder<unknown>; of?: RawBuilder<unknown> }
+
+/** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where the customer has been known for longer than `knownSince`, or is not `stillIn`; `of`: none unless. */
 const madeOrKnown = (
   app: App,
   mobile: Mobile,
   { name, email, language }: NewCustomer,
-  knownSince = new Date(0),
-  stillIn = sql``,
+  { knownSince = new Date(0), stillIn = sql``, of = sql`` }: Only = {},
 ) => sql<CustomerRow>`
-  insert into customers (mobile, name, email, language, created_at) values (${mobile}, ${name}, ${email}, ${language}, ${app.now()})
+  insert into customers (mobile, name, email, language, created_at)
+  select ${mobile}::text, ${name}::text, ${email}::text, ${language}::text, ${app.now()}::timestamptz${of}
   on conflict (mobile) do update set mobile = excluded.mobile
     where customers.merged_into is null and customers.created_at > ${knownSince}${stillIn}
   returning id, name, mobile, email, language`

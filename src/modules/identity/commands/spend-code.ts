@@ -1,20 +1,30 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { sameText } from '#platform/crypto.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Hits, standingPart } from '#platform/rate-limit.ts'
 import { knownBrowser } from '../queries/is-known-browser.ts'
 import type { Asker } from '../rules/asker.ts'
 import { type CodeDecision, countedFailures, decideCode, RESEND_SECONDS } from '../rules/login-code.ts'
 import { wrongCodes } from '../rules/tries.ts'
-import { countTry } from './count-try.ts'
+import { countTry, limitsOf } from './count-try.ts'
 import { deriveCode } from './derive-code.ts'
 
+/** What a code opens, as parts of the statement that spends it: their tables stand behind `spent`, which has a row where it was spent. */
+type Opens<Row> = { tables: RawBuilder<unknown>; row: RawBuilder<Row> }
+const nothing: Opens<object> = { tables: sql`opened as (select from spent)`, row: sql`(select 1 as one from opened)` }
+
 /**
- * Checks a code in the browser that asked for it, and spends it: it works once. Refuses 'invalid' code.wrong (fields.code) and
- * code.expired, 'too-many' code.locked, code.day and code.guessed; a wrong try is counted. Written over what was read alone:
+ * Checks a code in the browser that asked for it, and spends it: it works once. Gives the row of what it opens, in the same statement; none where
+ * that gave none. Refuses 'invalid' code.wrong (fields.code) and
+ * code.expired, 'too-many' code.locked, code.day and code.guessed; a wrong try is counted, before it is decided. Written over what was read alone:
  * of tries at the same moment one is decided and the others look again, so each counts.
  */
-export async function spendCode(app: App, asker: Asker, { mobile, code }: { mobile: Mobile; code: string }) {
+export async function spendCode(app: App, asker: Asker, login: Login): Promise<void>
+export async function spendCode<Row>(app: App, asker: Asker, login: Login, opens: Opens<Row>): Promise<Row | null>
+export async function spendCode(app: App, asker: Asker, { mobile, code }: Login, opens: Opens<unknown> = nothing) {
   const now = app.now()
   const { length } = app.config.otp
   const { browser } = asker
@@ -34,30 +44,45 @@ export async function spendCode(app: App, asker: Asker, { mobile, code }: { mobi
       await takeBack?.() // others were faster: this one was not tried
       throw codeRefused(decision)
     }
-    if (!takeBack) {
-      const { known } = row!
-      takeBack = await countTry(app, { what: 'wrong-code', account: mobile, asker, known }, wrongCodes(length))
+    const tried = { what: 'wrong-code', account: mobile, asker, known: row!.known }
+    if (decision === 'accept') {
+      const { spent, opened } = await spend(app, row!, standingPart(app, limitsOf(tried, wrongCodes(length))), opens)
+      if (spent) return opened
+      continue
     }
+    takeBack ??= await countTry(app, tried, wrongCodes(length))
     const written = await app.db
       .updateTable('login_codes')
-      .set(
-        decision === 'accept'
-          ? { issued_at: null, asked_at: aMinuteBefore(row!.asked_at), failures: 0, failed_at: null }
-          : { failures: countedFailures(state!, now) + 1, failed_at: now },
-      )
-      .where('mobile', '=', mobile)
-      .where('browser', '=', browser)
-      .where('counter', '=', row!.counter)
-      .where('issued_at', '=', row!.issued_at)
-      .where('failures', '=', row!.failures)
-      .where('failed_at', 'is not distinct from', row!.failed_at)
-      .returning('mobile')
+      .set({ failures: countedFailures(state!, now) + 1, failed_at: now })
+      .where(isStill(row!))
       .executeTakeFirst()
-    if (!written) continue
-    if (decision === 'wrong') throw codeRefused(decision)
-    return takeBack()
+    if (written.numUpdatedRows > 0) throw codeRefused(decision)
   }
 }
+
+type Login = { mobile: Mobile; code: string }
+type Row = Selectable<Tables['login_codes']>
+
+/** Spends a right code, unless too many wrong ones went before. Refuses 'too-many' code.day and code.guessed. */
+async function spend<Opened>(app: App, row: Row, standing: ReturnType<typeof standingPart>, opens: Opens<Opened>) {
+  const { rows } = await sql<{ hits: Hits; spent: boolean; opened: Opened | null }>`
+    with ${standing.tables}, spent as (
+      update login_codes set issued_at = null, asked_at = ${aMinuteBefore(row.asked_at)}, failures = 0, failed_at = null
+      where ${isStill(row)} and ${standing.isWithin}
+      returning mobile),
+    ${opens.tables}
+    select ${standing.hits} as hits, exists (select from spent) as spent, (select to_jsonb(o) from ${opens.row} o) as opened`.execute(
+    app.db,
+  )
+  const { hits, ...done } = rows[0]!
+  standing.refusePassed(hits)
+  return done
+}
+
+/** The row of a code as it was read. */
+const isStill = (row: Row) => sql<boolean>`
+  mobile = ${row.mobile} and browser = ${row.browser} and counter = ${row.counter} and issued_at = ${row.issued_at}
+    and failures = ${row.failures} and failed_at is not distinct from ${row.failed_at}::timestamptz`
 
 /** Who has been let in may ask anew at once. */
 const aMinuteBefore = (asked: Date) => new Date(asked.getTime() - RESEND_SECONDS * 1_000)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
@@ -13,19 +14,19 @@ export type Note<T extends Template = Template> = {
 
 /** Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). */
 export async function notify(app: App, tx: Tx, to: Recipient, notes: Note[]): Promise<void> {
+  await sql`${writing(app, to, notes)}`.execute(tx)
+}
+
+/** The same as a part of a statement that does more: its table. */
+export const notifyPart = (app: App, to: Recipient, notes: Note[]) => sql`told as (${writing(app, to, notes)})`
+
+function writing(app: App, { mobile, email, language, orderId }: Recipient, notes: Note[]) {
   const now = app.now()
-  const rows = notes.map(note => ({
-    template: note.template,
-    order_id: to.orderId ?? null,
-    mobile: to.mobile,
-    email: to.email,
-    params: json(parseFacts(note.template, note.params)),
-    language: to.language,
-    attachments: filesOf(note),
-    created_at: now,
-    due_at: now,
-  }))
-  await tx.insertInto('messages').values(rows).execute()
+  const rows = notes.map(note => {
+    const params = json(parseFacts(note.template, note.params))
+    return sql`(${note.template}, ${orderId ?? null}, ${mobile}, ${email}, ${params}, ${language}, ${filesOf(note)}, ${now}, ${now})`
+  })
+  return sql`insert into messages (template, order_id, mobile, email, params, language, attachments, created_at, due_at) values ${sql.join(rows)}`
 }
 
 function filesOf({ template, attachments }: Note) {

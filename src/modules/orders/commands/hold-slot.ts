@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { holdPlace, whyNoPlace } from '#modules/scheduling/index.server.ts'
+import { holdLocked, holdPlace, type SlotStanding, standingOf, whyNoPlace } from '#modules/scheduling/index.server.ts'
 import { type HeldByCustomer, whyNotHold } from '#modules/scheduling/rules/hold.ts'
 import type { Slot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -31,12 +31,42 @@ export async function holdSlot(
   field?: string,
 ): Promise<void> {
   const [worked, held] = await workedSlotAnd(tx, order.id, slot, heldBy(app, customer, order, slot))
-  const isLong = worked.jobs?.some(({ endsAt }) => indiaDate(endsAt) > slot.date)
-  const no = whyNotHold(held, isLong ? 'long' : 'a day')
-  if (no) throw refuse('conflict', `slot.${no}`)
+  refuseHolding(worked, held)
   if (await holdPlace(app, tx, order.id, worked)) return
   const why = await whyNoPlace(app, tx, order.id, worked)
   throw refuse('conflict', why, field ? { [field]: why } : {})
+}
+
+/**
+ * The same where the slot's row is locked already (`lockingPart`). `asked` is read with it, and what that gives is written with it: tables of
+ * a statement, behind a comma.
+ */
+export async function holdLockedSlot<Asked>(
+  app: App,
+  tx: Tx,
+  customer: Customer,
+  order: Holding,
+  slot: Slot,
+  { asked, also }: { asked: RawBuilder<Asked>; also: (asked: Asked) => RawBuilder<unknown> },
+): Promise<void> {
+  type Read = { held: HeldByCustomer; standing: SlotStanding; asked: Asked }
+  const asJson = (row: RawBuilder<unknown>) => sql`(select to_jsonb(t) from (${row}) t)`
+  const [worked, read] = await workedSlotAnd<Read>(
+    tx,
+    order.id,
+    slot,
+    sql`select ${asJson(heldBy(app, customer, order, slot))} as held, ${asJson(standingOf(order.id, slot, sql`cities`))} as standing,
+      ${asJson(asked)} as asked`,
+  )
+  refuseHolding(worked, read.held)
+  if (await holdLocked(app, tx, order.id, worked, read.standing, also(read.asked))) return
+  throw refuse('conflict', await whyNoPlace(app, tx, order.id, worked))
+}
+
+function refuseHolding(worked: Slot, held: HeldByCustomer): void {
+  const isLong = worked.jobs?.some(({ endsAt }) => indiaDate(endsAt) > worked.date)
+  const no = whyNotHold(held, isLong ? 'long' : 'a day')
+  if (no) throw refuse('conflict', `slot.${no}`)
 }
 
 function heldBy(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type AliasedRawBuilder, sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import { inBranches } from '#modules/identity/index.server.ts'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
@@ -38,15 +38,19 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
  * The row of an order that the transaction has locked. In a statement of its own: one that waited for the lock would still read the ledger
  * and the trail as they were.
  */
-export function readLocked(tx: Tx, id: number): Promise<OrderRow & { last_event: number | null }> {
+export const readLocked = (tx: Tx, id: number): Promise<Locked> => readLockedAnd(tx, id, [])
+
+/** With what else is to be known of it: parts of a statement about `orders`. */
+export function readLockedAnd<More>(tx: Tx, id: number, more: AliasedRawBuilder<unknown, string>[]) {
   return withLedger(tx)
-    .select(eb =>
-      eb
-        .selectFrom('order_events')
-        .select(events => events.fn.max('order_events.id').as('last'))
-        .whereRef('order_id', '=', 'orders.id')
-        .as('last_event'),
-    )
+    .select([lastEvent, ...more])
     .where('orders.id', '=', id)
+    .$castTo<Locked & More>()
     .executeTakeFirstOrThrow()
 }
+
+type Locked = OrderRow & { last_event: number | null }
+
+const lastEvent = sql<number | null>`(select max(order_events.id) from order_events where order_id = orders.id)`.as(
+  'last_event',
+)

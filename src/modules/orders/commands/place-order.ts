@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { quotationAddressOf } from '#modules/identity/index.server.ts'
+import { mailedBefore, mayBeMailed, quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { notify, notifyPart } from '#modules/messaging/index.server.ts'
+import { lockingPart } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { knownEnds } from '../queries/known-ends.ts'
@@ -11,8 +13,7 @@ import type { Draft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
 import { routeFacts } from '../rules/route-facts.ts'
 import { isWishable } from '../rules/step-faults.ts'
-import { holdSlot } from './hold-slot.ts'
-import { lockCustomer } from './lock-customer.ts'
+import { holdLockedSlot } from './hold-slot.ts'
 import { quotationNote } from './quotation-note.ts'
 import { writeDraft } from './write-draft.ts'
 
@@ -40,38 +41,33 @@ export async function placeOrder(
   const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot! }
 
   return inTransaction(app.db, async tx => {
-    await lockCustomer(tx, customer)
-    const order = await writeDraft(app, tx, customer, draft, priced, 'placed', by)
+    // Customer, order and slot are locked by the one statement, in this order.
+    const locks = sql`, ${lockingPart(slot, sql`exists (select from written)`)}`
+    const order = await writeDraft(app, tx, customer, draft, priced, 'placed', by, locks)
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
-    await holdSlot(app, tx, customer, { id: order.id, plan }, slot)
-    if (order.first) {
-      await notify(
-        app,
-        tx,
-        {
-          mobile: customer.mobile,
-          language: customer.language,
-          email: await quotationAddressOf(app, tx, customer.id, draft.email || customer.email),
-          orderId: order.id,
-        },
-        [
-          quotationNote({
-            name: draft.name || customer.name,
-            orderNo: order.orderNo,
-            service: null,
-            from: draft.from,
-            to: draft.to,
-            km: priced.route!.km,
-            vehicle: priced.vehicle,
-            packages: priced.packages,
-            quotation: priced.quotation!,
-            validUntil: priced.validUntil,
-            moveDate: draft.date,
-          }),
-        ],
-      )
-    }
-    return { orderId: order.id, orderNo: order.orderNo }
+    const { id, orderNo, first } = order
+    const email = draft.email || customer.email
+    const telling = (to: string | null) =>
+      notifyPart(app, { mobile: customer.mobile, language: customer.language, email: to, orderId: id }, [
+        quotationNote({
+          name: draft.name || customer.name,
+          orderNo,
+          service: null,
+          from: draft.from,
+          to: draft.to,
+          km: priced.route!.km,
+          vehicle: priced.vehicle,
+          packages: priced.packages,
+          quotation: priced.quotation!,
+          validUntil: priced.validUntil,
+          moveDate: draft.date,
+        }),
+      ])
+    await holdLockedSlot(app, tx, customer, { id, plan }, slot, {
+      asked: mailedBefore(app, customer.id, email),
+      also: mailed => (first ? sql`, ${telling((mayBeMailed(mailed) && email) || null)}` : sql``),
+    })
+    return { orderId: id, orderNo }
   })
 }
 
@@ -93,7 +89,6 @@ export async function requestQuote(
   if (!priced.route?.byHand) throw refuse('invalid', 'draft.local')
 
   return inTransaction(app.db, async tx => {
-    await lockCustomer(tx, customer)
     const order = await writeDraft(app, tx, customer, draft, priced, 'requested', by)
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
     const params = { name: draft.name || customer.name, orderNo: order.orderNo, route: routeFacts(draft) }

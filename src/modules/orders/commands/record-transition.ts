@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
@@ -13,22 +13,29 @@ import { canMove, type Mover, type OrderStatus } from '../rules/status.ts'
  * Moves an order to another status and writes who, when and why, in one statement. Refuses 'conflict' order.status where
  * the table of transitions has no such move, or where the status changed since `from` was read.
  */
-export async function recordTransition(
-  app: App,
-  tx: Tx,
-  order: OrderOf,
-  to: OrderStatus,
-  by: { actor: Actor; note?: string; mover?: Mover },
-): Promise<void> {
+export async function recordTransition(app: App, tx: Tx, order: OrderOf, to: OrderStatus, by: By): Promise<void> {
+  await move(tx, transitionPart(app, order, to, by))
+}
+
+/**
+ * The same as a part of the statement that does more with it (`move`): its tables. Refuses 'conflict' order.status where the table of
+ * transitions has no such move.
+ */
+export function transitionPart(app: App, order: OrderOf, to: OrderStatus, by: By) {
   if (!canMove(order.status, to, by.mover ?? moverOf(by.actor))) throw refuse('conflict', 'order.status')
-  const { rows } = await sql`
-    with moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id)
-    insert into order_events (order_id, kind, status, actor, note, at)
-    select id, 'status', ${to}, ${actorLabel(by.actor)}, ${by.note ?? ''}, ${app.now()}::timestamptz from moved
-    returning id`.execute(tx)
+  return sql`moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id),
+    trail as (
+      insert into order_events (order_id, kind, status, actor, note, at)
+      select id, 'status', ${to}, ${actorLabel(by.actor)}, ${by.note ?? ''}, ${app.now()}::timestamptz from moved)`
+}
+
+/** Runs a statement of such parts, `transitionPart` among them. Refuses 'conflict' order.status where the status changed since it was read. */
+export async function move(tx: Tx, ...parts: RawBuilder<unknown>[]): Promise<void> {
+  const { rows } = await sql`with ${sql.join(parts)} select from moved`.execute(tx)
   if (rows.length === 0) throw refuse('conflict', 'order.status')
 }
 
+type By = { actor: Actor; note?: string; mover?: Mover }
 type OrderOf = { id: number; status: OrderStatus }
 const moverOf = ({ kind }: Actor): Mover => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
 

@@ -1,6 +1,5 @@
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { knownEnds } from '../queries/known-ends.ts'
 import { priceDraft } from '../queries/price-draft.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -10,5 +9,5 @@ import { writeDraft } from './write-draft.ts'
 export async function saveDraft(app: App, customer: Customer, told: Draft): Promise<void> {
   const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)
-  await inTransaction(app.db, tx => writeDraft(app, tx, customer, draft, priced, 'draft'))
+  await writeDraft(app, app.db, customer, draft, priced, 'draft')
 }

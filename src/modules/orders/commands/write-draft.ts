@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Tx } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import type { PricedDraft } from '../queries/price-draft.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -25,16 +25,18 @@ const writable: Record<Stage, RawBuilder<boolean>> = {
  * Writes a draft as the customer's one order of its key, lines and all; null when that order has gone beyond this stage.
  * `first` is true where it is placed, or asked for, for the first time.
  * `by`: who does it for them, where it is not they themselves.
- * The order's row is locked from here on: the same draft posted twice is written one after the other.
+ * The order's row is locked from here on: the same draft posted twice is written one after the other. So is the customer's before it, unless
+ * it is a draft (`lockCustomer`). `also`: further tables of the statement, behind a comma; theirs is `written`.
  */
 export async function writeDraft(
   app: App,
-  tx: Tx,
+  tx: Db | Tx,
   customer: Customer,
   draft: Draft,
   priced: PricedDraft,
   stage: Stage,
   by: Actor = customer,
+  also = sql``,
 ) {
   const now = app.now()
   const quotation = stage === 'placed' ? priced.quotation : null
@@ -66,33 +68,26 @@ export async function writeDraft(
     cancellation: json([...priced.cancellation]),
     late_credits: json([...priced.lateCredits]),
   }
-  const row = await tx
-    .with('written', db =>
-      db
-        .insertInto('orders')
-        .values({
-          ...values,
-          customer_id: customer.id,
-          draft_key: draft.key,
-          partner: null,
-          created_at: now,
-        })
-        .onConflict(conflict =>
-          conflict
-            .columns(['customer_id', 'draft_key'])
-            .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
-            .where(writable[stage]),
-        )
-        .returning(['id', 'order_no']),
-    )
-    .with('lines', () => linesOfWritten(priced.lines))
-    .with('begun', () => (stage === 'draft' ? notBegun : beginTrail(app, stage, by, priced.quotation?.total)))
-    .with('beyond', () => linesBeyond(priced.lines.length))
-    .selectFrom('written')
-    .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])
-    .executeTakeFirst()
-  return row ?? null
+  const names = Object.keys(values)
+  const columns = sql.join([...names, ...firstColumns].map(name => sql.id(name)))
+  const again = sql.join(names.map(name => sql`${sql.id(name)} = excluded.${sql.id(name)}`))
+  const { rows } = await sql<Written>`
+    with customer as (select id from customers where id = ${customer.id}${stage === 'draft' ? sql`` : sql` for no key update`}),
+    written as (
+      insert into orders (${columns})
+      values (${sql.join(Object.values(values))}, (select id from customer), ${draft.key}, null, ${now})
+      on conflict (customer_id, draft_key) do update set ${again}, revision = orders.revision + 1
+      where ${writable[stage]}
+      returning id, order_no),
+    lines as ${linesOfWritten(priced.lines)},
+    begun as ${stage === 'draft' ? notBegun : beginTrail(app, stage, by, priced.quotation?.total)},
+    beyond as ${linesBeyond(priced.lines.length)}${also}
+    select id, order_no as "orderNo", exists (select from begun) as first from written`.execute(tx)
+  return rows[0] ?? null
 }
+
+type Written = { id: number; orderNo: string; first: boolean }
+const firstColumns = ['customer_id', 'draft_key', 'partner', 'created_at']
 
 /** What a person prices has no day and takes no crew until both are agreed: the day it came with is a wish. */
 function whenOf({ date, slot }: Draft, stage: Stage) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
@@ -11,6 +11,10 @@ export async function readOrderRow(app: App, actor: Actor, orderNo: string): Pro
   if (!row) throw refuse('unknown', 'order.unknown')
   return row
 }
+
+/** Of one customer, whose id another part of the statement may give. */
+export const ordersOfCustomer = (app: App, customerId: RawBuilder<number>) =>
+  withLedger(app.db).where('placed_at', 'is not', null).where('customer_id', '=', customerId)
 
 /** Placed orders that the actor may see, with the sums of their ledger. */
 export function ordersOf(app: App, actor: Actor) {

@@ -19,6 +19,18 @@ export async function workedSlot(db: Db | Tx, orderId: number, slot: Slot): Prom
   return { ...slot, jobs: await readPlan(db, orderId, { day: slot.date, slot: slot.hour }) }
 }
 
+/** What of an order's lines says how long it takes. */
+export type LinesWork = {
+  /** Whether something heavy is among its things. */
+  heavy: boolean
+  /** Of its services. */
+  minutes: number
+}
+
+/** The same, of an order whose row was read with `linesWork`. */
+export const slotWorkedBy = (row: Row, slot: Slot): Slot =>
+  slot.trade ? slot : { ...slot, jobs: jobsOf({ day: slot.date, slot: slot.hour, ...askedOf(row) }) }
+
 /** The same, with the one row of another query, read in the same statement. */
 export async function workedSlotAnd<Other>(
   tx: Tx,
@@ -62,27 +74,26 @@ export async function readWork(db: Db | Tx, orderId: number): Promise<AskedWork>
 const askedOf = (row: Row): AskedWork =>
   row.kind === 'service' ? { visitMinutes: row.minutes } : { move: workOf(row) }
 
-type Row = {
+type Row = LinesWork & {
   kind: 'move' | 'service'
   move: { from: DraftEnd; to: DraftEnd }
   quotation: Quotation | null
   total_cft: number
   total_km: number | null
-  /** Whether something heavy is among its things. */
-  heavy: boolean
-  /** Of its services. */
-  minutes: number
 }
+
+/** Part of a statement about an order, `of`: `LinesWork`. */
+export const linesWork = (of: RawBuilder<unknown>) => sql<LinesWork>`(
+  select coalesce(bool_or(a.handling >= ${HEAVY_FROM}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes
+  from order_lines l
+  left join articles a on ${of}.kind = 'move' and a.id = l.article_id
+  left join service_options s on ${of}.kind = 'service' and s.id = l.article_id
+  where l.order_id = ${of}.id)`
 
 /** With what else is to be known of it. */
 async function readWorkRow<More>(db: Db | Tx, orderId: number, more = sql`o.id`): Promise<Row & More> {
   const { rows } = await sql<Row & More>`
-    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes, ${more} from orders o cross join lateral (
-      select coalesce(bool_or(a.handling >= ${HEAVY_FROM}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes
-      from order_lines l
-      left join articles a on o.kind = 'move' and a.id = l.article_id
-      left join service_options s on o.kind = 'service' and s.id = l.article_id
-      where l.order_id = o.id) l
+    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes, ${more} from orders o cross join lateral ${linesWork(sql`o`)} l
     where o.id = ${orderId}`.execute(db)
   return rows[0]!
 }

@@ -103,6 +103,13 @@ export function decodeDraft(encoded: string): StoredDraft | null {
   return { draft, step, savedAt }
 }
 
+/** The key of such a text alone, without looking at the rest; null where it has none. */
+export function keyOfDraft(encoded: string): string | null {
+  const told = decodeText(encoded)
+  const who: unknown = Array.isArray(told) ? told[3] : null
+  return Array.isArray(who) && typeof who[0] === 'string' ? who[0] : null
+}
+
 const pairs = (list: number[]): [number, number][] =>
   list.slice(0, 2 * MOST_KINDS).flatMap((id, at) => (at % 2 === 0 && at + 1 < list.length ? [[id, list[at + 1]!]] : []))
 

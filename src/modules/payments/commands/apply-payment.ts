@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
+import { lockingPartOf } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
@@ -17,17 +18,39 @@ export type AppliedPayment = {
   currency: string
   /** Whether the payment is what was asked for, of all its orders together. */
   asAsked: boolean
+  /** Whether the slot that the order asks for was locked with it. */
+  slotLocked: boolean
 }
 
 /**
  * The one way news of a payment gets in, whether from the browser's callback, a webhook or a poll: twice, late or out of
  * order ends in the same state and one ledger entry for each order it pays. Gives what this call put into the books, by
- * order; null when the payment order is not ours.
+ * order; null when the payment order is not ours. `eventId`: of the provider's event that told of it, noted with it; 'seen' where that was taken in before.
  */
-export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Promise<AppliedPayment[] | null> {
-  const paymentOrder = await advancePayment(app, tx, news)
+export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Promise<AppliedPayment[] | null>
+export async function applyPayment(
+  app: App,
+  tx: Tx,
+  news: ProviderPayment,
+  eventId: string | undefined,
+): Promise<AppliedPayment[] | null | 'seen'>
+export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, eventId?: string) {
+  const { fresh, paymentOrder } = await advancePayment(app, tx, news, eventId)
+  if (!fresh) return 'seen'
   if (!paymentOrder) return null
-  return paymentOrder.advanced && news.state === 'captured' ? credit(app, tx, paymentOrder, news) : []
+  if (!paymentOrder.advanced || news.state !== 'captured') return []
+  const entries = paymentOrder.parts ? await creditParts(app, tx, paymentOrder, news) : paymentOrder.entries
+  const { purpose, amount } = paymentOrder
+  const { currency } = news
+  const asAsked = currency === paymentOrder.currency && news.amount === amount
+  return entries.map(({ order_id, credit }) => ({
+    orderId: order_id,
+    purpose,
+    amount: paise(credit),
+    currency,
+    asAsked,
+    slotLocked: !paymentOrder.parts,
+  }))
 }
 
 /** Whether all of it is in already: its payments have come as far, or further. */
@@ -39,39 +62,66 @@ export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<bo
   return rows.length === 0
 }
 
-/** Locks the payment order, so that its news is taken in one after the other, and moves the payment forward. */
-async function advancePayment(app: App, tx: Tx, news: ProviderPayment) {
-  const { rows } = await sql<PaymentOrder & { advanced: boolean }>`
-    with ours as (select * from payment_orders where provider_order_id = ${news.providerOrderId} for update),
+/**
+ * Locks the payment order, so that its news is taken in one after the other, and moves the payment forward. What was captured for one order
+ * alone goes into its books in the same statement, as much of it and in the currency that it was, and the payment order is paid: it takes nothing more. The
+ * order is locked from here on, and where it is not booked the slot that it asks for. The ledger's own key stops a second time.
+ */
+async function advancePayment(app: App, tx: Tx, news: ProviderPayment, eventId?: string) {
+  const { paymentId, state, currency } = news
+  const now = app.now()
+  const event = eventId
+    ? sql`insert into webhook_events (provider, event_id, received_at) values (${app.ports.payments.name}, ${eventId}, ${now})
+        on conflict do nothing returning event_id`
+    : sql`select 1`
+  const { rows } = await sql<PaymentOrder & { fresh: boolean; advanced: boolean; entries: Entry[] }>`
+    with event as (${event}),
+    ours as (
+      select * from payment_orders where provider_order_id = ${news.providerOrderId} and exists (select from event) for update),
     advanced as (
       insert into payments (provider_payment_id, payment_order_id, state, rank, amount, currency, method, error, first_seen_at, changed_at)
-      select ${news.paymentId}::text, id, ${news.state}::text, ${rankOf[news.state]}::int, ${news.amount}::bigint,
-        ${news.currency}::text, ${news.method}::text, ${news.error}::text, ${app.now()}::timestamptz, ${app.now()}::timestamptz from ours
+      select ${paymentId}::text, id, ${state}::text, ${rankOf[state]}::int, ${news.amount}::bigint,
+        ${currency}::text, ${news.method}::text, ${news.error}::text, ${now}::timestamptz, ${now}::timestamptz from ours
       on conflict (provider_payment_id) do update set state = excluded.state, rank = excluded.rank, amount = excluded.amount,
         currency = excluded.currency, method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
       where payments.rank < excluded.rank
-      returning rank)
-    select ours.*, exists (select from advanced) as advanced from ours`.execute(tx)
-  return rows[0]
+      returning rank),
+    captured as (select ours.* from ours cross join advanced where ${state === 'captured'} and parts is null),
+    paid as (update payment_orders set state = 'paid' where id in (select id from captured)),
+    locked as (
+      select id, status, city_id, move_date, slot_hour, trade from orders where id in (select order_id from captured) for no key update),
+    to_book as (select * from locked where status = 'Quotation'),
+    ${lockingPartOf(sql`to_book`)},
+    entered as (
+      insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
+      select locked.id, c.purpose, c.provider, ${paymentId}::text, c.provider_order_id, ${currency}::text, ${news.amount}::bigint, 0, ${now}::timestamptz
+      from captured c join locked on locked.id = c.order_id where ${news.amount}::bigint > 0
+      on conflict (payment_id, payment_type, order_id) do nothing
+      returning order_id, credit)
+    select ours.*, exists (select from event) as fresh, exists (select from advanced) as advanced,
+      (select coalesce(jsonb_agg(e), '[]') from entered e) as entries
+    from (select 1) one left join ours on true`.execute(tx)
+  const { fresh, ...row } = rows[0]!
+  return { fresh, paymentOrder: row.id === null ? null : row }
 }
 
+type Entry = { order_id: number; credit: number }
 type PaymentOrder = Pick<
   Selectable<Tables['payment_orders']>,
   'id' | 'order_id' | 'purpose' | 'provider' | 'provider_order_id' | 'amount' | 'currency' | 'parts'
 >
 
 /**
- * Writes what was captured into the books, as much of it and in the currency that it was, and marks the payment order paid: it
- * takes nothing more. Its orders are locked from here on. The ledger's own key stops a second time. Of several orders each gets what was asked for it; another
+ * The same of a payment for several orders, which are locked from here on: each gets what was asked for it; another
  * currency has no parts and stands with the first.
  */
-async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<AppliedPayment[]> {
-  const { id, order_id, purpose, provider, provider_order_id, amount } = paymentOrder
+async function creditParts(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<Entry[]> {
+  const { id, purpose, provider, provider_order_id } = paymentOrder
   const { currency } = news
-  const asked = paymentOrder.parts ?? [{ orderId: order_id, amount: paise(amount) }]
+  const asked = paymentOrder.parts!
   const parts = currency === 'INR' ? asked : asked.slice(0, 1)
   const amounts = splitPayment(news.amount, parts)
-  const { rows } = await sql<{ order_id: number; credit: number }>`
+  const { rows } = await sql<Entry>`
     with paid as (update payment_orders set state = 'paid' where id = ${id}),
     parts as (select * from jsonb_to_recordset(${json(amounts)}::jsonb) as p("orderId" bigint, amount bigint)),
     locked as (select id from orders where id in (select "orderId" from parts) order by id for no key update)
@@ -80,6 +130,5 @@ async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: Provid
     from parts p join locked on locked.id = p."orderId"
     on conflict (payment_id, payment_type, order_id) do nothing
     returning order_id, credit`.execute(tx)
-  const asAsked = currency === paymentOrder.currency && news.amount === amount
-  return rows.map(row => ({ orderId: row.order_id, purpose, amount: paise(row.credit), currency, asAsked }))
+  return rows
 }

@@ -45,8 +45,11 @@ export async function takesAlready(tx: Tx, orderId: number, slot: Slot, until: D
     from slot_places p join place_jobs j on j.order_id = p.order_id
     where p.order_id = ${orderId} and p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade}
       and (p.expires_at is null or p.expires_at > ${until}) order by j.position`.execute(tx)
-  return rows.length === jobs.length && rows.every((row, at) => told(row) === told(jobs[at]!))
+  return sameTaken(rows, jobs)
 }
+
+export const sameTaken = (some: readonly PlannedJob[], others: readonly PlannedJob[]) =>
+  some.length === others.length && some.every((one, at) => told(one) === told(others[at]!))
 
 const told = ({ leg, kind, startsAt, endsAt, people, cft }: PlannedJob) =>
   [leg, kind, startsAt.getTime(), endsAt.getTime(), people, cft].join()

@@ -1,10 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
 type Confirmed = 'paid' | 'slot-full' | 'short' | 'pending'
+/** `draftKey`: of what its customer described, that the order was made of. */
+type Answer = { state: Confirmed; draftKey: string }
 type Callback = { providerOrderId: string; paymentId: string; signature: string }
 
 /**
@@ -12,44 +16,53 @@ type Callback = { providerOrderId: string; paymentId: string; signature: string 
  * what was paid. When it cannot be asked now the payment is 'pending': webhook or poll bring it in. 'short': the token rose since
  * its dialog was opened, and what came is less. 'slot-full': it came when the slot had filled meanwhile, and staff agree another.
  */
-export async function confirmPayment(app: App, customer: Customer, callback: Callback): Promise<Confirmed> {
-  const ours = await readAsked(app, customer, callback)
+export async function confirmPayment(
+  app: App,
+  customer: Customer,
+  callback: Callback,
+  asked?: AskedPayment | null,
+): Promise<Answer> {
+  const ours = asked ?? (await readAsked(app, customer, callback))
   if (!ours) throw refuse('unknown', 'payment.unknown')
   if (!app.ports.payments.isGenuineCallback(callback)) throw refuse('invalid', 'payment.signature')
-  if (ours.state === 'captured') return whatItDid(ours) // the webhook was faster
+  const { draftKey } = ours
+  if (ours.state === 'captured') return { state: whatItDid(ours), draftKey } // the webhook was faster
 
   const payment = await app.ports.payments.readPayment(callback.paymentId).catch((error: Error) => {
     app.log.warn({ error: error.message }, 'payment not confirmed yet, the poll will ask again')
     return null
   })
-  if (!payment || payment.providerOrderId !== callback.providerOrderId) return 'pending'
-  await settlePayments(app, 'callback', [payment])
-  return payment.state === 'captured' ? whatItDid((await readAsked(app, customer, callback))!) : 'pending'
+  if (!payment || payment.providerOrderId !== callback.providerOrderId) return { state: 'pending', draftKey }
+  const booked = await settlePayments(app, 'callback', [payment])
+  if (payment.state !== 'captured') return { state: 'pending', draftKey }
+  const state = booked.includes(ours.id) ? 'paid' : whatItDid((await readAsked(app, customer, callback))!)
+  return { state, draftKey }
 }
 
-/** The order that the payment is for, where it is this customer's, and how the payment stands. */
-const readAsked = (app: App, customer: Customer, { providerOrderId, paymentId }: Callback) =>
-  app.db
-    .selectFrom('payment_orders')
-    .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
-    .leftJoin('payments', join =>
-      join.onRef('payments.payment_order_id', '=', 'payment_orders.id').on('provider_payment_id', '=', paymentId),
-    )
-    .select(of => [
-      'payments.state',
-      'orders.status',
-      of
-        .selectFrom('order_attentions')
-        .select('id')
-        .whereRef('order_id', '=', 'orders.id')
-        .where('fact', '=', 'slot-full')
-        .where('ended_at', 'is', null)
-        .limit(1)
-        .as('full'),
-    ])
-    .where('provider_order_id', '=', providerOrderId)
-    .where('customer_id', '=', customer.id)
-    .executeTakeFirst()
+/** The order that a payment is for, and how the payment stands. */
+type AskedPayment = {
+  id: number
+  status: OrderStatus
+  draftKey: string
+  state: PaymentState | null
+  full: number | null
+}
+
+/** One value of a statement: it, where it is this customer's. */
+export const askedPayment = (customerId: RawBuilder<number>, { providerOrderId, paymentId }: Callback) =>
+  sql<AskedPayment | null>`(
+    select to_jsonb(a) from (
+      select o.id, o.status, o.draft_key as "draftKey", p.state,
+        (select id from order_attentions where order_id = o.id and fact = 'slot-full' and ended_at is null limit 1) as full
+      from payment_orders po join orders o on o.id = po.order_id
+        left join payments p on p.payment_order_id = po.id and p.provider_payment_id = ${paymentId}
+      where po.provider_order_id = ${providerOrderId} and o.customer_id = ${customerId}) a)`
+
+async function readAsked(app: App, customer: Customer, callback: Callback): Promise<AskedPayment | null> {
+  const { rows } = await sql<{ asked: AskedPayment | null }>`
+    select ${askedPayment(sql`${customer.id}`, callback)} as asked`.execute(app.db)
+  return rows[0]!.asked
+}
 
 function whatItDid({ status, full }: { status: OrderStatus; full: number | null }): Confirmed {
   if (status === 'Quotation') return 'short'

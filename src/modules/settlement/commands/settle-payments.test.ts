@@ -323,8 +323,8 @@ describe('paying', () => {
     await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
     const news = payment(order.providerOrderId, order.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
-    expect(await confirmPayment(app, customer, callback)).toBe('short')
-    expect(await confirmPayment(app, customer, callback)).toBe('short')
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'short' })
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'short' })
     expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Quotation', paid: order.amount })
   })
 
@@ -333,8 +333,8 @@ describe('paying', () => {
     app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
     const { paymentId } = payment(order.providerOrderId, order.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId, signature: 'genuine' }
-    expect(await confirmPayment(app, customer, callback)).toBe('slot-full')
-    expect(await confirmPayment(app, customer, callback)).toBe('slot-full')
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'slot-full' })
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'slot-full' })
   })
 
   test("a stranger's order and payment are unknown, a forged signature is refused", async () => {
@@ -358,7 +358,7 @@ describe('paying', () => {
     const [order, other] = [await on('2026-12-17'), await on('2026-12-18')]
     const { paymentId } = payment(other.providerOrderId, other.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId, signature: 'genuine' }
-    expect(await confirmPayment(app, customer, callback)).toBe('pending')
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'pending' })
     expect(await ledger(order.orderId)).toEqual([])
   })
 })

@@ -1,6 +1,15 @@
+import { sql } from 'kysely'
 import { instantOf } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees } from '#kernel/money.ts'
-import { issueReceipt, newDocumentId, type Receipt, squareAdvances } from '#modules/documents/index.server.ts'
+import {
+  type Issuing,
+  issueReceipt,
+  issuingOf,
+  newDocumentId,
+  type Receipt,
+  receiptPart,
+  squareAdvances,
+} from '#modules/documents/index.server.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
@@ -10,19 +19,24 @@ import {
   countCoupon,
   doorsOf,
   dueOfCustomer,
+  type LinesWork,
+  linesWork,
+  move,
   moveFacts,
   type OrderRow,
   ownerOf,
   paymentNote,
   planJobs,
   raiseAttention,
-  readLocked,
+  readLockedAnd,
   recordEvent,
   recordTransition,
   returnMoney,
   reviewAttention,
+  slotWorkedBy,
   tellCustomer,
-  workedSlot,
+  tellingPart,
+  transitionPart,
 } from '#modules/orders/internal.server.ts'
 import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import { serviceOf } from '#modules/orders/rules/service-of.ts'
@@ -32,10 +46,9 @@ import {
   applyPayment,
   isKnownNews,
   type ProviderPayment,
-  takeEvent,
 } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import { bookPlace } from '#modules/scheduling/index.server.ts'
+import { bookAndPlan, bookPlace, fleetBranch } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -46,26 +59,29 @@ export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
 
 /**
  * Takes in what the provider tells of payments: books, order, slot and messages move together or not at all. The same
- * news again changes nothing. Money is never refused: what does not fit is kept and put before staff.
+ * news again changes nothing. Money is never refused: what does not fit is kept and put before staff. Gives the orders that it booked, with their
+ * place and nothing that staff have to see to.
  */
 export async function settlePayments(
   app: App,
   source: Source,
   news: ProviderPayment[],
   eventId?: string,
-): Promise<void> {
-  if (news.length === 0) return
-  if (source === 'webhook' && (await isKnownNews(app, news))) return // a provider tells all of it several times
-  await inTransaction(app.db, async tx => {
-    if (eventId && !(await takeEvent(app, tx, eventId))) return
-    for (const payment of news) {
-      const applied = await applyPayment(app, tx, payment)
+): Promise<number[]> {
+  if (news.length === 0) return []
+  if (source === 'webhook' && (await isKnownNews(app, news))) return [] // a provider tells all of it several times
+  return inTransaction(app.db, async tx => {
+    const booked: number[] = []
+    for (const [at, payment] of news.entries()) {
+      const applied = await applyPayment(app, tx, payment, at === 0 ? eventId : undefined)
+      if (applied === 'seen') return booked
       const { paymentId, providerOrderId } = payment
       if (!applied) app.log.warn({ source, paymentId, providerOrderId }, 'payment for an order that is not ours')
       const actor = { kind: 'system', name: source } as const
       const how = { paymentId, mode: app.ports.payments.name, actor }
-      for (const paid of applied ?? []) await settleApplied(app, tx, paid, how)
+      for (const paid of applied ?? []) if (await settleApplied(app, tx, paid, how)) booked.push(paid.orderId)
     }
+    return booked
   })
 }
 
@@ -82,23 +98,46 @@ type How = {
   byHand?: Pick<Receipt, 'receivedOn' | 'handReceipt'>
 }
 
-/** What follows from money that has just come into an order's books, in the transaction that put it there, and locked the order with it. */
-export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<void> {
-  const order = await readLocked(tx, paid.orderId)
-  if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)
-  if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
+type Paid = OrderRow & { lines_work: LinesWork; issuing: Issuing; has_jobs: boolean; branch: number | null }
+
+const toSettle = [
+  sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
+  issuingOf(sql`orders`).as('issuing'),
+  sql<boolean>`exists (select from jobs where order_id = orders.id)`.as('has_jobs'),
+  fleetBranch(sql`orders`).as('branch'),
+]
+
+/**
+ * What follows from money that has just come into an order's books, in the transaction that put it there, and locked the order with it. True where
+ * it booked it, with its place and nothing that staff have to see to.
+ */
+export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<boolean> {
+  const order = await readLockedAnd<Omit<Paid, keyof OrderRow>>(tx, paid.orderId, toSettle)
+  if (paid.currency !== 'INR') {
+    await setAside(app, tx, order, paid, how)
+    return false
+  }
+  if (order.status === 'Cancelled') {
+    await giveBack(app, tx, order, paid, how)
+    return false
+  }
   const { actor, takenBy = actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
   const ledger = amountsOf(order)
   const tokenIsThere = ledger.credits - ledger.debits >= order.token
   const first = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
-  if (first) await recordTransition(app, tx, order, 'Token', { actor, note: words, mover: 'payment' })
-  else await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
 
   const due = balanceDue(ledger)
   const tells = !order.on_account || how.actor.kind === 'system' // what staff enter of a firm's account is the firm's own
+  const place = first ? await bookSlot(app, tx, order, paid.slotLocked) : 'placed'
+  const booked = place !== 'none'
+  const paying = { actor, note: words, mover: 'payment' } as const
+  // As nearly all of them: one statement says so, in the trail, to its customer and in its document.
+  const plain =
+    first && place === 'planned' && doorsOf(order) && due >= 0 && paid.asAsked && tells && order.email !== ''
+  if (first && !plain) await recordTransition(app, tx, order, 'Token', paying)
+  if (!first) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
   if (first) await countCoupon(app, tx, order)
-  const booked = !first || (await bookSlot(app, tx, order))
-  if (first) await planJobs(tx, order.id)
+  if (first && place !== 'planned') await planJobs(tx, order.id)
   if (!booked) await raiseAttention(app, tx, order, 'slot-full', actor)
   if (first && !doorsOf(order)) await raiseAttention(app, tx, order, 'door-missing', actor)
   const twice = paid.purpose === 'token' && !first && order.status !== 'Quotation'
@@ -118,11 +157,18 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   if (order.status === 'Completed') {
     await reviewAttention(app, tx, order.id, actor)
     if (tells) await tellCustomer(app, tx, order, note)
-    return // after the invoice nothing is an advance
+    return false // after the invoice nothing is an advance
   }
   const id = newDocumentId()
-  if (tells) await tellCustomer(app, tx, order, { ...note, attachments: [documentAddress(id)] })
-  await issueReceiptOf(app, tx, order, paid, how, ledger, id)
+  const telling = { ...note, attachments: [documentAddress(id)] }
+  const receipt = receiptOf(order, paid, how, ledger, id)
+  if (plain) {
+    const parts = [transitionPart(app, order, 'Token', paying), tellingPart(app, order, telling)]
+    await move(tx, ...parts, receiptPart(app, receipt, order.issuing))
+  } else {
+    if (tells) await tellCustomer(app, tx, order, telling)
+    await issueReceipt(app, tx, receipt)
+  }
   const wasOwed = ledger.credits - ledger.debits < paid.amount // more had gone back than was held
   if (wasOwed)
     await squareAdvances(app, tx, {
@@ -131,6 +177,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
       move: moveFacts(order),
       amounts: ledger,
     })
+  return plain
 }
 
 /** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */
@@ -148,22 +195,20 @@ async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment,
   const params = { name: order.name, orderNo: order.order_no, amount }
   const id = newDocumentId()
   await tellCustomer(app, tx, order, { template: 'refund', params, attachments: [documentAddress(id)] })
-  await issueReceiptOf(app, tx, order, paid, how, amountsOf(order), id)
+  await issueReceipt(app, tx, receiptOf(order, paid, how, amountsOf(order), id))
   await returnMoney(app, tx, order, { amount, reason: ownReasons.late, actor })
 }
 
 /** Money before the invoice is an advance. Written last: it holds the series of receipts until the commit. */
-async function issueReceiptOf(
-  app: App,
-  tx: Tx,
+const receiptOf = (
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
   { paymentId, mode, byHand }: How,
   amounts: Price,
   id: string,
-) {
+) => {
   const payment = { language: order.language, purpose, amount, paymentId, mode, ...byHand }
-  await issueReceipt(app, tx, { id, ...ownerOf(order), ...payment, move: moveFacts(order), amounts })
+  return { id, ...ownerOf(order), ...payment, move: moveFacts(order), amounts }
 }
 
 function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean) {
@@ -171,10 +216,12 @@ function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean
   return booked ? { day, slot: slot as SlotHour } : null
 }
 
-/** True when the order needs no slot or has its own now. A bank may answer when the slot is over. */
-async function bookSlot(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
+/** Whether the order has its slot now, or needs none, and whether its jobs are planned with it. A bank may answer when the slot is over. */
+async function bookSlot(app: App, tx: Tx, order: Paid, locked: boolean): Promise<'none' | 'placed' | 'planned'> {
   const slot = slotOf(order)
-  if (!slot) return true
-  if (instantOf(slot.date, slot.hour) <= app.now()) return false
-  return bookPlace(app, tx, order.id, await workedSlot(tx, order.id, slot))
+  if (!slot) return 'placed'
+  if (instantOf(slot.date, slot.hour) <= app.now()) return 'none'
+  const worked = slotWorkedBy({ ...order, ...order.lines_work }, slot)
+  if (!order.has_jobs) return bookAndPlan(app, tx, order.id, worked, locked ? order : undefined)
+  return (await bookPlace(app, tx, order.id, worked)) ? 'placed' : 'none'
 }

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -12,6 +15,7 @@ let app: TestApp
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
+  await aMember(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -115,4 +119,62 @@ test('[WIZ-05] once the hold has lapsed, no money is taken for a slot that no cr
     app.setNow(new Date(late))
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code: 'slot.closed' })
   }
+})
+
+test('[PAY-01] many who begin to pay at the same moment pay into one', async () => {
+  const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+  const begun = await Promise.all(Array.from({ length: 6 }, () => startPayment(app, customer, orderNo)))
+  expect(new Set(begun.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
+  const rows = app.db.selectFrom('payment_orders').select('provider_order_id').where('order_id', '=', orderId)
+  expect(await rows.execute()).toEqual([{ provider_order_id: begun[0]!.providerOrderId }])
+})
+
+describe('what an order holds is looked at anew before it is paid', () => {
+  const held = (orderId: number) =>
+    app.db
+      .selectFrom('slot_places')
+      .innerJoin('place_jobs', 'place_jobs.order_id', 'slot_places.order_id')
+      .select(['expires_at', 'renewals', 'position', 'people'])
+      .where('slot_places.order_id', '=', orderId)
+      .orderBy('position')
+      .execute()
+
+  test('as it stands, it stays', async () => {
+    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    const before = await held(orderId)
+    app.setNow(new Date(start.getTime() + 4 * 60_000))
+    await startPayment(app, customer, orderNo)
+    expect(await held(orderId)).toEqual(before)
+  })
+
+  test('with little time left, it is renewed', async () => {
+    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    app.setNow(new Date(start.getTime() + 6 * 60_000))
+    await startPayment(app, customer, orderNo)
+    const expires_at = new Date(app.now().getTime() + 15 * 60_000)
+    expect((await held(orderId))[0]).toMatchObject({ expires_at, renewals: 1 })
+  })
+
+  test('of less work than is wanted by now, it takes what is', async () => {
+    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    const before = await held(orderId)
+    await app.db.updateTable('place_jobs').set({ people: 1 }).where('order_id', '=', orderId).execute()
+    await startPayment(app, customer, orderNo)
+    expect(await held(orderId)).toEqual(before)
+  })
+
+  test.each([
+    [
+      'slot.day-closed',
+      sql`insert into closings (first_day, last_day, reason, closed_by, closed_at)
+      select move_date, move_date, 'Strike', (select min(id) from staff), now() from orders where id = `,
+    ],
+    ['slot.city-closed', sql`update cities set active = false from orders o where o.city_id = cities.id and o.id = `],
+  ])('%s: it is no longer sold', async (code, change) => {
+    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    await sql`${change}${orderId}`.execute(app.db)
+    await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code })
+    await sql`delete from closings`.execute(app.db)
+    await sql`update cities set active = true`.execute(app.db)
+  })
 })

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { add, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
@@ -5,14 +6,18 @@ import {
   doorsOf,
   holdCoupon,
   holdSlot,
+  type LinesWork,
+  linesWork,
   lockCustomer,
   lockOrder,
   type OrderRow,
+  ordersOfCustomer,
   payableOf,
+  slotWorkedBy,
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { openPaymentOrder } from '#modules/payments/internal.server.ts'
-import { isHeld, readTimes } from '#modules/scheduling/index.server.ts'
+import { isHeld, isKept, type KeptPlace, keptPlace, readTimes } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -46,14 +51,16 @@ export async function startPayment(
   customer: Customer,
   orderNo: string,
   together: string[] = [],
-  { askDoors = false } = {},
+  { askDoors = false, asked }: { askDoors?: boolean; asked?: AskedOrder | null } = {},
 ): Promise<Checkout> {
   const others = [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
-  const { order, purpose, parts } = await keepForPaying(app, customer, [orderNo, ...others], askDoors)
+  const kept = others.length === 0 ? await keptForPaying(app, customer, orderNo, { askDoors, asked }) : null
+  const { order, purpose, parts } = kept ?? (await keepForPaying(app, customer, [orderNo, ...others], askDoors))
   const all = add(...parts.map(part => part.amount))
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
-  const opened = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request)
+  const mayBeOpen = kept?.open ?? true
+  const opened = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen)
   const { providerOrderId } = opened
   if (isAskedAgain(app, opened.before) && (await wasPaid(app, providerOrderId)))
     return startPayment(app, customer, orderNo, together, { askDoors }) // which says that it is paid, or what is owed now
@@ -82,6 +89,47 @@ async function wasPaid(app: App, providerOrderId: string): Promise<boolean> {
   })
   await settlePayments(app, 'callback', payments)
   return payments.some(({ state }) => state === 'captured')
+}
+
+/** An order with what says whether it can be paid as it stands. As JSON: its times are texts. */
+type AskedOrder = OrderRow & { lines_work: LinesWork; kept: KeptPlace | null; open: boolean }
+
+const standing = [
+  sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
+  keptPlace(sql`orders`).as('kept'),
+  sql<boolean>`exists (select from payment_orders p where p.order_id = orders.id and p.state = 'created')`.as('open'),
+]
+
+/** One value of a statement: the order, where it is this customer's. */
+export const askedOrder = (app: App, customerId: RawBuilder<number>, orderNo: string) =>
+  sql<AskedOrder | null>`(
+    select to_jsonb(a) from (${ordersOfCustomer(app, customerId).select(standing).where('order_no', '=', orderNo)}) a)`
+
+async function readAsked(app: App, customer: Customer, orderNo: string): Promise<AskedOrder | null> {
+  const { rows } = await sql<{ asked: AskedOrder | null }>`
+    select ${askedOrder(app, sql`${customer.id}`, orderNo)} as asked`.execute(app.db)
+  return rows[0]!.asked
+}
+
+/**
+ * What one order owes where nothing is to be written, as mostly: it was placed just now, and holds what it asks for; so nothing need be
+ * locked. Null where that is not so, whatever the reason.
+ */
+async function keptForPaying(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  { askDoors, asked }: { askDoors: boolean; asked: AskedOrder | null | undefined },
+) {
+  const order = asked ?? (await readAsked(app, customer, orderNo))
+  if (!order) return null
+  const { kept, open, lines_work } = order
+  const payable = payableOf(app, order)
+  if (!payable.can || order.coupon) return null
+  const slot = payable.purpose === 'token' ? slotOf(order) : null
+  if (payable.purpose === 'token' && askDoors && !doorsOf(order)) return null
+  if (slot && !(kept && isKept(kept, slotWorkedBy({ ...order, ...lines_work }, slot), app.now()))) return null
+  return { order, purpose: payable.purpose, parts: [{ orderId: order.id, amount: payable.amount }], open }
 }
 
 /**

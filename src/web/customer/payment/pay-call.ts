@@ -1,13 +1,19 @@
 import type { Handler } from 'hono'
 import { z } from 'zod'
 import { httpStatus, Refusal, refuse } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import { readActor, readActorAnd } from '#modules/identity/index.server.ts'
 import { isPaidDraft } from '#modules/orders/index.server.ts'
-import { confirmPayment, reportUnpaid, startPayment } from '#modules/settlement/index.server.ts'
+import {
+  askedOrder,
+  askedPayment,
+  confirmPayment,
+  reportUnpaid,
+  startPayment,
+} from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { forgottenDraftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { forgottenDraftCookie, readDraftKey } from '#web/shell/draft/draft-cookie.server.ts'
 import { forgottenPlanCookie } from '#web/shell/draft/plan-cookie.server.ts'
-import { readSession } from '#web/shell/session.ts'
+import { sessionToken } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
 import { english } from '#words/language.ts'
 
@@ -37,20 +43,26 @@ const asked = z.discriminatedUnion('step', [
 export const payCall =
   (app: App): Handler<object, '/pay/:orderno'> =>
   async c => {
-    const actor = await readSession(app, c.req.raw)
     c.header('cache-control', 'no-store') // of what is refused, too
+    const body = asked.safeParse(await c.req.json().catch(() => null))
+    const orderNo = c.req.param('orderno')
+    const { actor, payment, order } = await whoAsks(app, c.req.raw, body.data, orderNo)
     try {
       if (actor?.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
-      const body = asked.safeParse(await c.req.json().catch(() => null))
       if (!body.success) throw refuse('invalid', 'form.unreadable')
+      const { step, together } = body.data
+      if (step === 'start')
+        return c.json(await startPayment(app, actor, orderNo, together, { askDoors: true, asked: order }))
+      if (step === 'unpaid') return c.json(await reportUnpaid(app, actor, orderNo, together))
       // What was ordered through the cart is paid, or as good as: the cart is empty now.
-      if (body.data.step === 'confirm' && body.data.together) c.header('set-cookie', forgottenPlanCookie())
-      const said = await answer(app, actor, c.req.param('orderno'), body.data)
-      // Paid after a first try had failed, or from My Booking: what the browser still describes is booked.
-      const described = body.data.step === 'confirm' && readStoredDraft(c.req.raw)
-      if (described && (await isPaidDraft(app, actor, described.draft.key)))
+      if (together) c.header('set-cookie', forgottenPlanCookie())
+      const { state, draftKey } = await confirmPayment(app, actor, body.data, payment)
+      // Paid after a first try had failed, or from My Booking: what the browser still describes is booked; mostly it is what was paid just now.
+      const described = readDraftKey(c.req.raw)
+      const booked = described === draftKey && (state === 'paid' || state === 'slot-full')
+      if (booked || (described !== null && (await isPaidDraft(app, actor, described))))
         c.header('set-cookie', forgottenDraftCookie(), { append: true })
-      return c.json(said)
+      return c.json({ state })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const say = app.words.say(actor?.kind === 'customer' ? actor.language : english.code)
@@ -58,13 +70,15 @@ export const payCall =
     }
   }
 
-async function answer(app: App, customer: Customer, orderNo: string, body: z.output<typeof asked>) {
-  switch (body.step) {
-    case 'start':
-      return startPayment(app, customer, orderNo, body.together, { askDoors: true })
-    case 'confirm':
-      return { state: await confirmPayment(app, customer, body) }
-    case 'unpaid':
-      return reportUnpaid(app, customer, orderNo, body.together)
+/** Whose session it is, with what they ask for where it is theirs, in one statement. */
+async function whoAsks(app: App, request: Request, body: z.output<typeof asked> | undefined, orderNo: string) {
+  const token = sessionToken(app, request)
+  if (!token) return {}
+  if (body?.step === 'start' && !body.together?.length) {
+    const [actor, order] = await readActorAnd(app, token, customer => askedOrder(app, customer, orderNo))
+    return { actor, order }
   }
+  if (body?.step !== 'confirm') return { actor: await readActor(app, token) }
+  const [actor, payment] = await readActorAnd(app, token, customer => askedPayment(customer, body))
+  return { actor, payment }
 }

@@ -14,6 +14,7 @@ export async function loadChange(
   customer: Customer,
   order: OrderView,
 ): Promise<AskedChange | null> {
+  if (!order.events.some(({ kind }) => kind === 'change-asked')) return null
   const change = await readWaitingChange(app, customer, order.orderNo)
   if (!change) return null
   const { packages } = await readCatalogue(app.db)

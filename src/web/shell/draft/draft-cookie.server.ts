@@ -1,5 +1,5 @@
 import { knownEnds } from '#modules/orders/index.server.ts'
-import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
+import { decodeDraft, keyOfDraft } from '#modules/orders/rules/decode-draft.ts'
 import { encodeDraft, type StoredDraft } from '#modules/orders/rules/encode-draft.ts'
 import { cookie, readCookie } from '../cookie.ts'
 import { DRAFT_COOKIE, DRAFT_DAYS, NO_DRAFT } from './draft-store.ts'
@@ -9,6 +9,9 @@ export function readStoredDraft(request: Request): StoredDraft | null {
   const stored = decodeDraft(readCookie(request, DRAFT_COOKIE) ?? '')
   return stored && { ...stored, draft: knownEnds(stored.draft) }
 }
+
+/** What names it, where no more is asked. */
+export const readDraftKey = (request: Request) => keyOfDraft(readCookie(request, DRAFT_COOKIE) ?? '')
 
 export const draftCookie = (stored: StoredDraft) => kept(encodeDraft(stored))
 /** Tells the browser's script, too, to forget its copy: sent at logout and after booking (WIZ-01). */

@@ -6,9 +6,11 @@ import { type Args, answering } from '#web/shell/session.ts'
 import { quoteFaults, readQuoteValues } from './quote-faults.ts'
 import { takeQuote } from './take-quote.ts'
 
+const texts = z.record(z.string(), z.string())
+
 /** The action of every screen with a quote form. What is wrong comes back with what was typed (QUOTE-01). */
 export async function answerQuote({ request, context }: Args) {
-  const fields = await answering(readForm(request, z.record(z.string(), z.string())))
+  const fields = await answering(readForm(request, texts))
   const values = readQuoteValues(fields)
   const faults = quoteFaults(values)
   if (!parseMobile(values.mobile)) faults.mobile = true

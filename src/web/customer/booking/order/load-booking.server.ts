@@ -20,7 +20,8 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
   const change = await loadChange(say, app, customer, order)
   const versions = order.status === 'Quotation' ? await readVersions(app, customer, orderNo) : []
   const offered = versions.some(({ standing }) => isOffered(standing))
-  const signatures = await readOwnSignatures(app, customer, orderNo)
+  const signed = order.events.some(({ kind }) => kind === 'signed')
+  const signatures = signed ? await readOwnSignatures(app, customer, orderNo) : []
   const booking = bookingOf(say, order, catalogue, app.now(), review)
   const tries = order.status === 'Quotation' && mayTry(order, versions)
   return { ...booking, arrivalCode: codes[0] ?? null, signatures, change, offered, mayTry: tries }
