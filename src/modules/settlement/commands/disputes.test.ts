@@ -247,14 +247,14 @@ describe('a payment that its customer disputes with the bank', () => {
       { ...dispute, state: 'under_review', deducted: paise(2 * some) },
       { ...dispute, state: 'lost', deducted: amount },
     ] as const
-    for (const [at, step] of steps.entries()) await told(step, ...steps.slice(0, at), step)
+    for (const [at, step] of steps.entries()) await toldAt(at, step, ...steps.slice(0, at), step)
     const rest = paise(amount - 2 * some)
     expect(await entriesOf(orderNo)).toEqual([some, some, rest])
     expect(await read(orderNo)).toMatchObject({ paid: 0 })
     const back = (await papersOf(orderNo)).filter(({ kind }) => kind === 'refund')
     expect(back.map(paper => paper.amount)).toEqual([some, some, rest])
     expect(await heldByVouchers(orderNo)).toBe(0)
-    await told({ ...dispute, state: 'won' }, ...steps)
+    await toldAt(steps.length, { ...dispute, state: 'won' }, ...steps)
     expect(await read(orderNo)).toMatchObject({ paid: amount })
     expect(await heldByVouchers(orderNo)).toBe(amount)
   })

@@ -130,6 +130,8 @@ test('[PAY-01] many who begin to pay at the same moment pay into one', async () 
 })
 
 describe('what an order holds is looked at anew before it is paid', () => {
+  /** Those of the tests before hold the usual one. */
+  const onAnotherDay = () => ({ ...aDraft(), date: '2026-12-10' as const })
   const held = (orderId: number) =>
     app.db
       .selectFrom('slot_places')
@@ -140,7 +142,7 @@ describe('what an order holds is looked at anew before it is paid', () => {
       .execute()
 
   test('as it stands, it stays', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
     const before = await held(orderId)
     app.setNow(new Date(start.getTime() + 4 * 60_000))
     await startPayment(app, customer, orderNo)
@@ -148,7 +150,7 @@ describe('what an order holds is looked at anew before it is paid', () => {
   })
 
   test('with little time left, it is renewed', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
     app.setNow(new Date(start.getTime() + 6 * 60_000))
     await startPayment(app, customer, orderNo)
     const expires_at = new Date(app.now().getTime() + 15 * 60_000)
@@ -156,7 +158,7 @@ describe('what an order holds is looked at anew before it is paid', () => {
   })
 
   test('of less work than is wanted by now, it takes what is', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
     const before = await held(orderId)
     await app.db.updateTable('place_jobs').set({ people: 1 }).where('order_id', '=', orderId).execute()
     await startPayment(app, customer, orderNo)
@@ -171,7 +173,7 @@ describe('what an order holds is looked at anew before it is paid', () => {
     ],
     ['slot.city-closed', sql`update cities set active = false from orders o where o.city_id = cities.id and o.id = `],
   ])('%s: it is no longer sold', async (code, change) => {
-    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
     await sql`${change}${orderId}`.execute(app.db)
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code })
     await sql`delete from closings`.execute(app.db)
