@@ -145,7 +145,11 @@ async function aPhone(browser: Browser, base: string, script: 'none' | 'axe alon
     javaScriptEnabled: script !== 'none',
     serviceWorkers: script === 'all' ? 'allow' : 'block',
   })
-  if (script === 'axe alone') await context.route(({ pathname }) => pathname.endsWith('.js'), it => it.abort())
+  if (script === 'axe alone')
+    await context.route(
+      ({ pathname }) => pathname.endsWith('.js'),
+      it => it.abort(),
+    )
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 800 })
   return page
