@@ -43,3 +43,13 @@ test(
     await page.waitForURL(/mover-steps/)
   },
 )
+
+/** The languages of the longest words. */
+for (const code of ['ta', 'ml'])
+  test(`in large letters no page in ${code} is wider than its window`, once, async ({ page }) => {
+    for (const path of ['/', '/services', '/packersandmovers/pune', '/login', '/mover-steps', '/cart', '/help']) {
+      await page.goto(`/${code}${path}`)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(wider, `${code}${path}`).toBeLessThanOrEqual(0)
+    }
+  })
