@@ -43,3 +43,23 @@ test(
     await page.waitForURL(/mover-steps/)
   },
 )
+
+/** The languages of the longest words. */
+for (const code of ['ta', 'ml'])
+  test(`in large letters no page in ${code} is wider than its window`, once, async ({ page }) => {
+    for (const path of [
+      '/',
+      '/services',
+      '/packersandmovers/pune',
+      '/login',
+      '/mover-steps',
+      '/cart',
+      '/help',
+      '/register',
+      '/about-us',
+    ]) {
+      await page.goto(`/${code}${path}`)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${code}${path}`).toBeLessThanOrEqual(page.viewportSize()!.width)
+    }
+  })

@@ -208,11 +208,11 @@ function staticFiles(): MiddlewareHandler {
   const serve = serveStatic({
     root: 'build/client',
     precompressed: true,
-    onFound: (path, c) =>
-      c.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      ),
+    onFound: (path, c) => {
+      const forGood = path.includes('/assets/')
+      c.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      if (forGood) c.header('last-modified', undefined) // nobody asks whether it changed: its name would be another
+    },
   })
   return (c, next) => (/\.(?!data$)\w+$/.test(c.req.path) ? serve(c, next) : next()) // `.data`: a screen's, not a file
 }

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
+import { emailParts } from '#kernel/email-parts.ts'
 
 /** An address that breaks, where it has to, after its @ or before a dot, and not within a word. */
 export const EmailText = ({ children: email }: { children: string }) =>
-  email.split(/(?<=@)|(?=\.)/).map((part, i) => (
+  emailParts(email).map((part, i) => (
     <Fragment key={i}>
       {i > 0 && <wbr />}
       {part}

@@ -51,7 +51,7 @@ export function Postmark({ status, tone, word, office, date, label }: PostmarkPr
           d="M2 38c12-8 22-8 33 0s22 8 33 0 20-7 31-2M2 54c12-8 22-8 33 0s22 8 33 0 20-7 22-2M2 116c12-8 22-8 33 0s22 8 33 0 20-7 22-2M2 132c12-8 22-8 33 0s22 8 33 0 20-7 31-2"
         />
       </g>
-      <g className={css.ring} textAnchor="middle">
+      <g className={css.ring} textAnchor="middle" fontSize="14">
         <text letterSpacing="1.6">
           <textPath href={`#${id}up`} startOffset="50%">
             {office.toUpperCase()}

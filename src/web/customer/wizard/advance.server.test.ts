@@ -231,7 +231,7 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
-  test('[AUTH-01] who was never asked is offered WhatsApp on the first step, and not again once they ticked it', async () => {
+  test('[AUTH-01] who has said neither yes nor no is offered WhatsApp on the first step, and not again once they ticked it', async () => {
     const web = browser(customer)
     expect((await web.get('?step=1')).offersWhatsapp).toBe(true)
     await web.post(movement)

@@ -59,7 +59,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     today: indiaDate(now),
     now: now.getTime(),
     known: actor.kind === 'customer',
-    offersWhatsapp: step === 1 && (await wasNeverAsked(app, actor)),
+    offersWhatsapp: step === 1 && (await isUndecided(app, actor)),
     catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     books,
     cities: cities.filter(({ active }) => active).map(reachOf),
@@ -83,7 +83,7 @@ async function findDraft(app: App, actor: Actor, request: Request): Promise<Stor
 }
 
 /** Visitors are asked with their code; who has said yes or no in the profile is not asked again. */
-async function wasNeverAsked(app: App, actor: Actor): Promise<boolean> {
+async function isUndecided(app: App, actor: Actor): Promise<boolean> {
   if (actor.kind !== 'customer') return false
   const { since, withdrawn } = (await readConsents(app, actor.mobile)).whatsapp
   return since === null && withdrawn === null

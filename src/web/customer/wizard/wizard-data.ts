@@ -25,7 +25,7 @@ export type WizardData = {
   now: number
   /** True where the customer is signed in, so that name, number and e-mail are known. */
   known: boolean
-  /** Step 1: a customer who has never been asked whether we may write by WhatsApp. */
+  /** Step 1: a customer who has said neither yes nor no to WhatsApp. */
   offersWhatsapp: boolean
   /** Every article on step 2, elsewhere only those of the draft: enough for the running price. */
   catalogue: PackedCatalogue

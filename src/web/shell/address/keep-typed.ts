@@ -6,18 +6,16 @@ const KEY = 'quote'
  */
 export function keepTyped(form: HTMLFormElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden])')]
-  const kept = read()
-  for (const field of fields) field.value ||= kept[field.name] ?? ''
-  for (const change of ['input', 'place']) form.addEventListener(change, keep)
-
-  function keep() {
-    const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(typed))
-    } catch {} // where a browser keeps nothing
-  }
-
   const note = form.querySelector<HTMLElement>('[data-part="offline"]')!
+  try {
+    const kept = (sessionStorage[KEY] ?? '').split('\n')
+    for (const [i, field] of fields.entries()) field.value ||= kept[i] ?? ''
+    for (const change of ['input', 'place'])
+      form.addEventListener(change, () => {
+        sessionStorage[KEY] = fields.map(({ value }) => value).join('\n')
+      })
+  } catch {} // where a browser keeps nothing
+
   form.addEventListener('submit', event => {
     note.hidden = navigator.onLine
     if (!navigator.onLine) event.preventDefault()
@@ -25,12 +23,4 @@ export function keepTyped(form: HTMLFormElement) {
   addEventListener('online', () => {
     note.hidden = true
   })
-}
-
-function read(): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-  } catch {
-    return {}
-  }
 }

@@ -41,6 +41,11 @@ test.each([
   ['another site by its name alone is none of ours', '[here](//evil.example)', '<p>here</p>'],
   ['a link into the web', '[here](https://example.in/?a=1&b=2)', '<a href="https://example.in/?a=1&amp;b=2">here</a>'],
   ['mail, call, page and part', '[a](mailto:a@b.in) [b](tel:+9122) [c](/help) [d](#x)', 'href="mailto:a@b.in"'],
+  [
+    'an address breaks where it may',
+    'Write to care@thikana.example now',
+    '<a href="mailto:care@thikana.example">care@<wbr>thikana<wbr>.example</a>',
+  ],
   ['a quote ends no attribute', '[x](https://e.in/"onmouseover="alert(1))', '%22onmouseover|&quot;onmouseover'],
   ['a picture from elsewhere is its words', '![a truck](https://evil.example/p.png)', '<p>a truck</p>'],
   [

@@ -1,4 +1,5 @@
 import { Marked, type RendererObject } from 'marked'
+import { emailParts } from '#kernel/email-parts.ts'
 import { escaped as markup } from '#kernel/escaped.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { type Placeholder, placeholderPattern } from '#modules/content/rules/placeholders.ts'
@@ -16,7 +17,8 @@ export type Prose = { html: string; parts: Part[] }
 const safe: RendererObject = {
   html: ({ text }) => markup(text),
   link({ href, tokens }) {
-    const words = this.parser.parseInline(tokens)
+    const inside = this.parser.parseInline(tokens)
+    const words = href === `mailto:${inside}` ? emailParts(inside).join('<wbr>') : inside
     return isSafeLink(href) ? `<a href="${markup(href)}">${words}</a>` : words
   },
   image({ href, text }) {

@@ -9,9 +9,7 @@ import { PageText } from '#web/shell/script/page-text.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import fieldCss from '#web/ui/field.module.css'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { type QuoteFaults, type QuoteValues, quoteFaults, readQuoteValues } from './quote-faults.ts'
 import css from './quote-form.module.css'
@@ -152,12 +150,9 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
       </div>
       <div className={css.stub}>
         {refused?.refused && <FieldError>{refused.refused}</FieldError>}
-        <div className={fieldCss.error} role="alert" hidden data-part="offline">
-          <Icon name="error" />
-          <span>
-            <b>{say('connection.offline.title')}.</b> {say('connection.offline.text')}
-          </span>
-        </div>
+        <p role="alert" hidden data-part="offline">
+          {say('connection.offline.title')}
+        </p>
         <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
           {say('landing.quote.submit')}
         </Button>
