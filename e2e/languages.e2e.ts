@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { calendarName } from '../src/words/calendar-names.ts'
 import { readLanguages } from '../src/words/open-words.ts'
 import { axeFindsNothing } from './support/axe.ts'
+import { latinWords, meantInLatin } from './support/latin-words.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { codeFor, logIn, newMobile, once } from './support/steps.ts'
 
@@ -66,6 +67,22 @@ test('every link of a page in Hindi stays in Hindi', once, async ({ page }) => {
     expect.soft((await page.goto(`/hi${path}`))!.status(), path).toBe(200)
     expect.soft(await elsewhere(page), path).toEqual([])
   }
+})
+
+const read = [
+  ...[...pages, '/services', '/services/painting', '/packers-and-movers', '/forgot', '/faq', '/about-us', '/careers'],
+  ...['/register', '/customer-reviews', '/mover-steps?step=2', '/failed-payment', '/thankyou', '/b/gone', '/nowhere'],
+]
+test.describe('as the server writes them', () => {
+  test.use({ javaScriptEnabled: false })
+  test('no English is left on the pages that a stranger reads, in any language', once, async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const { code } of readLanguages('src/words'))
+      for (const path of read) {
+        await page.goto(`/${code}${path}`)
+        expect.soft(await page.evaluate(latinWords, meantInLatin), `${code} ${path}`).toEqual([])
+      }
+  })
 })
 
 test('whoever has to log in comes back to the page in their language', once, async ({ page }) => {

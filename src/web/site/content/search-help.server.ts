@@ -35,6 +35,8 @@ const soundOf = (word: string): string[] => {
   return key.length < LEAST ? [] : [`=${key}`]
 }
 
+const isSound = (term: string) => term.startsWith('=')
+
 /** Each word is kept as it is written and as it sounds; by its sound it is looked up only where it is in another script: 'रिफ़ंड' is refund. */
 const kept = (word: string): string[] => [...(terms(word) ?? []), ...soundOf(word)]
 const lookedUp = (word: string): string[] | null => {
@@ -61,6 +63,8 @@ function indexOf(say: Say, answers: readonly Answer[]): MiniSearch<Indexed> {
       boost: { question: 3, words: 2 },
       prefix: word => word.length > 2,
       fuzzy: word => (word.length > 4 ? 0.25 : 0),
+      weights: { prefix: 0.375, fuzzy: 0.15 }, // a rare word that is nearly the one typed is not what was meant
+      boostTerm: word => (isSound(word) ? 0.2 : 1), // a sound is a guess: packing and booking sound alike where no vowel is heard
     },
   })
   index.addAll(answers.map(({ slug, content }) => indexed(slug, content)))

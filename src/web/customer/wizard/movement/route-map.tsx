@@ -5,6 +5,7 @@ import { asSaid } from '#modules/places/rules/place.ts'
 import { landSheet } from '#web/shell/address/land-sheet.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { bentPath, boxOf, fitRoute, SHEET } from './fit-route.ts'
+import { plateWidth } from './plate-width.ts'
 import { RouteLength } from './route-length.tsx'
 import css from './route-map.module.css'
 import { useNamesAround } from './use-names-around.ts'
@@ -70,7 +71,7 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
 }
 
 function Pin({ x, y, name, start }: { x: number; y: number; name: string; start: boolean }) {
-  const width = name.length * 8.6 + 24
+  const width = plateWidth(name)
   // A long name near the edge moves inwards, as it stands on a phone.
   const room = (width * PHONE_SCALE) / 2 + 6
   const shift = Math.max(0, room - x) - Math.max(0, x + room - SHEET.width)

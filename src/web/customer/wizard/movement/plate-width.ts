@@ -1,0 +1,12 @@
+/** About as wide as a letter of a script is at 15 units, bold; a vowel's sign beside one takes half of it, above and below none. */
+function widthOf(letter: string): number {
+  if (/\p{Mn}/u.test(letter)) return 0
+  if (/\p{M}/u.test(letter)) return 8
+  if (/[\u0b80-\u0bff]/.test(letter)) return 16 // Tamil
+  if (/[\u0b00-\u0d7f]/.test(letter)) return 13 // Odia and the other languages of the south
+  if (/[\u0900-\u0aff]/.test(letter)) return 11
+  return 8.6
+}
+
+/** Of the plate beneath a place's name on the map: it is drawn before there are letters to measure. */
+export const plateWidth = (name: string): number => [...name].reduce((sum, letter) => sum + widthOf(letter), 24)
