@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
@@ -13,7 +13,7 @@ import { holdRoom } from './edge/hold-room.ts'
 import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
-import { secureAnswers } from './edge/secure-answers.ts'
+import { secureAnswer } from './edge/secure-answers.ts'
 import { withoutProof } from './edge/without-proof.ts'
 import { leadsHook } from './hooks/leads.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
@@ -56,15 +56,16 @@ export function createHttp(running: RunningApp, web: Web): Http {
   const { config } = app
   const network = (c: Context) => callerNetwork(c, config.trustedProxies)
   const http: Http = new Hono()
-  http.use(nameAndLog(app.log))
-  http.use(secureAnswers(config))
+  http.use(nameAndLog(app))
   http.on('TRACE', '*', c => c.text('No such method.', 405)) // it tells whoever sent it what it sent, cookies and all
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
-  http.use(refuseBrokenPaths)
-  http.use(limitAMinute({ most: mostAMinute(app.words.codes), network: c => (fromOwnMachine(c) ? null : network(c)) }))
+  const overAMinute = limitAMinute({
+    most: mostAMinute(app.words.codes),
+    network: c => (fromOwnMachine(c) ? null : network(c)),
+  })
+  http.use(refuseAtTheDoor(overAMinute, app.words.codes))
   http.use(holdRoom({ roomOf: roomOf(app.words.codes), network, most: UNDER_WAY }))
-  http.use(refuseLargeBodies(app.words.codes))
   http.route('/hooks/razorpay', razorpayHook(app))
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/hooks/sms', smsHook(app))
@@ -100,13 +101,15 @@ export function createHttp(running: RunningApp, web: Web): Http {
 const isBrokenOff = (error: Error & { code?: string }) => error.code === 'ECONNRESET' && error.message === 'aborted'
 
 const nameAndLog =
-  (log: RunningApp['app']['log']): MiddlewareHandler<{ Variables: Variables }> =>
+  ({ log, config }: RunningApp['app']): MiddlewareHandler<{ Variables: Variables }> =>
   async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID().slice(0, 13) // from a pool: no call for randomness at each request
     c.set('requestId', requestId)
     await next()
-    c.res.headers.set('x-request-id', requestId) // `c.header` would copy the whole answer
+    const { headers } = c.res // `c.header` would copy the whole answer
+    headers.set('x-request-id', requestId)
+    secureAnswer(headers, config)
     const ms = Math.round(performance.now() - started)
     log.info(
       { requestId, method: c.req.method, path: withoutProof(withoutUpload(c.req.path)), status: c.res.status, ms },
@@ -114,16 +117,25 @@ const nameAndLog =
     )
   }
 
+/** What is broken, asked for too often or too large, before any of it is read: looked at in one go, since every request comes by here. */
+const refuseAtTheDoor =
+  (overAMinute: (c: Context) => Response | null, languages: Languages): MiddlewareHandler =>
+  (c, next) => {
+    const refused = isBrokenPath(c) ? c.text('This address is not well formed.', 400) : overAMinute(c)
+    return refused ? Promise.resolve(refused) : refuseLargeBody(c, next, languages)
+  }
+
 /** A host that is no name, '%' without two digits, control characters in a path, and anywhere the NUL byte that no database text can hold. */
-const refuseBrokenPaths: MiddlewareHandler = async (c, next) => {
+function isBrokenPath(c: Context): boolean {
   const { url } = c.req
-  if (URL.canParse(url) && !url.includes('%')) return next() // as most are
+  if (!URL.canParse(url)) return true
+  if (!url.includes('%')) return false // as most are
   try {
-    if (URL.canParse(url) && !/\p{Cc}/u.test(decodeURIComponent(pathOf(c))) && !url.includes('%00')) return await next()
+    return /\p{Cc}/u.test(decodeURIComponent(pathOf(c))) || url.includes('%00')
   } catch (error) {
     if (!(error instanceof URIError)) throw error
+    return true
   }
-  return c.text('This address is not well formed.', 400)
 }
 
 /** What costs the processor or a provider's quota. Generous: a mobile network puts hundreds of customers behind one address. */
@@ -158,19 +170,17 @@ const roomOf =
   }
 
 /** 1 MB, and room for the files where files are posted. */
-const refuseLargeBodies =
-  (languages: Languages): MiddlewareHandler =>
-  (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // which have none; to look would make one
-    const room = uploadRoom(splitAddress(c.req.path, languages).path)
-    const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
-    const onError = () => c.text(words, 413)
-    const [maxSize, length] = [MAX_BODY + room, c.req.header('content-length')]
-    // Told beforehand, as browsers do: `bodyLimit` would make a whole `Request` with a stream to see that there is a body.
-    if (length !== undefined && c.req.header('transfer-encoding') === undefined)
-      return Number(length) > maxSize ? Promise.resolve(onError()) : next()
-    return bodyLimit({ maxSize, onError })(c, next)
-  }
+function refuseLargeBody(c: Context, next: Next, languages: Languages) {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // which have none; to look would make one
+  const room = uploadRoom(splitAddress(c.req.path, languages).path)
+  const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
+  const onError = () => c.text(words, 413)
+  const [maxSize, length] = [MAX_BODY + room, c.req.header('content-length')]
+  // Told beforehand, as browsers do: `bodyLimit` would make a whole `Request` with a stream to see that there is a body.
+  if (length !== undefined && c.req.header('transfer-encoding') === undefined)
+    return Number(length) > maxSize ? Promise.resolve(onError()) : next()
+  return bodyLimit({ maxSize, onError })(c, next)
+}
 
 /** One page, one address: others lead to it for good. A slash doubled at the beginning would lead to another site. */
 const redirectToCleanPaths =
@@ -228,7 +238,7 @@ const keepToItself: MiddlewareHandler = async (c, next) => {
 const SIMULATORS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The first two says `secureAnswers`, on every answer. */
+/** The first two says `secureAnswer`, on every answer. */
 const elsewhere = {
   ...{ strictTransportSecurity: false, xContentTypeOptions: false },
   // A page counts its bytes: nothing listens to these any more (Internet Explorer, Flash, a filter that browsers have taken out), and

@@ -1,19 +1,16 @@
-import type { MiddlewareHandler } from 'hono'
-
 /**
  * What stands on every answer, whoever gave it: its type is not guessed at; and where the site speaks HTTPS, that it does so
  * for good (with all beneath its name, unless its operator says otherwise), and that no cookie ever goes by http.
  */
-export const secureAnswers =
-  ({ https, hstsSubdomains }: { https: boolean; hstsSubdomains: boolean }): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    const { headers } = c.res // `c.header` would copy the whole answer
-    headers.set('x-content-type-options', 'nosniff')
-    if (!https) return
-    headers.set('strict-transport-security', hstsSubdomains ? `${A_YEAR}; includeSubDomains` : A_YEAR)
-    if (headers.has('set-cookie')) secureCookies(headers)
-  }
+export function secureAnswer(
+  headers: Headers,
+  { https, hstsSubdomains }: { https: boolean; hstsSubdomains: boolean },
+): void {
+  headers.set('x-content-type-options', 'nosniff')
+  if (!https) return
+  headers.set('strict-transport-security', hstsSubdomains ? `${A_YEAR}; includeSubDomains` : A_YEAR)
+  if (headers.has('set-cookie')) secureCookies(headers)
+}
 
 const A_YEAR = 'max-age=31536000'
 

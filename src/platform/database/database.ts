@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, type Logger, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { fromPglite, type Db as JobStore } from 'pg-boss'
-import { isDatabaseBusy } from './database-fault.ts'
 import { listenOn } from './listen.ts'
 import type { OnlineBackup } from './pack-database.ts'
 import { openPGlite } from './pglite.ts'
@@ -35,7 +34,7 @@ function openServer(url: string, onError: (error: Error) => void): Database {
   const pool = openPool(url, onError)
   const jobStore: JobStore = { executeSql: (text, values) => pool.query(text, values as unknown[]) }
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool }), log: tellBusy(onError) }),
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     jobStore,
     kind: 'server',
     online: null,
@@ -43,13 +42,6 @@ function openServer(url: string, onError: (error: Error) => void): Database {
     close: () => pool.end(),
   }
 }
-
-/** A request that waited too long is told to come back: what it waited for is to be found in the log. */
-const tellBusy =
-  (onError: (error: Error) => void): Logger =>
-  event => {
-    if (event.level === 'error' && isDatabaseBusy(event.error)) onError(event.error as Error)
-  }
 
 export function embedded(pglite: PGlite, directory?: string): Database {
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })

@@ -13,7 +13,8 @@ export async function answerQuote({ request, context }: Args) {
   const fields = await answering(readForm(request, texts))
   const values = readQuoteValues(fields)
   const faults = quoteFaults(values)
-  if (!parseMobile(values.mobile)) faults.mobile = true
-  if (Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
-  return answering(takeQuote({ request, context }, values, 'dialog' in fields))
+  const mobile = parseMobile(values.mobile)
+  if (!mobile) faults.mobile = true
+  if (!mobile || Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
+  return answering(takeQuote({ request, context }, values, mobile, 'dialog' in fields))
 }

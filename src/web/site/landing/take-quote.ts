@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { LatLng } from '#kernel/distance.ts'
-import { parseMobile } from '#kernel/phone.ts'
+import type { Mobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import { saveDraft } from '#modules/orders/index.server.ts'
@@ -20,12 +20,12 @@ const NEXT = '/mover-steps'
 /**
  * A whole quote form. Signed in: kept on the server, on to the steps (QUOTE-02). Otherwise a code is sent, and the
  * account of an unknown number is made from the form's name and e-mail once the number is verified (QUOTE-03, QUOTE-04).
- * `inDialog`: the page can ask for the code itself.
+ * `mobile`: the number told, as it is read. `inDialog`: the page can ask for the code itself.
  */
-export async function takeQuote({ request, context }: Args, values: QuoteValues, inDialog: boolean) {
+export async function takeQuote({ request, context }: Args, values: QuoteValues, mobile: Mobile, inDialog: boolean) {
   const app = appOf(context)
   const actor = await actorOf({ request, context })
-  const draft = await draftOf(app, values, readStoredDraft(request)?.draft ?? emptyDraft)
+  const draft = await draftOf(app, values, mobile, readStoredDraft(request)?.draft ?? emptyDraft)
   const faults: QuoteFaults = {}
   if (!draft.from.place) faults.from = true
   if (!draft.to.place) faults.to = true
@@ -37,7 +37,6 @@ export async function takeQuote({ request, context }: Args, values: QuoteValues,
     await saveDraft(app, actor, draft)
     return redirect(NEXT, { headers })
   }
-  const mobile = parseMobile(values.mobile)!
   const { asker, cookie } = askingVisitor(app, request, actor)
   try {
     await requestCode(app, asker, mobile)
@@ -51,13 +50,13 @@ export async function takeQuote({ request, context }: Args, values: QuoteValues,
   return inDialog ? data({ sentTo: mobile as string, next: NEXT }, { headers }) : redirect('/otp', { headers })
 }
 
-async function draftOf(app: App, values: QuoteValues, before: Draft): Promise<Draft> {
+async function draftOf(app: App, values: QuoteValues, mobile: Mobile, before: Draft): Promise<Draft> {
   const near = readPoint(values.near)
   const [fromPlace, toPlace] = await Promise.all([
     matchAddress(app, values['from-place'], values.from, near),
     matchAddress(app, values['to-place'], values.to, near),
   ])
-  const { name, email, mobile } = values
+  const { name, email } = values
   const from = { ...before.from, address: values.from, place: fromPlace }
   const to = { ...before.to, address: values.to, place: toPlace }
   return {
@@ -65,7 +64,7 @@ async function draftOf(app: App, values: QuoteValues, before: Draft): Promise<Dr
     key: before.key || newToken().slice(0, 21),
     name,
     email,
-    mobile: parseMobile(mobile) ?? mobile,
+    mobile,
     from,
     to,
   }
