@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
+import { demoCompany } from './support/demo-company.ts'
 import { startServer } from './support/server.ts'
 import { once, post } from './support/steps.ts'
 
@@ -12,15 +10,7 @@ test(
   once,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
-    const folder = mkdtempSync(join(tmpdir(), 'thikana-board-'))
-    const made = execFileSync(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'],
-      {
-        env: { ...process.env, DEMO_DIR: folder },
-      },
-    )
-    const day = /day=(\S+)/.exec(String(made))![1]!
+    const { folder, day } = await demoCompany()
     const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true' })
     const open = async (script: boolean): Promise<Page> => {
       const page = await (await browser.newContext({ baseURL: base, javaScriptEnabled: script })).newPage()

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { openPGlite } from '../../src/platform/database/pglite.ts'
 import { startLine } from './cut-line.ts'
+import { demoCompany } from './demo-company.ts'
 import { startServer } from './server.ts'
 import { codeFor, post } from './steps.ts'
 
@@ -12,10 +11,7 @@ type CrewDay = { lead: string; mate: string; customer: string; orderNo: string; 
 
 /** The demonstration's company in a server of its own, with a crew's day in it; reached over a line that can be cut. */
 export async function openCrewDay() {
-  const folder = mkdtempSync(join(tmpdir(), 'thikana-crew-'))
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'], {
-    env: { ...process.env, DEMO_DIR: folder },
-  })
+  const { folder } = await demoCompany()
   const day = await crewDay(join(folder, 'database'))
   const line = await startLine()
   const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true', BASE_URL: line.base })

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { onceARun } from './once-a-run.ts'
 import { bringPeople, type People, type Who } from './people.ts'
 import type { Screen } from './screens.ts'
 
@@ -9,30 +10,10 @@ export const test = base.extend<object, { people: People }>({
   people: [async ({}, use) => use(await peopleOfRun()), { scope: 'worker', timeout: 240_000 }],
 })
 
-/** Brought by the worker that needs them first, for all: looking changes nothing. */
+/** Brought once for all: looking changes nothing. */
 async function peopleOfRun(): Promise<People> {
-  const file = `${process.env.SHARED_FOLDER}/people.json`
-  const coming = `${process.env.SHARED_FOLDER}/people-are-coming`
-  if (isFirst(coming))
-    try {
-      writeFileSync(`${file}.new`, JSON.stringify(await bringPeople()))
-      renameSync(`${file}.new`, file)
-    } catch (error) {
-      rmdirSync(coming) // for the next to try
-      throw error
-    }
-  await expect.poll(() => existsSync(file), { timeout: 230_000 }).toBe(true)
+  const file = await onceARun('people.json', async path => writeFileSync(path, JSON.stringify(await bringPeople())))
   return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-/** A folder is made by one alone. */
-function isFirst(folder: string): boolean {
-  try {
-    mkdirSync(folder)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -31,7 +31,7 @@ export async function startServer(
   env: Record<string, string> = {},
 ): Promise<{ base: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-journeys-'))
-  if (!env.DATABASE_URL) await placeDatabase(folder)
+  if (!env.DATABASE_URL && !env.DATA_DIR) await placeDatabase(folder)
   const port = await freePort()
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
     env: {
