@@ -1,5 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -14,9 +18,12 @@ export const chrome = ['header.top', 'footer.foot']
  * every screen. Asked without axe's own package for Playwright, which takes as long again as the reckoning.
  */
 export async function axeFindsNothing(page: Page, screen: string, leftOut: string[] = [], asked = options) {
-  for (const frame of page.frames()) await frame.evaluate(axe.source)
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
   expect.soft(await page.evaluate(violations, { options: asked, leftOut }), screen).toEqual([])
 }
+
+/** For whoever asks about many pages: each has axe from its beginning, in a tenth of the time that it takes to bring it to one. */
+export const bringAxe = (context: BrowserContext) => context.addInitScript({ content: source })
 
 /** Of a page that was asked about in other colours. */
 export const coloursAlone: RunOptions = { ...options, runOnly: { type: 'rule', values: ['color-contrast'] } }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { bringAxe } from './axe.ts'
 import { onceARun } from './once-a-run.ts'
 import { bringPeople, type People, type Who } from './people.ts'
 import type { Screen } from './screens.ts'
@@ -29,6 +30,7 @@ export async function lookAt(
   options: BrowserContextOptions = {},
 ) {
   const context = await browser.newContext(options)
+  await bringAxe(context)
   const page = await context.newPage()
   let looking: Who | undefined
   for (const screen of screens.toSorted((one, other) => one.who.localeCompare(other.who))) {
