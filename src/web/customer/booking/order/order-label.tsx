@@ -7,7 +7,7 @@ import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { asSaid } from '#modules/places/rules/place.ts'
-import { unbroken, wordSlot } from '#web/shell/unbroken.ts'
+import { slotInCell, unbroken } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
@@ -40,7 +40,7 @@ export function OrderLabel({ booking }: { booking: Booking }) {
         <Cell
           cap={say('booking.order.arrives')}
           span={2}
-          value={slot ? wordSlot(slot) : say('booking.order.toAgree')}
+          value={slot ? slotInCell(slot) : say('booking.order.toAgree')}
         />
         <Cell cap={say('booking.order.package')} span={2} value={packageName ?? say('booking.order.asQuoted')} />
         <Cell cap={say('booking.order.vehicle')} span={2} value={vehicle} />
@@ -75,7 +75,7 @@ function VisitLabel({ booking, service }: { booking: Booking; service: string })
         <Cell
           cap={say('booking.order.arrives')}
           span={2}
-          value={slot ? wordSlot(slot) : say('booking.order.toAgree')}
+          value={slot ? slotInCell(slot) : say('booking.order.toAgree')}
         />
         <Cell cap={say('booking.order.partner')} span={2} value={partnerOf(say, booking)} />
       </LabelPrint>

@@ -7,7 +7,7 @@ import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { asSaid } from '#modules/places/rules/place.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
+import { slotInCell } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
@@ -93,7 +93,7 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
             <Cell
               cap={say('wizard.label.arrives')}
               span={4}
-              value={draft.slot && wordSlot(draft.slot)}
+              value={draft.slot && slotInCell(draft.slot)}
               fresh={step === 3 && draft.slot !== null}
               blank={say('wizard.label.notYet')}
             />
