@@ -11,10 +11,15 @@ const priced = `
   union all select order_id, id, at, (facts -> 'day' -> 'price' ->> 'before')::bigint, (facts -> 'day' -> 'price' ->> 'after')::bigint
     from order_events where kind in ('rescheduled', 'dated') and facts -> 'day' ->> 'price' is not null
   union all select order_id, id, at, null, (facts ->> 'total')::bigint from order_events where kind in ('priced', 'version-accepted')`
-/** A draft that is placed again is priced anew, and no event says so: of those the trail counts from the booking, or from what was accepted. */
+/**
+ * A draft that is placed again is priced anew, and no event says so: of those the trail counts from the booking, or from what was accepted. Whoever picked
+ * another day of a booking that is none any more may place the first one again; what was agreed of its work stays (`write-draft.ts`).
+ */
 const begins = `greatest(coalesce((select max(id) from order_events b where b.order_id = o.id and b.kind in ('priced', 'version-accepted')), 0),
   case when o.kind = 'move' and not o.long_distance and not exists (select from quote_versions v where v.order_id = o.id and v.state = 'accepted')
-    then coalesce((select min(id) from order_events b where b.order_id = o.id and b.kind = 'status' and b.status = 'Token'), 9e18) else 0 end)`
+    then coalesce((select min(id) from order_events b where b.order_id = o.id and b.kind = 'status' and b.status = 'Token'
+      and (exists (select from order_changes c where c.order_id = o.id and c.state = 'agreed')
+        or not exists (select from order_events q where q.order_id = o.id and q.kind = 'status' and q.status = 'Quotation' and q.id > b.id))), 9e18) else 0 end)`
 /** One of the same moment would stand before or behind by chance. */
 const isClear = `not exists (select from allowances a join order_events e on e.order_id = a.order_id where a.order_id = o.id and e.kind in ('changed', 'rescheduled', 'dated')
     and e.at in (a.decided_at, a.withdrawn_at))
