@@ -1,4 +1,4 @@
-/** What stays in Latin letters in every language: the brand, what everybody says so, models of vehicles (`docs/languages.md`). */
+/** What stays in Latin letters in every language: the brand, what everybody says so, models of vehicles, names of browsers (`docs/languages.md`). */
 export const meantInLatin = [
   'GSTIN',
   'WhatsApp',
