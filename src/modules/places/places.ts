@@ -12,7 +12,7 @@ export type PlaceMap = (lat: number, lng: number, most: number, withinKm: number
 
 let loaded: Places | undefined
 
-/** Loads at the first call, in about 250 ms; later calls cost nothing. */
+/** Loads at the first call, in about 400 ms; later calls cost nothing. */
 export function places(): Places {
   loaded ??= loadPlaces()
   return loaded
