@@ -47,8 +47,9 @@ export async function spendCode(app: App, asker: Asker, { mobile, code }: Login,
     const tried = { what: 'wrong-code', account: mobile, asker, known: row!.known }
     if (decision === 'accept') {
       const { spent, opened } = await spend(app, row!, standingPart(app, limitsOf(tried, wrongCodes(length))), opens)
-      if (spent) return opened
-      continue
+      if (!spent) continue
+      await takeBack?.() // looked at once more, it was right
+      return opened
     }
     takeBack ??= await countTry(app, tried, wrongCodes(length))
     const written = await app.db

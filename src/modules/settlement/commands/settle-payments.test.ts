@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
+import { printForgotten } from '#modules/documents/commands/print-forgotten.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { approveOrder, cancelOrder, placeOrder, readOrder, sendAgain } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
@@ -85,6 +86,26 @@ describe('news of a payment', () => {
       .executeTakeFirstOrThrow()
     const { amount } = order
     expect(told.params).toMatchObject({ day: '2026-12-08', amount, balance: view.balanceDue }) // one message, not two within seconds
+  })
+
+  test.each([
+    ['by the mail that takes it along, or ten minutes later', 'neha@example.in', 1],
+    ['by a job of its own where it goes by no mail', '', 0],
+  ])('its receipt is printed %s', async (_, email, left) => {
+    const { orderId, providerOrderId, amount } = await placed({ ...aDraft(), date: '2026-12-16' })
+    await app.db.updateTable('orders').set({ email }).where('id', '=', orderId).execute()
+    await settlePayments(app, 'callback', [payment(providerOrderId, amount, 'captured')])
+    const unprinted = async () => {
+      const rows = app.db.selectFrom('documents').select('id').where('order_id', '=', orderId).where('file', 'is', null)
+      return (await rows.execute()).length
+    }
+    app.setNow(new Date(start.getTime() + 60_000))
+    await app.work()
+    expect(await unprinted()).toBe(left)
+    app.setNow(new Date(start.getTime() + 11 * 60_000))
+    await printForgotten(app)
+    await app.work()
+    expect(await unprinted()).toBe(0)
   })
 
   test('any event twice, late and in every order ends in one ledger entry', async () => {

@@ -113,14 +113,8 @@ const toSettle = [
  */
 export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<boolean> {
   const order = await readLockedAnd<Omit<Paid, keyof OrderRow>>(tx, paid.orderId, toSettle)
-  if (paid.currency !== 'INR') {
-    await setAside(app, tx, order, paid, how)
-    return false
-  }
-  if (order.status === 'Cancelled') {
-    await giveBack(app, tx, order, paid, how)
-    return false
-  }
+  if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)
+  if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
   const { actor, takenBy = actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
   const ledger = amountsOf(order)
   const tokenIsThere = ledger.credits - ledger.debits >= order.token
@@ -185,6 +179,7 @@ async function setAside(app: App, tx: Tx, order: OrderRow, { purpose, amount, cu
   const { actor } = how
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatMoney(amount, currency)}` })
   await raiseAttention(app, tx, order, 'foreign-currency', actor)
+  return false
 }
 
 /** Money that came after the cancellation, from a bank that answered late: received, and on its way back at once. */
@@ -197,6 +192,7 @@ async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment,
   await tellCustomer(app, tx, order, { template: 'refund', params, attachments: [documentAddress(id)] })
   await issueReceipt(app, tx, receiptOf(order, paid, how, amountsOf(order), id))
   await returnMoney(app, tx, order, { amount, reason: ownReasons.late, actor })
+  return false
 }
 
 /** Money before the invoice is an advance. Written last: it holds the series of receipts until the commit. */
