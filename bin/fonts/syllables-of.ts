@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromDevanagari } from '../../src/kernel/from-devanagari.ts'
 import { rangeOf, type Script } from '../../src/web/ui/fonts/scripts.ts'
+import { localityName } from '../../src/words/locality-name.ts'
 import { names } from './names.ts'
 
 const FOLDER = 'src/words'
@@ -39,15 +40,30 @@ function textOf(language: string, script: Script): string {
   const folder = join(FOLDER, language)
   const files = readdirSync(folder).filter(file => file !== LOCALITIES)
   const words = files.map(file => readFileSync(join(folder, file), 'utf8'))
-  return [...words, ...lettersOfLocalities(language), ...calendar(language), names[script.name]!].join(' ')
+  return [...words, ...lettersOfLocalities(language, script), ...calendar(language), names[script.name]!].join(' ')
 }
 
-/** Each letter by itself: their conjuncts would be 3 kB more a weight, for names of which a page has a few. */
-function lettersOfLocalities(language: string): Set<string> {
-  const [heard, own] = [FOLDER, join(FOLDER, language)].map(folder => Object.values(textsIn(join(folder, LOCALITIES))))
-  const written = [...heard!.map(name => fromDevanagari(name, language)), ...own!].join('')
-  return new Set(written.match(/\p{L}/gu))
+/**
+ * Each letter by itself: their conjuncts would be 3 kB more a weight, for names of which a page has a few, and are right as their parts. Not so a letter and its
+ * vowel where they are one shape (ಧೇ): those come along.
+ */
+function lettersOfLocalities(language: string, script: Script): string[] {
+  const [heard, own] = [FOLDER, join(FOLDER, language)].map(folder => textsIn(join(folder, LOCALITIES)))
+  const written = [...Object.values(heard!).map(name => fromDevanagari(name, language)), ...Object.values(own!)]
+  const virama = String.fromCodePoint(script.block + 0x4d)
+  const least = TIMES[language] ?? Number.POSITIVE_INFINITY
+  const times = new Map<string, number>()
+  for (const name of listed())
+    for (const syllable of inSyllables(localityName(name, language, heard!, own!) ?? '', script))
+      times.set(syllable, (times.get(syllable) ?? 0) + 1)
+  const often = [...times].filter(([syllable, n]) => n >= least && !syllable.includes(virama))
+  return [...new Set(written.join('').match(/\p{L}/gu)), ...often.map(([syllable]) => syllable)]
 }
+
+/** How many of the listed localities such a syllable is in, where there are any; in Telugu the others would lead the first visit over 120 kB. */
+const TIMES: Record<string, number> = { kn: 1, ml: 1, ta: 1, te: 3 }
+const listed = () =>
+  Array.from(readFileSync('data/curated-localities.txt', 'utf8').matchAll(/^([^#@\n][^;\n]*);/gm), ([, name]) => name!)
 
 function runsOf(text: string, script: Script): string[] {
   const [first, last] = rangeOf(script).slice(2).split('-')
