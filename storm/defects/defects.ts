@@ -98,7 +98,7 @@ export const defects: Record<string, Defect> = {
     file: `${payments}/settle-failed-refund.ts`,
     from: 'debit: 0, currency, at',
     to: 'debit: 0, at',
-    often: ['paysInOldDialog', 'refundsInDashboard', 'withdrawsRefund'],
+    often: ['opensAndPays', 'paysInDollars', 'refundsInDashboard', 'refundEnds', 'withdrawsRefund'],
     found: 'what moves of a payment is in its currency',
   },
   'dispute-not-booked': {

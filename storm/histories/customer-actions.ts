@@ -96,6 +96,14 @@ const paysInOldDialog: Action = async world => {
   return true
 }
 
+/** Of each fifty payments one, by chance; more where a defect needs it. */
+const paysInDollars: Action = async world => {
+  if (world.told.opened.length === 0) return false
+  const { providerOrderId } = world.dice().of(world.told.opened)
+  world.provider.pay(providerOrderId, 'captured', { currency: 'USD' })
+  return true
+}
+
 async function paysIn(world: World, { providerOrderId, customer }: Opened) {
   const { provider, app } = world
   const dice = world.dice()
@@ -154,6 +162,7 @@ export const customerActions: Record<string, [often: number, act: Action]> = {
   placesPlan: [5, placesPlan],
   opensAndPays: [16, opensAndPays],
   paysInOldDialog: [3, paysInOldDialog],
+  paysInDollars: [0, paysInDollars],
   asksWhetherPaid: [1, asksWhetherPaid],
   closesDialog: [1, closesDialog],
   cancels: [3, cancels],
