@@ -136,6 +136,26 @@ describe('the payment provider in trouble', () => {
     }
   })
 
+  test('one line of a day’s settlements that cannot be read hides no other, and stands in the log', async () => {
+    const good = {
+      entity_id: 'pay_1\0',
+      type: 'payment',
+      amount: 100,
+      settlement_id: 'setl_1',
+      credit: 98,
+      fee: 2,
+      debit: null,
+    }
+    logged = []
+    const strange = [
+      { ...good, amount: '100' },
+      { ...good, credit: 9_000_000_000_000_000 },
+    ]
+    provider.fail({ status: 200, json: { items: [strange[0], good, strange[1]] } })
+    await expect(razorpay.settledOn('2026-11-20')).resolves.toMatchObject([{ id: 'pay_1', amount: 100, credit: 98 }])
+    expect(logged).toMatchObject([{ level: 'error', unreadable: 2 }])
+  })
+
   test('of the refunds of a payment one that cannot be read leaves all unread: it might be the one that is looked for', async () => {
     const strange = { status: 200, json: { items: [{ id: 'rfnd_1', payment_id: paymentId, amount: '100' }] } }
     provider.fail(strange, strange, strange)

@@ -112,7 +112,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         const path = `/v1/settlements/recon/combined?${query}`
         const { items } = await call({ method: 'GET', path }, settledListSchema)
         const before = found.size
-        for (const entry of items.map(settledOf)) found.set(Object.values(entry).join(' '), entry)
+        for (const entry of readable(items, 'settlements').map(settledOf))
+          found.set(Object.values(entry).join(' '), entry)
         if (items.length < SETTLED_PAGE || found.size === before) return [...found.values()]
       }
     },

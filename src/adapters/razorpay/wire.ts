@@ -4,7 +4,8 @@ import { z } from 'zod'
  * In the smallest unit of its currency. None, or less than none, is no movement of money, whatever is said of it; nor is more than ₹10,000 crore,
  * which sums could not hold to the paisa.
  */
-const moved = z.number().int().positive().max(10_000_000_000_000)
+const MOST = 10_000_000_000_000
+const moved = z.number().int().positive().max(MOST)
 /** An id of theirs. */
 const named = (kind: string) => z.string().regex(new RegExp(`^${kind}[\\w-]{1,60}$`))
 /** What people or banks wrote, without the NUL byte: no database text can hold it, and news of money must not fail by it. */
@@ -68,18 +69,17 @@ export const disputeSchema = z.object({
 export type WireDispute = z.infer<typeof disputeSchema>
 export const disputeListSchema = readable(disputeSchema)
 
+/** Of a settlement money goes either way. */
+const either = z.number().int().min(-MOST).max(MOST)
+
 /** What is not said is none. */
-const kept = z
-  .number()
-  .int()
-  .nullish()
-  .transform(amount => amount ?? 0)
+const kept = either.nullish().transform(amount => amount ?? 0)
 
 /** A line of the settlements' reconciliation: of a payment or refund its whole amount, fees apart. */
 export const settledSchema = z.object({
-  entity_id: z.string(),
+  entity_id: words,
   type: z.string(),
-  amount: z.number().int(),
+  amount: either,
   settlement_id: words.nullish(),
   settlement_utr: words.nullish(),
   /** With the tax in it. */
@@ -90,7 +90,7 @@ export const settledSchema = z.object({
   description: words.nullish(),
 })
 export type WireSettled = z.infer<typeof settledSchema>
-export const settledListSchema = z.object({ items: z.array(settledSchema) })
+export const settledListSchema = readable(settledSchema)
 
 export const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string(), reason: z.string().nullish() }),
