@@ -6,7 +6,8 @@ const KEY = 'quote'
  */
 export function keepTyped(form: HTMLFormElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden])')]
-  const note = form.querySelector<HTMLElement>('[data-part="offline"]')!
+  const note = form.querySelector<HTMLElement>('p[hidden]:not([data-part])')!
+  note.setAttribute('role', 'alert')
   try {
     const kept = (sessionStorage[KEY] ?? '').split('\n')
     for (const [i, field] of fields.entries()) field.value ||= kept[i] ?? ''

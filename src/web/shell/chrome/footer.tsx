@@ -4,7 +4,6 @@ import type { Brand } from '#platform/company.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { unbroken } from '../unbroken.ts'
 import { useSay } from '../words/use-words.tsx'
 import { cityPath } from './city-path.ts'
 import css from './footer.module.css'
@@ -36,7 +35,7 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
           <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
           <p>{locations === null ? say('chrome.footer.line') : say('chrome.footer.lineOf', { locations })}</p>
           <p className={css.reach}>
-            <a href={telHref(brand.phone)}>{unbroken(brand.phone)}</a>
+            <a href={telHref(brand.phone)}>{brand.phone}</a>
             <a href={`mailto:${brand.email}`}>
               <EmailText>{brand.email}</EmailText>
             </a>

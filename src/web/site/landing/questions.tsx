@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
-import { unbroken } from '#web/shell/unbroken.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './questions.module.css'
@@ -14,9 +13,7 @@ type Props = { brand: Brand; questions: ShownQuestion[] }
 export function Questions({ brand, questions }: Props) {
   const say = useSay()
   if (questions.length === 0) return null
-  const ask = (
-    <Said words="landing.faq.text" with={{ phone: <a href={telHref(brand.phone)}>{unbroken(brand.phone)}</a> }} />
-  )
+  const ask = <Said words="landing.faq.text" with={{ phone: <a href={telHref(brand.phone)}>{brand.phone}</a> }} />
   return (
     <Section id="questions" className={css.questions} title={say('landing.faq.title')} text={ask}>
       <div className={css.list}>
