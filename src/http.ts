@@ -244,6 +244,7 @@ const elsewhere = {
   // A page counts its bytes: nothing listens to these any more (Internet Explorer, Flash, a filter that browsers have taken out), and
   // the policy says who may frame a page, which stands over the older header.
   ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false, xFrameOptions: false },
+  xDnsPrefetchControl: false, // our pages lead hardly anywhere else, and a look-up tells nothing of who looks
 }
 const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style: [], font: [] }
 
