@@ -48,6 +48,12 @@ test('it is kept once, however often and by however many phones it comes; custom
   expect((await readJobSignature(app, crewed.mate, crewed.jobId)).signed).toMatchObject({ signer: one!.signer })
 })
 
+test('nobody has signed for things before the day on which they come, whatever is on their phone', async () => {
+  app.setNow(new Date('2026-12-07T23:00:00+05:30'))
+  await expect(sign()).rejects.toMatchObject({ kind: 'conflict', code: 'crew.too-soon' })
+  expect(await kept()).toEqual([])
+})
+
 test('of a phone whose clock was set, it was signed when it came', async () => {
   await sign(crewed.told(crewed.driver, 20 * 24 * 60))
   expect(await kept()).toMatchObject([{ at: app.now() }])

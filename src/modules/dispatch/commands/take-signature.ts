@@ -1,12 +1,14 @@
+import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { lockOrder, raiseAttention, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import { mayTell } from '../rules/may-call.ts'
 import { isSigned } from '../rules/signature.ts'
 import { endCode } from './arrival-code.ts'
-import { believedOfJob } from './believed-of-job.ts'
+import { believedOfJob, startOfJob } from './believed-of-job.ts'
 import { orderOfPass, type Told } from './order-of-pass.ts'
 
 /** `strokes`: of a finger (`rules/signature.ts`); without them the code of the end. */
@@ -17,13 +19,15 @@ const CODES_AN_HOUR = 5
 
 /**
  * Keeps that a customer got their things, once a job: by their hand, or by the code that they read out. What they remark is put before staff. It ends no
- * job and no order. Refuses 'unknown' crew.job, 'invalid' sign.name, sign.none and crew.code-wrong (fields.code), 'too-many' crew.codes.
+ * job and no order. Refuses 'unknown' crew.job, 'conflict' crew.too-soon, 'invalid' sign.name, sign.none and crew.code-wrong (fields.code), 'too-many' crew.codes.
  */
 export async function takeSignature(app: App, worker: Worker, sent: SentSignature): Promise<void> {
   const orderId = await orderOfPass(app, worker, sent)
   const { id, jobId, signer, strokes, remark, toldAt } = sent
   const known = app.db.selectFrom('job_signatures').select('id').where('job_id', '=', jobId)
   if (await known.executeTakeFirst()) return // by this phone or another: nobody signs twice
+  const startsAt = await startOfJob(app.db, { orderId, jobId })
+  if (startsAt && !mayTell(startsAt, indiaDate(app.now()))) throw refuse('conflict', 'crew.too-soon')
   if (!signer) throw refuse('invalid', 'sign.name', { signer: 'sign.name' })
   const signed = isSigned(strokes)
   if (!signed) await requireCode(app, sent)
