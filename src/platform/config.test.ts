@@ -74,15 +74,29 @@ describe('a public production site', () => {
     ['a phone of its own', { ...complete, BRAND_PHONE: '022 0000 0000' }, 'BRAND_PHONE'],
     ['a grievance officer', without('GRIEVANCE_OFFICER'), 'GRIEVANCE_OFFICER'],
     ['live keys', { ...complete, RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_ID: is a test key'],
-    [
-      'Razorpay itself',
-      { ...complete, RAZORPAY_API_URL: 'https://pay.example.net' },
-      'RAZORPAY_API_URL: is for a test',
-    ],
+    ...(
+      [
+        ['Razorpay', 'RAZORPAY_API_URL', 'https://pay.example.net'],
+        ['WhatsApp', 'WHATSAPP_API_URL', 'https://graph.facebook.com.example.net/v24.0'],
+        ['WhatsApp by https', 'WHATSAPP_API_URL', 'http://graph.facebook.com/v24.0'],
+        ['MSG91', 'MSG91_API_URL', 'https://notmsg91.com'],
+        ['Google’s places', 'GOOGLE_PLACES_URL', 'https://places.example.net/v1'],
+        ['Google’s addresses', 'GOOGLE_GEOCODE_URL', 'https://maps.example.net'],
+      ] as const
+    ).map(
+      ([whom, key, address]) => [`${whom} itself`, { ...complete, [key]: address }, `${key}: is for a test`] as const,
+    ),
     ['HTTPS', { ...complete, BASE_URL: 'http://move.example.in' }, 'BASE_URL: must be https'],
   ])('does not start without %s, but as a demonstration', (_, env, key) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])
     expect(faultsOf({ ...env, ALLOW_SIMULATORS: 'true' })).toEqual([])
+  })
+
+  test('asks a newer address of the same provider, and a test double on its own machine', () => {
+    const newer = { WHATSAPP_API_URL: 'https://graph.facebook.com/v30.0', MSG91_API_URL: 'https://control.msg91.com' }
+    expect(readConfig({ ...complete, ...newer }).doubles).toEqual([])
+    const rehearsed = { MSG91_API_URL: 'http://127.0.0.1:4100' }
+    expect(readConfig({ ...complete, ...rehearsed }).doubles).toMatchObject([{ key: 'MSG91_API_URL', here: true }])
   })
 
   test('[HOME-04] [STAT-04] says of its company what is set or follows from it, and nothing that we made up', () => {
