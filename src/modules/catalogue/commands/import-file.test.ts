@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { json } from '#platform/database/json.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
@@ -83,10 +84,16 @@ describe('a file of the catalogue', () => {
     expect(stored.every(list => list.length > 2)).toBe(true)
     await app.db
       .updateTable('services')
-      .set({ description: 'x', questions: '[]', included: '[]', sac: '9985' })
+      .set({ description: 'x', questions: json([]), included: json([]), sac: '9985' })
       .execute()
-    await app.db.updateTable('presets').set({ cart: '{}', position: 3 }).execute()
-    await app.db.updateTable('packages').set({ tagline: 'x', bullets: '[]' }).execute()
+    await app.db
+      .updateTable('presets')
+      .set({ cart: json({}), position: 3 })
+      .execute()
+    await app.db
+      .updateTable('packages')
+      .set({ tagline: 'x', bullets: json([]) })
+      .execute()
     for (const [at, kind] of all.entries()) {
       const { id, plan, seen } = await preview(kind, before[at]!)
       expect(plan.faults).toEqual([])
