@@ -12,7 +12,7 @@ import type { AddedRow } from '../rules/plan-import.ts'
 import { inCatalogue } from './in-catalogue.ts'
 import { readSentCsv } from './read-sent-csv.ts'
 import { requireOffer } from './save-entry.ts'
-import { newService, withCode } from './save-service.ts'
+import { newService, offeredAgain, withCode } from './save-service.ts'
 import { addRows, changeRows } from './write-row.ts'
 
 const KEPT_MS = 24 * 3_600_000
@@ -57,6 +57,7 @@ export const applyImport = (
     for (const one of plan.added) added.push(await addedRow(tx, name, one))
     await addRows(app, tx, staff, kind, added)
     if (name === 'vehicles' || name === 'packages') await requireOffer(app, tx, name)
+    if (name === 'services') await offeredAgain(tx)
     await tx.deleteFrom('catalogue_imports').where('id', '=', id).execute()
     return { kind: name, rows: plan.changed.length + plan.added.length }
   })

@@ -19,8 +19,18 @@ export const changeService = (app: App, staff: Staff, seen: { id: number; revisi
   inCatalogue(app, staff, service.right, async tx => {
     const row = await withCode(tx, typed.row)
     await changeRow(app, tx, staff, service, { key: seen.id, revision: seen.revision }, row)
+    await offeredAgain(tx)
     await writeOptions(app, tx, staff, seen.id, typed.options)
   })
+
+/** What is offered again by itself went with the others no more: withdrawn once more, it does not come back with them. */
+export const offeredAgain = (tx: Tx) =>
+  tx
+    .updateTable('services')
+    .set({ withdrawn_with_all: false })
+    .where('active', '=', true)
+    .where('withdrawn_with_all', '=', true)
+    .execute()
 
 /** A service more. Its picture is its category's drawing. Gives its id. */
 export const addService = (app: App, staff: Staff, { row, options }: Typed): Promise<number> =>
