@@ -97,7 +97,7 @@ test('the doctor: one line for each provider, and success where all let us in', 
     '✓ Mail       127.0.0.1 lets us in, mails come from bookings@thikana.in',
     '✓ Maps       finds places and addresses; its map has a key, which only a browser can try',
     '✓ Files      thikana-files at 127.0.0.1 takes, gives and removes files',
-    expect.stringMatching(/^· Payments {3}RAZORPAY_API_URL: 127\.0\.0\.1:\d+ is asked in place of Razorpay/),
+    expect.stringMatching(/^· Rehearsal {2}RAZORPAY_API_URL \(127\.0\.0\.1:\d+\), WHATSAPP_API_URL .*Remove it/),
     '· Company    no page says what is not set: BRAND_WHATSAPP, BRAND_HOURS, BRAND_CLIENTS, CLAIM_MOVES, CLAIM_LOCATIONS, CLAIM_VEHICLES, CLAIM_QUOTE_MINUTES',
   ])
   expect(status).toBe(0)
@@ -121,7 +121,7 @@ test('the doctor: what is wrong with each, without any key in it, and failure', 
     expect.stringMatching(/^✗ Mail {7}.*535/),
     expect.stringMatching(/^✗ Maps {7}Places API \(New\) answers PERMISSION_DENIED/),
     '✗ Files      storage answered 403 SignatureDoesNotMatch',
-    expect.stringMatching(/^· Payments/),
+    expect.stringMatching(/^· Rehearsal/),
     expect.stringMatching(/^· Company/),
   ])
   expect(lines.join()).not.toContain('wrong')

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { indiaDate } from '../src/kernel/india-time.ts'
 import { axeFindsNothing } from './support/axe.ts'
+import { addColleague, signInColleague } from './support/new-colleague.ts'
 import { startServer } from './support/server.ts'
 import { asStaff, codeFor, inDays, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
 
 const [holiday, after] = [inDays(20), inDays(21)]
+const GENERAL = 'General prices'
 const from = 'Cidco Colony, Nashik 422009'
 
 async function inNashik(customer: Page, mobile: string) {
@@ -14,8 +17,57 @@ async function inNashik(customer: Page, mobile: string) {
   await post(customer, '/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4' })
 }
 
+/**
+ * [BIZ-02] A dearer km for all from the first of next month, and Nashik's own prices at once: a second person confirms both. Who asks
+ * then is told the new price as soon as it begins, and who has booked pays what he was told.
+ */
+async function raisePrices(owner: Page, second: Page, customer: Page) {
+  const priceIn = async (city: string) => {
+    const answer = await customer.request.get(`/quotation?cft=100&km=8&city=${city}`)
+    return ((await answer.json()) as { subtotal: number }[])[0]!.subtotal
+  }
+  await customer.goto('/bookinglist')
+  await customer.locator('main a[href*="/mybooking/"]').first().click()
+  await customer.waitForURL(/mybooking\/./)
+  const amounts = async () => (await (await customer.request.get(customer.url())).text()).match(/₹[\d,.]+/g)!.join()
+  const [paid, mumbai, nashik] = [await amounts(), await priceIn('mumbai'), await priceIn('nashik')]
+  expect(nashik).toBe(mumbai)
+  await signInColleague(second, await addColleague(owner, second, 'Meera Pillai', 'Owner'))
+  await second.waitForURL(/console/)
+
+  const today = indiaDate(new Date())
+  const nextMonth = inDays(32 - Number(today.slice(8))).slice(0, 7) // 32 less the day of today: never this month, nor the one after next
+  const propose = async (name: string, where: string, rate: string, write: () => Promise<void>) => {
+    await owner.goto('/console/prices')
+    await owner.getByLabel('What is it for?').fill(name)
+    await owner.getByLabel('Where does it count?').selectOption({ label: where })
+    if (where !== GENERAL) await owner.getByLabel('Name of the new group').fill('North Maharashtra')
+    await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
+    await owner.getByLabel('Tata Ace 7 ft, a km up to 50 km').fill(rate)
+    await write()
+    await owner.getByRole('button', { name: 'Save and propose' }).click()
+    await expect(owner.getByText('Somebody else with the right to change prices has to confirm it')).toBeVisible()
+    await expect(owner.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+    await second.goto(owner.url())
+    await second.getByRole('button', { name: 'Confirm' }).click()
+    await second.waitForURL(/prices$/)
+    return second.getByRole('listitem').filter({ hasText: where === GENERAL ? name : 'North Maharashtra: Nashik' })
+  }
+  const general = await propose('Dearer diesel', GENERAL, '24', async () => {
+    await owner.getByLabel('Counts from').fill(`${nextMonth}-01`)
+  })
+  await expect(general).toContainText('scheduled')
+  expect([await priceIn('mumbai'), await priceIn('nashik')]).toEqual([mumbai, nashik])
+
+  const own = await propose('Nashik’s own', 'A new group of cities', '25', () => owner.getByLabel('Nashik').check())
+  await expect(own).toContainText('in force')
+  expect(await priceIn('nashik')).toBeGreaterThan(nashik)
+  expect(await priceIn('mumbai')).toBe(mumbai)
+  expect(await amounts()).toBe(paid)
+}
+
 test(
-  '[HOME-03] [WIZ-05] an owner opens Nashik, which is found, searched and booked at once, and closes two days of Diwali week',
+  '[HOME-03] [WIZ-05] an owner opens Nashik, which is found, searched and booked at once, at prices of its own once a second person confirmed them, and closes two days of Diwali week',
   once,
   async ({ browser }) => {
     test.slow() // a server of its own: a city and closed days are everybody's
@@ -45,11 +97,16 @@ test(
       await expect(owner.getByLabel('Crews pick up within, km')).toHaveAccessibleDescription(/whole km, from 1 to 150/)
       await expect(owner.getByLabel('Place in the list of the first page')).toHaveValue('4')
       await owner.getByLabel('Crews pick up within, km').fill('20')
+      await owner.getByLabel('And also in').fill('422403\nIa Musalgaon Sinnar')
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByRole('heading', { name: 'Nashik open' })).toBeVisible()
 
       expect(await sitemap()).toContain(`${base}/packersandmovers/nashik<`)
       expect(await (await customer.request.get('/')).text()).toContain('/packersandmovers/nashik')
+      for (const [place, reached] of Object.entries({ 'ia musalgaon': true, '422403': true, sinnar: false })) {
+        const [found] = (await (await customer.request.get(`/places?q=${place}`)).json()) as { unreached?: boolean }[]
+        expect(!found!.unreached, place).toBe(reached)
+      }
       await customer.goto('/packersandmovers/nashik')
       await expect(customer.getByRole('heading', { level: 1 })).toContainText('Nashik')
       await expect(customer.getByText('From Gangapur Road to Cidco')).toBeVisible()
@@ -63,6 +120,7 @@ test(
       await payButton(customer).click()
       await payByCard(customer)
       await customer.waitForURL(/thankyou/)
+      await raisePrices(owner, await open(), customer)
 
       await owner.goto('/console/places')
       await owner.getByLabel('Where').selectOption('Nashik')

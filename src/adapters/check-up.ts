@@ -42,7 +42,7 @@ export async function checkUp(
   return [
     ...(await Promise.all(checks.map(findingOf))),
     ...(await otherSecret(config, db)),
-    ...testDouble(config),
+    ...rehearsed(config),
     ...notSet(config),
   ]
 }
@@ -54,16 +54,11 @@ async function otherSecret(config: Config, db: Db | null): Promise<Finding[]> {
 }
 
 /** The start refuses one elsewhere; on this machine it is a rehearsal. */
-const testDouble = ({ production, razorpayApiUrl }: Config): Finding[] =>
-  production && razorpayApiUrl
-    ? [
-        {
-          name: 'Payments',
-          mark: 'off',
-          words: `RAZORPAY_API_URL: ${new URL(razorpayApiUrl).host} is asked in place of Razorpay, and no money comes. Remove it`,
-        },
-      ]
-    : []
+function rehearsed({ production, doubles }: Config): Finding[] {
+  if (!production || doubles.length === 0) return []
+  const asked = doubles.map(({ key, host }) => `${key} (${host})`).join(', ')
+  return [{ name: 'Rehearsal', mark: 'off', words: `${asked}: asked in place of the providers. Remove it to go live` }]
+}
 
 async function findingOf({ name, run, without }: Check): Promise<Finding> {
   if (!run) return { name, mark: 'off', words: without }

@@ -58,7 +58,7 @@ describe('a public production site', () => {
     expect(config.gst.specimen).toBe(false)
   })
 
-  test.each([
+  test.each<[string, Record<string, string | undefined>, string]>([
     ['payments', without('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'), 'RAZORPAY_KEY_ID'],
     [
       'WhatsApp',
@@ -79,10 +79,38 @@ describe('a public production site', () => {
       { ...complete, RAZORPAY_API_URL: 'https://pay.example.net' },
       'RAZORPAY_API_URL: is for a test',
     ],
+    [
+      'WhatsApp itself',
+      { ...complete, WHATSAPP_API_URL: 'https://graph.facebook.com.example.net/v24.0' },
+      'WHATSAPP_API_URL: is for a test',
+    ],
+    [
+      'WhatsApp by https',
+      { ...complete, WHATSAPP_API_URL: 'http://graph.facebook.com/v24.0' },
+      'WHATSAPP_API_URL: is for a test',
+    ],
+    ['MSG91 itself', { ...complete, MSG91_API_URL: 'https://notmsg91.com' }, 'MSG91_API_URL: is for a test'],
+    [
+      'Google’s places',
+      { ...complete, GOOGLE_PLACES_URL: 'https://places.example.net/v1' },
+      'GOOGLE_PLACES_URL: is for a test',
+    ],
+    [
+      'Google’s addresses',
+      { ...complete, GOOGLE_GEOCODE_URL: 'https://maps.example.net' },
+      'GOOGLE_GEOCODE_URL: is for a test',
+    ],
     ['HTTPS', { ...complete, BASE_URL: 'http://move.example.in' }, 'BASE_URL: must be https'],
   ])('does not start without %s, but as a demonstration', (_, env, key) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])
     expect(faultsOf({ ...env, ALLOW_SIMULATORS: 'true' })).toEqual([])
+  })
+
+  test('asks a newer address of the same provider, and a test double on its own machine', () => {
+    const newer = { WHATSAPP_API_URL: 'https://graph.facebook.com/v30.0', MSG91_API_URL: 'https://control.msg91.com' }
+    expect(readConfig({ ...complete, ...newer }).doubles).toEqual([])
+    const rehearsed = { MSG91_API_URL: 'http://127.0.0.1:4100' }
+    expect(readConfig({ ...complete, ...rehearsed }).doubles).toMatchObject([{ key: 'MSG91_API_URL', here: true }])
   })
 
   test('[HOME-04] [STAT-04] says of its company what is set or follows from it, and nothing that we made up', () => {

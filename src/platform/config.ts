@@ -4,6 +4,7 @@ import { keptSecret, SECRET_LENGTH, SecretFault } from './kept-secret.ts'
 import { isOwnName } from './loopback.ts'
 import { messageKeys, readMessageProviders } from './message-providers.ts'
 import { email, flag, number, oneOf, text, url } from './setting.ts'
+import { testDoubles } from './test-doubles.ts'
 
 /** Every key that an operator may set. `.env.example` documents each. */
 const environment = z.object({
@@ -155,8 +156,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to keep files in DATA_DIR',
     )
   }
-  if (real && e.RAZORPAY_API_URL && !isOwnName(new URL(e.RAZORPAY_API_URL).hostname)) {
-    faults.push('RAZORPAY_API_URL: is for a test double, and this site takes real money: remove it')
+  const doubles = testDoubles(e)
+  if (real) {
+    for (const { key, host, owner } of doubles.filter(({ here }) => !here))
+      faults.push(`${key}: is for a test double, and ${host} is not ${owner} by https: remove it`)
   }
   const company = readCompany(e, { real, faults })
   const all = [...misread.values(), ...faults.filter(fault => !aboutOneOf(misread, fault))]
@@ -200,6 +203,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Null: the embedded simulator takes the payments. */
     razorpay: razorpay === 'partial' ? null : razorpay,
     razorpayApiUrl: e.RAZORPAY_API_URL,
+    /** Who is asked in place of a provider. */
+    doubles,
     /** Null, each: the embedded simulator takes the messages. */
     ...carriers,
     /** True while anything that customers rely on is simulated. */

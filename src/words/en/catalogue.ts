@@ -64,9 +64,12 @@ export default {
   'file.lead':
     'Each list as a CSV file for a spreadsheet. Change it, send it back, and see what would change before anything is written.',
   'file.categories': 'Categories of services',
+  'file.services': 'Services, with their texts and questions',
   'file.groups': 'Groups of things',
   'file.items': 'Things',
   'file.options': 'What can be ordered of services, with its price',
+  'file.presets': 'Homes, with what is in them',
+  'file.packages': 'Packages',
   'file.vehicles': 'Vehicles',
   'file.take': 'Download',
   'file.takeOf': 'Download: {name}',

@@ -116,6 +116,7 @@ const staffFaults = {
   'csv.service': 'There is no service with this number that can be ordered.',
   'csv.other-service': 'An option stays with its service.',
   'csv.group': 'There is no group of this name.',
+  'csv.thing': 'Each line is a number and the name of one of our things, each thing once: 2 Armchair.',
   'csv.changed': 'Something was saved meanwhile: look again at what would be written now.',
   'csv.faults': 'Mend the file first: nothing was written.',
   'coupon.code': 'Enter 3 to 30 letters and numbers.',

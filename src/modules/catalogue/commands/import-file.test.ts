@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { json } from '#platform/database/json.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
@@ -16,7 +17,7 @@ import {
   readServices,
   saveEntry,
 } from '../index.server.ts'
-import type { FileKind } from '../rules/catalogue-files.ts'
+import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
 import { readTyped } from '../rules/fields.ts'
 import { item } from '../rules/kinds/item.ts'
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => forgetKept())
 
-const kinds: FileKind[] = ['categories', 'groups', 'items', 'options', 'vehicles']
+const kinds = Object.keys(catalogueFiles) as FileKind[]
 const refused = (kind: string, code: string) => ({ kind, code })
 const send = (kind: FileKind, text: string) => openImport(app, owner, kind, Buffer.from(text))
 async function preview(kind: FileKind, text: string) {
@@ -64,6 +65,97 @@ describe('a file of the catalogue', () => {
     const { id, seen } = await preview('items', before)
     await applyImport(app, owner, id, seen)
     expect(await exportFile(app, owner, 'items')).toBe(before)
+  })
+
+  it('of services, homes and packages brings back all that it says, after it was emptied', async () => {
+    const all: FileKind[] = ['services', 'presets', 'packages']
+    const before = await Promise.all(all.map(kind => exportFile(app, owner, kind)))
+    const rows = () =>
+      Promise.all([
+        app.db
+          .selectFrom('services')
+          .select(['id', 'questions', 'included', 'sac', 'category_id'])
+          .orderBy('id')
+          .execute(),
+        app.db.selectFrom('presets').select(['code', 'cart']).orderBy('code').execute(),
+        app.db.selectFrom('packages').select(['id', 'bullets']).orderBy('id').execute(),
+      ])
+    const stored = await rows()
+    expect(stored.every(list => list.length > 2)).toBe(true)
+    await app.db
+      .updateTable('services')
+      .set({ description: 'x', questions: json([]), included: json([]), sac: '9985' })
+      .execute()
+    await app.db
+      .updateTable('presets')
+      .set({ cart: json({}), position: 3 })
+      .execute()
+    await app.db
+      .updateTable('packages')
+      .set({ tagline: 'x', bullets: json([]) })
+      .execute()
+    for (const [at, kind] of all.entries()) {
+      const { id, plan, seen } = await preview(kind, before[at]!)
+      expect(plan.faults).toEqual([])
+      await applyImport(app, owner, id, seen)
+      expect(await exportFile(app, owner, kind)).toBe(before[at])
+    }
+    expect(await rows()).toEqual(stored)
+  })
+
+  it('adds a service with its questions to a category by its name, and a home by the names of things', async () => {
+    const services = 'id,category,name,description,warranty,sac,included,excluded,questions,position,active\r\n'
+    const questions = '? How long?\nTwo hours.\n\\? This is no question\n\n? What else?\nNothing.'
+    const service = await preview(
+      'services',
+      `${services},Pest control,Termites,All of them.,,,,,"${questions}",90,yes\r\n`,
+    )
+    expect(service.plan.faults).toEqual([])
+    await applyImport(app, owner, service.id, service.seen)
+    const added = await app.db
+      .selectFrom('services')
+      .selectAll()
+      .where('name', '=', 'Termites')
+      .executeTakeFirstOrThrow()
+    expect(added).toMatchObject({ path: null, image: expect.stringMatching(/./), sac: expect.stringMatching(/^99/) })
+    expect(added.slug).toBe(`termites-${added.id}`)
+    expect(added.questions).toEqual([
+      { question: 'How long?', answer: 'Two hours.\n? This is no question' },
+      { question: 'What else?', answer: 'Nothing.' },
+    ])
+    expect(await exportFile(app, owner, 'services')).toContain(`"${questions}"`)
+
+    const home = await preview(
+      'presets',
+      'id,name,things,position,active\r\n,Studio,"2 Armchair\n1 Recliner, 1-seater",9,yes\r\n',
+    )
+    await applyImport(app, owner, home.id, home.seen)
+    const { cart } = await app.db
+      .selectFrom('presets')
+      .select('cart')
+      .where('name', '=', 'Studio')
+      .executeTakeFirstOrThrow()
+    expect(cart).toEqual({ 8: 1, 10: 2 })
+  })
+
+  it.each<[FileKind, string, string, string]>([
+    ['presets', 'id,name,things,position,active', ',Studio,2 Armchairs,9,yes', 'things csv.thing'],
+    ['presets', 'id,name,things,position,active', ',Studio,"2 Armchair\n1 Armchair",9,yes', 'things csv.thing'],
+    ['presets', 'id,name,things,position,active', ',Studio,999999 Armchair,9,yes', 'things catalogue.count'],
+    ['packages', 'id,name,tagline,bullets,position,active', ',,Tagline,,9,no', 'name catalogue.required'],
+  ])('of %s is held up by what it cannot say: %s %s', async (kind, head, row, fault) => {
+    const { plan } = await preview(kind, `${head}\r\n${row}\r\n`)
+    expect(plan.faults.map(({ column, code }) => `${column} ${code}`)).toEqual([fault])
+  })
+
+  it.each([
+    ['Weeds', '', 'category service.no-category'],
+    ['Pest control', 'An answer to nothing', 'questions catalogue.required'],
+    ['Pest control', `"${'? Why?\nSo.\n\n'.repeat(21)}"`, 'questions catalogue.lines'],
+  ])('of services with the category %s and the questions %j is told so', async (category, questions, fault) => {
+    const head = 'id,category,name,description,warranty,sac,included,excluded,questions,position,active'
+    const { plan } = await preview('services', `${head}\r\n,${category},Ants,All.,,,,,${questions},90,yes\r\n`)
+    expect(plan.faults.map(({ column, code }) => `${column} ${code}`)).toEqual([fault])
   })
 
   it('carries a name that a spreadsheet would run, and brings it back', async () => {

@@ -3,12 +3,16 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { planOf } from '../queries/read-import.ts'
 import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
+import type { ServiceRow } from '../rules/kinds/service.ts'
+import type { AddedRow } from '../rules/plan-import.ts'
 import { inCatalogue } from './in-catalogue.ts'
 import { readSentCsv } from './read-sent-csv.ts'
 import { requireOffer } from './save-entry.ts'
+import { newService, offeredAgain, withCode } from './save-service.ts'
 import { addRows, changeRows } from './write-row.ts'
 
 const KEPT_MS = 24 * 3_600_000
@@ -45,14 +49,28 @@ export const applyImport = (
     if (now !== seen) throw refuse('conflict', 'csv.changed')
     if (plan.faults.length > 0) throw refuse('invalid', 'csv.faults')
     const { kind } = catalogueFiles[name]
-    const changed = plan.changed.map(({ key, revision, row }) => ({ key: Number(key), revision, row }))
+    const changed = []
+    for (const { key, revision, row } of plan.changed)
+      changed.push({ key: kind.key === 'id' ? Number(key) : key, revision, row: await changedRow(tx, name, row) })
     await changeRows(app, tx, staff, kind, changed)
-    const added = plan.added.map(({ row, service }) => ({
-      row,
-      rest: name === 'options' ? { service_id: service } : {},
-    }))
+    const added = []
+    for (const one of plan.added) added.push(await addedRow(tx, name, one))
     await addRows(app, tx, staff, kind, added)
-    if (name === 'vehicles') await requireOffer(app, tx, name)
+    if (name === 'vehicles' || name === 'packages') await requireOffer(app, tx, name)
+    if (name === 'services') await offeredAgain(tx)
     await tx.deleteFrom('catalogue_imports').where('id', '=', id).execute()
     return { kind: name, rows: plan.changed.length + plan.added.length }
   })
+
+const changedRow = async (tx: Tx, name: FileKind, row: object): Promise<object> =>
+  name === 'services' ? withCode(tx, row as ServiceRow) : row
+
+/** With the columns that no file has. */
+async function addedRow(
+  tx: Tx,
+  name: FileKind,
+  { row, service }: AddedRow,
+): Promise<{ row: object; rest: Record<string, unknown> }> {
+  if (name === 'services') return newService(tx, row as ServiceRow)
+  return { row, rest: name === 'options' ? { service_id: service } : {} }
+}

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { countServices } from '../queries/list-services.ts'
+import { countServices, readServiceEntry } from '../queries/list-services.ts'
 import { readServices } from '../queries/read-services.ts'
+import { readTyped } from '../rules/fields.ts'
+import { service } from '../rules/kinds/service.ts'
 import { offerServices } from './offer-services.ts'
+import { changeService } from './save-service.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -26,6 +29,20 @@ test('all services off and on again at once: nothing is left to order, and what 
   expect((await readServices(app.db)).services.has(201)).toBe(false)
   const audit = await app.db.selectFrom('audit_entries').select(['subject', 'about', 'deed']).orderBy('id').execute()
   expect(audit).toEqual(['all-withdrawn', 'all-offered'].map(deed => ({ subject: 'service', about: 'all', deed })))
+})
+
+test('one that was offered again by itself, and then withdrawn by itself, does not come back with the others', async () => {
+  const farida = await aMember(app, 'Farida', owner)
+  const save = async (active: 'yes' | 'no') => {
+    const { id, revision, fields } = await readServiceEntry(app, farida, 201)
+    const row = readTyped(service.read, { ...fields, active })
+    await changeService(app, farida, { id, revision }, { row, options: [] })
+  }
+  await offerServices(app, farida, false)
+  await save('yes')
+  await save('no')
+  await offerServices(app, farida, true)
+  expect((await readServices(app.db)).services.has(201)).toBe(false)
 })
 
 test('one that was changed meanwhile is told to who has its form open, and who may not is refused', async () => {

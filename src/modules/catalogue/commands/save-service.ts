@@ -17,24 +17,43 @@ type Typed = { row: ServiceRow; options: TypedOption[] }
  */
 export const changeService = (app: App, staff: Staff, seen: { id: number; revision: number }, typed: Typed) =>
   inCatalogue(app, staff, service.right, async tx => {
-    const row = withCode(typed.row, await requireCategory(tx, typed.row))
+    const row = await withCode(tx, typed.row)
     await changeRow(app, tx, staff, service, { key: seen.id, revision: seen.revision }, row)
+    await offeredAgain(tx)
     await writeOptions(app, tx, staff, seen.id, typed.options)
   })
+
+/** What is offered again by itself went with the others no more: withdrawn once more, it does not come back with them. */
+export const offeredAgain = (tx: Tx) =>
+  tx
+    .updateTable('services')
+    .set({ withdrawn_with_all: false })
+    .where('active', '=', true)
+    .where('withdrawn_with_all', '=', true)
+    .execute()
 
 /** A service more. Its picture is its category's drawing. Gives its id. */
 export const addService = (app: App, staff: Staff, { row, options }: Typed): Promise<number> =>
   inCatalogue(app, staff, service.right, async tx => {
-    const category = await requireCategory(tx, row)
-    const id = await nextId(tx)
-    const rest = { id, image: category.image, slug: slugWith(row.name, id), at_home: null, path: null }
-    await addRow(app, tx, staff, service, withCode(row, category), { ...rest, goes_with: [] })
-    await writeOptions(app, tx, staff, id, options)
-    return id
+    const added = await newService(tx, row)
+    await addRow(app, tx, staff, service, added.row, added.rest)
+    await writeOptions(app, tx, staff, added.rest.id, options)
+    return added.rest.id
   })
 
-/** What has no code for the invoice of its own has its category's. */
-const withCode = (row: ServiceRow, { sac }: { sac: string }): ServiceRow => ({ ...row, sac: row.sac || sac })
+/** A row and what of it nobody types. Refuses 'invalid' service.no-category. */
+export async function newService(tx: Tx, row: ServiceRow) {
+  const { image } = await requireCategory(tx, row)
+  const id = await nextId(tx)
+  const rest = { id, image, slug: slugWith(row.name, id), at_home: null, path: null, goes_with: [] }
+  return { row: await withCode(tx, row), rest }
+}
+
+/** What has no code for the invoice of its own has its category's. Refuses as `newService` does. */
+export async function withCode(tx: Tx, row: ServiceRow): Promise<ServiceRow> {
+  const { sac } = await requireCategory(tx, row)
+  return { ...row, sac: row.sac || sac }
+}
 
 /** The last part of its address, which it keeps when it is renamed. Two of one name differ by the number. */
 const slugWith = (name: string, id: number) => [slugOf(name).slice(0, 60), id].filter(Boolean).join('-')

@@ -1,26 +1,27 @@
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { FileKind } from '../rules/catalogue-files.ts'
+import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
 import type { Fields } from '../rules/fields.ts'
 import { type FileRow, type Present, shownRow } from '../rules/plan-import.ts'
 
 /** What a file of a kind shows, in the order of the file, and what it is held against. */
 export async function readPresent(db: Db | Tx, name: FileKind): Promise<Present> {
-  const groups = await db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').execute()
   const services = await db.selectFrom('services').select(['id', 'name', 'path']).execute()
-  const rows = await rowsOf(db, name)
+  const names = {
+    groups: await db.selectFrom('item_groups').select(['id', 'name']).execute(),
+    categories: await db.selectFrom('service_categories').select(['id', 'name']).execute(),
+    things: name === 'presets' ? await db.selectFrom('articles').select(['id', 'name']).execute() : [],
+  }
+  const rows: (object & { revision: number })[] = await rowsOf(db, name)
   const called = new Map(services.map(service => [service.id, service.name]))
   return {
-    groups,
+    names,
     services: services.filter(({ path }) => path === null).map(({ id }) => String(id)),
     rows: rows.map((row): FileRow => {
+      const key = String((row as Record<string, unknown>)[catalogueFiles[name].kind.key])
       const serviceId = 'service_id' in row ? (row.service_id as number) : null
       const service: Fields =
         serviceId === null ? {} : { service: String(serviceId), service_name: called.get(serviceId) ?? '' }
-      return {
-        key: String(row.id),
-        revision: row.revision,
-        fields: { id: String(row.id), ...service, ...shownRow(name, row, { groups }) },
-      }
+      return { key, revision: row.revision, fields: { id: key, ...service, ...shownRow(name, row, names) } }
     }),
   }
 }
@@ -29,8 +30,12 @@ const rowsOf = (db: Db | Tx, name: FileKind) => {
   if (name === 'groups') return db.selectFrom('item_groups').selectAll().orderBy('position').orderBy('id').execute()
   if (name === 'categories')
     return db.selectFrom('service_categories').selectAll().orderBy('position').orderBy('id').execute()
+  if (name === 'services')
+    return db.selectFrom('services').selectAll().orderBy('category_id').orderBy('position').orderBy('id').execute()
   if (name === 'items')
     return db.selectFrom('articles').selectAll().orderBy('group_id').orderBy('position').orderBy('id').execute()
+  if (name === 'presets') return db.selectFrom('presets').selectAll().orderBy('position').orderBy('code').execute()
+  if (name === 'packages') return db.selectFrom('packages').selectAll().orderBy('position').orderBy('id').execute()
   if (name === 'vehicles') return db.selectFrom('vehicles').selectAll().orderBy('usable_cft').orderBy('id').execute()
   return db.selectFrom('service_options').selectAll().orderBy('service_id').orderBy('position').orderBy('id').execute()
 }

@@ -5,6 +5,9 @@ import { category } from './kinds/category.ts'
 import { group } from './kinds/group.ts'
 import { item } from './kinds/item.ts'
 import { option } from './kinds/option.ts'
+import { packageKind } from './kinds/package.ts'
+import { preset } from './kinds/preset.ts'
+import { service } from './kinds/service.ts'
 import { vehicle } from './kinds/vehicle.ts'
 
 /** What can be taken out as a file and brought back. The header is these names in this order, and stays so. */
@@ -13,6 +16,27 @@ export const catalogueFiles = {
     kind: category as unknown as Kind<object>,
     columns: ['id', 'name', 'tagline', 'image', 'sac', 'gst', 'position', 'active'],
     /** Told for who reads it, and never written. */
+    told: [] as string[],
+    unique: true,
+  },
+  services: {
+    kind: service as unknown as Kind<object>,
+    columns: [
+      ...['id', 'category', 'name', 'description', 'warranty', 'sac', 'included', 'excluded', 'questions'],
+      ...['position', 'active'],
+    ],
+    told: [] as string[],
+    unique: false,
+  },
+  presets: {
+    kind: preset as unknown as Kind<object>,
+    columns: ['id', 'name', 'things', 'position', 'active'],
+    told: [] as string[],
+    unique: false,
+  },
+  packages: {
+    kind: packageKind as unknown as Kind<object>,
+    columns: ['id', 'name', 'tagline', 'bullets', 'position', 'active'],
     told: [] as string[],
     unique: true,
   },

@@ -1,14 +1,14 @@
 import { catalogueFiles, type FileKind } from './catalogue-files.ts'
 import { type CsvRow, readCsv } from './csv.ts'
 import { type Fields, readFields } from './fields.ts'
+import { cellsOf, fieldsOf, type Names } from './file-cells.ts'
 
 /** A row of the catalogue as a file shows it, by its columns. */
 export type FileRow = { key: string; revision: number; fields: Fields }
 /** What a file of a kind is held against. */
 export type Present = {
   rows: FileRow[]
-  /** Groups of things: a file has their names. */
-  groups: { id: number; name: string }[]
+  names: Names
   /** The services of which there may be options. */
   services: string[]
 }
@@ -73,7 +73,7 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
       plan.added.push({ line, name: fields.name!, service: Number(fields.service ?? 0), row: read.row })
       return
     }
-    const after = shownRow(name, read.row, present)
+    const after = shownRow(name, read.row, present.names)
     const differences = Object.keys(after)
       .filter(column => after[column] !== before.fields[column])
       .map(column => ({ column, before: before.fields[column] ?? '', after: after[column]! }))
@@ -91,18 +91,21 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
   }
 }
 
-/** The columns of a file as those of the table. A group goes by its name. */
-function readRow(name: FileKind, fields: Fields, { groups }: Present) {
-  const { read } = catalogueFiles[name].kind
-  if (name !== 'items') return readFields(read, fields)
-  const group = groups.find(one => one.name === fields.group!.trim())
-  const { row, faults } = readFields(read, { ...fields, group: String(group?.id ?? '') })
-  return row === null ? { row, faults: { ...faults, ...(!group && { group: 'csv.group' }) } } : { row, faults: null }
+/** The columns of a file as those of the table. */
+function readRow(name: FileKind, cells: Fields, { names }: Present) {
+  const { fields, faults: unnamed } = fieldsOf(name, cells, names)
+  const { row, faults } = readFields(catalogueFiles[name].kind.read, fields)
+  const all: Fields = { ...unnamed }
+  for (const [field, code] of Object.entries(faults ?? {})) all[columnOf(field)] ??= code
+  return row === null || Object.keys(all).length > 0 ? { row: null, faults: all } : { row, faults: null }
 }
 
+/** The cell that has a field of the form. */
+const columnOf = (field: string) =>
+  field.startsWith('cart.') ? 'things' : field.replace(/^questions\..*/, 'questions')
+
 /** The inverse, but for what only the file tells. */
-export function shownRow(name: FileKind, row: object, { groups }: Pick<Present, 'groups'>): Fields {
-  const fields = catalogueFiles[name].kind.fields(row)
-  if (name !== 'items') return fields
-  return { ...fields, group: groups.find(({ id }) => String(id) === fields.group)?.name ?? '' }
+export function shownRow(name: FileKind, row: object, names: Names): Fields {
+  const cells = cellsOf(name, catalogueFiles[name].kind.fields(row), names)
+  return Object.fromEntries(Object.entries(cells).filter(([column]) => catalogueFiles[name].columns.includes(column)))
 }

@@ -36,7 +36,7 @@ test('the operator’s first account is made once, and gets in by a link to set 
   await seed({ demoStaff: false, firstStaff: 'Owner@Firm.in' })
   const one = () => app.db.selectFrom('staff').selectAll().where('email', '=', 'owner@firm.in').execute()
   const made = await one()
-  expect(made).toMatchObject([{ role: 'admin', active: true }])
+  expect(made).toMatchObject([{ role: 'admin', active: true, name: 'Owner' }])
   await seed({ demoStaff: false, firstStaff: 'owner@firm.in' })
   expect(await one()).toEqual(made)
   await requestPasswordLink(app, anAsker(), 'owner@firm.in')

@@ -19,7 +19,11 @@ export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>)
     await db.updateTable('staff').set({ active: config.demoStaff }).where('email', '=', email).execute()
   if (!known && config.demoStaff) await add({ email, name, password })
   if (config.firstStaff)
-    await add({ email: config.firstStaff.toLowerCase(), name: config.brand.name, password: randomUUID() })
+    await add({
+      email: config.firstStaff.toLowerCase(),
+      name: nameIn(config.firstStaff) || config.brand.name,
+      password: randomUUID(),
+    })
 
   async function add({ email, name, password }: typeof demoStaff) {
     if (await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) return
@@ -40,3 +44,9 @@ export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>)
     })
   }
 }
+
+/** 'farida.khan@firm.in' is Farida Khan: by the company's name the trail would say that the company did it. */
+const nameIn = (email: string): string =>
+  (email.split('@')[0]!.match(/[a-z]+/gi) ?? [])
+    .map(word => word[0]!.toUpperCase() + word.slice(1).toLowerCase())
+    .join(' ')

@@ -18,7 +18,7 @@ import type { Route } from './+types/files'
 import css from './catalogue.module.css'
 import { Sections } from './sections.tsx'
 
-const kinds = ['categories', 'options', 'groups', 'items', 'vehicles'] as const
+const kinds = ['categories', 'services', 'options', 'groups', 'items', 'presets', 'packages', 'vehicles'] as const
 const form = z.record(z.string(), z.string())
 const asked = z.object({ kind: z.enum(kinds) })
 

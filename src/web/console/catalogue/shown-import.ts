@@ -18,10 +18,23 @@ export const shownImport = (say: Say, { added, changed, unchanged, faults }: Pla
   ...{ seen, unchanged },
   counts: { added: added.length, changed: changed.length, faults: faults.length },
   added: added.slice(0, SHOWN).map(({ line, name }) => ({ line, name })),
-  changed: changed.slice(0, SHOWN).map(({ line, name, differences }) => ({ line, name, differences })),
+  changed: changed
+    .slice(0, SHOWN)
+    .map(({ line, name, differences }) => ({ line, name, differences: differences.map(linesThatDiffer) })),
   faults: faults
     .toSorted((a, b) => a.line - b.line)
     .slice(0, SHOWN)
     .map(({ line, column, code }) => ({ line, column, text: faultText(say, code) })),
 })
+
+/** Of two cells with many lines, such as the things of a home, those that are not in the other; all where only their order is another. */
+function linesThatDiffer({ column, before, after }: Difference): Difference {
+  const without = (cell: string, other: string) => {
+    const known = new Set(other.split('\n'))
+    return cell.split('\n').filter(line => line.trim() && !known.has(line))
+  }
+  const [gone, come] = [without(before, after), without(after, before)]
+  if (gone.length + come.length === 0) return { column, before, after }
+  return { column, before: gone.join('\n'), after: come.join('\n') }
+}
 export type ShownImport = ReturnType<typeof shownImport>

@@ -65,10 +65,12 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
             ))}
           </Group>
         )}
-        <Group
-          title={say('chrome.footer.cities')}
-          links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))}
-        />
+        {cities.length > 0 && (
+          <Group
+            title={say('chrome.footer.cities')}
+            links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))}
+          />
+        )}
       </div>
       <Languages />
       <p className={`wrap ${css.end}`}>{say('chrome.footer.end', { year, legalName: brand.legalName })}</p>

@@ -33,6 +33,7 @@ export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
 const CityList = () => {
   const say = useSay()
   const listed = useRoot()!.cities.filter(city => city.listed)
+  if (listed.length === 0) return null
   return (
     <details className={css.city}>
       <summary>

@@ -29,18 +29,19 @@ type CitiesProps = {
   all?: true
 }
 
-/** The cities on one line, joined by the route. */
-export const Cities = ({ title, cities, all }: CitiesProps) => (
-  <section className={css.cities} data-all={all} aria-labelledby="cities-title">
-    <div className="wrap">
-      <h2 id="cities-title">{title}</h2>
-      <ul>
-        {cities.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link to={cityPath(slug)}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-)
+/** The cities on one line, joined by the route; nothing of it while there is none. */
+export const Cities = ({ title, cities, all }: CitiesProps) =>
+  cities.length > 0 && (
+    <section className={css.cities} data-all={all} aria-labelledby="cities-title">
+      <div className="wrap">
+        <h2 id="cities-title">{title}</h2>
+        <ul>
+          {cities.map(({ name, slug }) => (
+            <li key={slug}>
+              <Link to={cityPath(slug)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )

@@ -1,0 +1,81 @@
+import type { FileKind } from './catalogue-files.ts'
+import type { Fields } from './fields.ts'
+import { MOST_LINES } from './kinds/service.ts'
+
+type Named = { id: number; name: string }[]
+/** What a file calls by its name. */
+export type Names = { groups: Named; categories: Named; things: Named }
+
+/** A row as its form has it, as a file shows it: names in place of numbers, and in one cell what the form has many fields for. */
+export function cellsOf(name: FileKind, fields: Fields, { groups, categories, things }: Names): Fields {
+  const called = (all: Named, id: string | undefined) => all.find(one => String(one.id) === id)?.name ?? ''
+  if (name === 'items') return { ...fields, group: called(groups, fields.group) }
+  if (name === 'services')
+    return { ...fields, category: called(categories, fields.category), questions: questionsCell(fields) }
+  if (name !== 'presets') return fields
+  const pieces = Object.entries(fields).flatMap(([field, quantity]) =>
+    field.startsWith('cart.') ? [`${quantity} ${called(things, field.slice(5))}`] : [],
+  )
+  return { ...fields, things: pieces.join('\n') }
+}
+
+/** The inverse. `faults` are of the columns that name nothing. */
+export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields: Fields; faults: Fields } {
+  const numbered = (column: string, all: Named, code: string) => {
+    const found = all.find(one => one.name === cells[column]?.trim())
+    return { of: { [column]: String(found?.id ?? '') }, faults: found ? {} : { [column]: code } }
+  }
+  if (name === 'items') {
+    const { of, faults } = numbered('group', names.groups, 'csv.group')
+    return { fields: { ...cells, ...of }, faults }
+  }
+  if (name === 'services') {
+    const { of, faults } = numbered('category', names.categories, 'service.no-category')
+    const questions = questionFields(cells.questions ?? '')
+    const tooMany = Object.keys(questions).length > 2 * MOST_LINES
+    return {
+      fields: { ...cells, ...of, ...questions },
+      faults: { ...faults, ...(tooMany && { questions: 'catalogue.lines' }) },
+    }
+  }
+  if (name !== 'presets') return { fields: cells, faults: {} }
+  const cart = cartFields(cells.things ?? '', names.things)
+  return { fields: { ...cells, ...cart }, faults: cart ? {} : { things: 'csv.thing' } }
+}
+
+/** '2 Armchair', a line each; null where one is none of ours, or stands there twice. */
+function cartFields(cell: string, things: Named): Fields | null {
+  const byName = new Map(things.map(({ id, name }) => [name, id]))
+  const cart: Fields = {}
+  for (const line of cell.split(/\r?\n/).filter(one => one.trim())) {
+    const [, quantity, name] = /^\s*(\d{1,6})\s+(.*\S)\s*$/.exec(line) ?? []
+    const field = `cart.${byName.get(name ?? '')}`
+    if (!quantity || !byName.has(name!) || field in cart) return null
+    cart[field] = quantity
+  }
+  return cart
+}
+
+/** A question is a line after '? ', its answer what follows up to the next. Lines of an answer that begin so have a backslash before it. */
+function questionsCell(fields: Fields): string {
+  const pairs = Array.from({ length: MOST_LINES }, (_, at) => fields[`questions.${at}.question`]).flatMap(
+    (question, at) =>
+      question === undefined
+        ? []
+        : [`? ${question}\n${fields[`questions.${at}.answer`]!.replace(/^(?=\\*\? )/gm, '\\')}`],
+  )
+  return pairs.join('\n\n')
+}
+
+function questionFields(cell: string): Fields {
+  const pairs = cell.replace(/\r\n?/g, '\n').split(/^(?=\? )/m)
+  const fields = pairs.flatMap((pair, at) => {
+    const [, question = '', answer = pair] = /^\? (.*)\n?([\s\S]*)$/.exec(pair) ?? []
+    const given = answer.replace(/^\\(?=\\*\? )/gm, '').trim()
+    return [
+      [`questions.${at}.question`, question],
+      [`questions.${at}.answer`, given],
+    ]
+  })
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,23 @@
+import { isOwnName } from './loopback.ts'
+
+/** Each provider's address that can be set, and whose it has to be. */
+const owners = {
+  RAZORPAY_API_URL: 'razorpay.com',
+  WHATSAPP_API_URL: 'facebook.com',
+  MSG91_API_URL: 'msg91.com',
+  GOOGLE_PLACES_URL: 'googleapis.com',
+  GOOGLE_GEOCODE_URL: 'googleapis.com',
+}
+type Key = keyof typeof owners
+export type Double = { key: Key; host: string; owner: string; here: boolean }
+
+/** What is asked in place of a provider, `here` on this machine for a rehearsal, or elsewhere, where keys, codes and customers' addresses would go. */
+export function testDoubles(e: Partial<Record<Key, string | undefined>>): Double[] {
+  return Object.entries(owners).flatMap(([key, owner]) => {
+    const set = e[key as Key]
+    if (!set) return []
+    const { protocol, hostname, host } = new URL(set)
+    if (protocol === 'https:' && `.${hostname}`.endsWith(`.${owner}`)) return []
+    return [{ key: key as Key, host, owner, here: isOwnName(hostname) }]
+  })
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { Footer } from '#web/shell/chrome/footer.tsx'
+import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { HomeServices } from './home-services.tsx'
+import { Cities } from './ready.tsx'
+
+const { brand } = readConfig({ SECRET_KEY: 'x'.repeat(32) })
+const pune = { name: 'Pune', slug: 'pune', listed: true }
+
+function shown(cities: (typeof pune)[]): string {
+  const loaderData = { root: { brand, cities, languages: {}, language: 'en' } }
+  const Component = () => (
+    <>
+      <HomeServices tiles={[]} />
+      <Cities title="Our cities" cities={cities} />
+      <Footer brand={brand} signedIn={false} cities={cities} without={[]} year={2026} />
+    </>
+  )
+  const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => loaderData.root, Component }])
+  return renderToStaticMarkup(
+    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+      <Page hydrationData={{ loaderData }} />
+    </WordsContext>,
+  )
+}
+
+test('[HOME-03] [NAV-06] where no city is open yet nothing announces cities', () => {
+  const announced = /Select Your City|Our cities|We are here/g
+  expect(shown([pune]).match(announced)).toEqual(['Select Your City', 'Our cities', 'We are here', 'We are here'])
+  expect(shown([]).match(announced)).toBeNull()
+})
