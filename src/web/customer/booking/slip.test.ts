@@ -13,7 +13,7 @@ describe('[NAV-04] a slip of the list', () => {
   test('says route, slot in 12-hour form, km, home and package', () => {
     expect(slip('balance')).toMatchObject({
       title: 'Andheri West to Powai',
-      meta: '10\u00a0AM\u00a0-\u00a012\u00a0PM, 8.30 km, 2\u00a0BHK, Standard',
+      meta: '10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM, 8.30 km, 2\u00a0BHK, Standard',
       day: ['Sat', '28', 'Nov'],
       stop: 3,
       money: { cap: 'Balance due', amount: money('15,354.40'), note: '' },

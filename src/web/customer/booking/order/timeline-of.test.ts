@@ -22,7 +22,7 @@ describe('[BOOK-01] the days of a booking', () => {
       'ahead: Completed',
     ])
     expect(timelineOf(inEnglish, orders.token)[1]).toMatchObject({
-      text: 'Books Sat 28 Nov, 10\u00a0AM\u00a0-\u00a012\u00a0PM for you',
+      text: 'Books Sat 28 Nov, 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM for you',
       when: 'Your turn',
     })
   })
@@ -59,7 +59,7 @@ describe('[BOOK-01] the days of a booking', () => {
     const stops = timelineOf(inEnglish, orders.completed)
     expect(stops.map(stop => stop.state)).toEqual(Array(7).fill('done'))
     expect(stops.slice(-2).map(stop => [stop.title, stop.when])).toEqual([
-      ['Moving day', 'Sat 28 Nov, 10\u00a0AM\u00a0-\u00a012\u00a0PM'],
+      ['Moving day', 'Sat 28 Nov, 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM'],
       ['Completed', 'Sat 28 Nov, 3:48 PM'],
     ])
   })
@@ -124,14 +124,14 @@ describe('what an event told is worded when it is shown', () => {
       'another day',
       'rescheduled',
       day,
-      'शनि 28 नवंबर, 10\u00a0AM\u00a0-\u00a012\u00a0PM → बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u00a004\u00a0PM; ₹16,216 → ₹15,759',
+      'शनि 28 नवंबर, 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM → बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u2060\u00a004\u00a0PM; ₹16,216 → ₹15,759',
     ],
-    ['the first day', 'dated', { ...day, from: null, price: null }, 'बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u00a004\u00a0PM'],
+    ['the first day', 'dated', { ...day, from: null, price: null }, 'बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u2060\u00a004\u00a0PM'],
     [
       'by us',
       'dated',
       { ...day, from: null, price: null, ourCause: true },
-      'बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u00a004\u00a0PM; हमारी वजह से, कीमत वही',
+      'बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u2060\u00a004\u00a0PM; हमारी वजह से, कीमत वही',
     ],
   ])('%s', (_, kind, day, text) => {
     expect(stop(hindi, kind, { day: day! }).text).toBe(text)
