@@ -282,7 +282,7 @@ export function touchingLines(): LayoutFaults {
   }
   /** In a head lines of two sizes stand close: there the ink itself is compared, not the boxes of the lines. */
   const ruler = document.createElement('canvas').getContext('2d')!
-  const inks: { text: string; left: number; right: number; top: number; bottom: number }[] = []
+  const inks: { head: Element; text: string; left: number; right: number; top: number; bottom: number }[] = []
   for (const of of document.querySelectorAll('header p, header p *')) {
     for (const node of of.childNodes) {
       const text = node.nodeType === Node.TEXT_NODE ? node.textContent!.trim() : ''
@@ -296,11 +296,12 @@ export function touchingLines(): LayoutFaults {
       const ink = ruler.measureText(text)
       const baseline = top + ink.fontBoundingBoxAscent
       const edges = { top: baseline - ink.actualBoundingBoxAscent, bottom: baseline + ink.actualBoundingBoxDescent }
-      inks.push({ text, left, right, ...edges })
+      inks.push({ head: of.closest('header')!, text, left, right, ...edges })
     }
   }
   for (const upper of inks)
     for (const lower of inks) {
+      if (lower.head !== upper.head) continue // one may have been scrolled beneath the other
       const isBelow = lower.bottom > upper.bottom && lower.left < upper.right && upper.left < lower.right
       if (isBelow && lower.top < upper.bottom + 1) faults.add(`'${upper.text}' touches '${lower.text}' below it`)
     }
