@@ -145,8 +145,9 @@ test(
     await owner.goto('/console/catalogue/files')
     const file = await context.request.get('/console/catalogue/export/options')
     expect(file.headers()['content-disposition']).toMatch(/attachment; filename="options-[\d-]+\.csv"/)
-    const text = await file.text()
-    const line = /^60101,.*$/m.exec(text)![0].trim()
+    const whole = await file.text()
+    const line = /^60101,.*$/m.exec(whole)![0].trim()
+    const text = `${whole.split('\n')[0]}\n${line}\n` // of the others another journey changes one at the same time
     const dearer = line.replace(/,(\d+),(\d+),(\d+),yes$/, ',888,$2,$3,yes')
     const send = async (content: string) => {
       await owner.goto('/console/catalogue/files')
