@@ -33,7 +33,12 @@ describe('[BOOK-02] the heading says what is next', () => {
     ['paid, the eve', orders.approved, '2026-11-27', 'Approved and paid. See you tomorrow.'],
     ['paid, day over', orders.approved, '2026-11-29', 'Approved and paid.'],
     ['ready, the eve', orders.ready, '2026-11-27', 'All set for tomorrow.'],
-    ['ready, the day', orders.ready, '2026-11-28', 'Moving day. The crew comes 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM.'],
+    [
+      'ready, the day',
+      orders.ready,
+      '2026-11-28',
+      'Moving day. The crew comes 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM.',
+    ],
   ])('%s', (_, over, day, title) => {
     expect(headlineOf(inEnglish, anOrder(over), day).title).toBe(title)
   })

@@ -126,7 +126,12 @@ describe('what an event told is worded when it is shown', () => {
       day,
       'शनि 28 नवंबर, 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM → बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u2060\u00a004\u00a0PM; ₹16,216 → ₹15,759',
     ],
-    ['the first day', 'dated', { ...day, from: null, price: null }, 'बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u2060\u00a004\u00a0PM'],
+    [
+      'the first day',
+      'dated',
+      { ...day, from: null, price: null },
+      'बुध 02 दिसंबर, 02\u00a0PM\u00a0-\u2060\u00a004\u00a0PM',
+    ],
     [
       'by us',
       'dated',
