@@ -5,7 +5,7 @@ import { recordChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { codeOf } from '#platform/database/database-fault.ts'
+import { codeOf, isDuplicate } from '#platform/database/database-fault.ts'
 import { json } from '#platform/database/json.ts'
 import type { Kind } from '../rules/kind.ts'
 
@@ -139,7 +139,7 @@ async function orTaken(kind: Pick<Kind<never>, 'key'>, work: Promise<unknown>): 
     await work
   } catch (error) {
     if (codeOf(error) === '23503') throw refuse('invalid', 'catalogue.no-such') // a group or category that is not there
-    if (codeOf(error) !== '23505') throw error
+    if (!isDuplicate(error)) throw error
     throw refuse('invalid', 'catalogue.taken', { [kind.key === 'code' ? 'code' : 'name']: 'catalogue.taken' })
   }
 }

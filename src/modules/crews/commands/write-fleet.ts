@@ -2,7 +2,7 @@ import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { codeOf } from '#platform/database/database-fault.ts'
+import { isDuplicate } from '#platform/database/database-fault.ts'
 
 /** Which row, and as which version it was shown. */
 export type Seen = { id: number; revision: number }
@@ -41,6 +41,6 @@ export async function orTaken<T>(field: string, code: FaultCode, work: Promise<T
   try {
     return await work
   } catch (error) {
-    throw codeOf(error) === '23505' ? refuseField(field, code) : error
+    throw isDuplicate(error) ? refuseField(field, code) : error
   }
 }

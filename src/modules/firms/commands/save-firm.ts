@@ -4,7 +4,7 @@ import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
-import { codeOf } from '#platform/database/database-fault.ts'
+import { isDuplicate } from '#platform/database/database-fault.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { firmOf } from '../queries/firm-of.ts'
@@ -32,7 +32,7 @@ export async function addFirm(
       return id
     })
   } catch (error) {
-    if (codeOf(error) !== '23505') throw error
+    if (!isDuplicate(error)) throw error
     throw refuse('conflict', 'firm.gstin-taken', { gstin: 'firm.gstin-taken' })
   }
 }

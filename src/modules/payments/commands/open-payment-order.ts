@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
-import { codeOf } from '#platform/database/database-fault.ts'
+import { isDuplicate } from '#platform/database/database-fault.ts'
 import { json } from '#platform/database/json.ts'
 import { ProviderRefusal } from '../ports.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
@@ -67,13 +67,10 @@ export async function openPaymentOrder(
     returning provider_order_id as "providerOrderId"`
     .execute(app.db)
     .catch(error => {
-      if (codeOf(error) !== UNIQUE) throw error
+      if (!isDuplicate(error)) throw error
       // What is paid under an id that another order of ours has would be booked there.
       app.log.error({ orderNo, providerOrderId }, 'the payment provider gave one id twice')
       throw refuse('unavailable', 'provider.away')
     })
   return { ...rows[0]!, before: null }
 }
-
-/** SQLSTATE: another row has the same. */
-const UNIQUE = '23505'

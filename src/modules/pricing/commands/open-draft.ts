@@ -3,7 +3,7 @@ import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { codeOf } from '#platform/database/database-fault.ts'
+import { isDuplicate } from '#platform/database/database-fault.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readLiveBooks } from '../queries/read-price-book.ts'
@@ -48,7 +48,7 @@ async function groupOf(tx: Tx, draftFor: NonNullable<DraftFor>): Promise<number>
     const { newGroup: name } = draftFor
     return (await tx.insertInto('price_groups').values({ name }).returning('id').executeTakeFirstOrThrow()).id
   } catch (error) {
-    if (codeOf(error) !== '23505') throw error
+    if (!isDuplicate(error)) throw error
     throw refuse('invalid', 'prices.group-taken', { newGroup: 'prices.group-taken' })
   }
 }
