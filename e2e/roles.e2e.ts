@@ -37,7 +37,7 @@ test(
       await expect(owner.getByText('Accounts is saved.')).toBeVisible()
     })
     await seat.goto(`/console/orders/${orderNo}`)
-    await expect(seat.getByRole('link', { name: 'Messages' })).toBeVisible()
+    await expect(seat.getByRole('link', { name: 'Sales' })).toBeVisible()
     await expect(seat.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await seat.getByText('Give money back').click()
     await seat.getByLabel('Refund in rupees').fill('101')

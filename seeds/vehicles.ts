@@ -28,5 +28,6 @@ export const vehicles: Vehicle[] = rows
     width,
     height,
     usableCft: roundCft(length * width * height * LOADABLE),
+    picture: null,
   }))
   .sort((a, b) => a.usableCft - b.usableCft)

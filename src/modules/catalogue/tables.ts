@@ -37,6 +37,7 @@ declare module '#platform/database/tables.ts' {
       usable_cft: number
       active: Generated<boolean>
       revision: Generated<number>
+      picture: Generated<string | null>
     }
     packages: {
       id: number

@@ -94,7 +94,9 @@ export const deeds: TestedDeed[] = [
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'reviews'],
   ['erase a person', 'erasures', { id: '1' }, 'erasure'],
   ['compare the books', 'reconciliation', {}, 'money'],
-  ['save a vehicle', 'catalogue/entry-page', { deed: 'save', revision: '0' }, 'catalogue'],
+  ...['save', 'picture', 'remove-picture'].map(
+    (deed): TestedDeed => [`${deed} a vehicle`, 'catalogue/entry-page', { deed, revision: '0' }, 'catalogue'],
+  ),
   ['withdraw all services', 'catalogue/services', { deed: 'all-off' }, 'catalogue'],
   ['send a file', 'catalogue/files', { kind: 'items' }, 'catalogue'],
   ['apply a file', 'catalogue/import', { seen: '' }, 'catalogue'],

@@ -26,7 +26,7 @@ export function Menu({ pages }: { pages: Listed[] }) {
       {entriesOf(pages, group => say(`console.nav.${group}`)).map(({ name, path, waiting, within }) => (
         <Link key={path} to={path} aria-current={within.some(one => isWithin(pathname, one.path)) ? 'page' : undefined}>
           {name}
-          {waiting > 0 && <b className={css.count}>{waiting}</b>}
+          <Waiting count={waiting} />
         </Link>
       ))}
     </nav>
@@ -42,11 +42,14 @@ export function Shelf({ pages }: { pages: Listed[] }) {
   if (!open?.group || within.length < 2) return null
   return (
     <nav aria-label={say(`console.nav.${open.group}`)} className={css.shelf}>
-      {within.map(({ path, name }) => (
+      {within.map(({ path, name, waiting }) => (
         <Link key={path} to={path} aria-current={path === open.path ? 'page' : undefined}>
           {name}
+          <Waiting count={waiting} />
         </Link>
       ))}
     </nav>
   )
 }
+
+const Waiting = ({ count }: { count: number }) => count > 0 && <b className={css.count}>{count}</b>

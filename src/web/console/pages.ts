@@ -3,7 +3,7 @@ import { boundTo } from '#modules/identity/rules/branches.ts'
 import { may, type Right } from '#modules/identity/rules/may.ts'
 
 /** What stands behind one word of the menu; the others stand in it themselves. */
-export type Group = 'offer' | 'company'
+export type Group = 'dispatch' | 'selling' | 'customers' | 'money' | 'offer' | 'company'
 type Page = readonly [key: string, path: string, right: Right | null, group?: Group]
 
 /** Those of the whole company: not for who works for some of its branches. */
@@ -12,18 +12,17 @@ const wholes: readonly string[] = ['erasures', 'audit']
 /** The pages of the console, and which right each needs; in the order of its menu. Those of accounts lead to the comparison. */
 const pages = [
   ['orders', '/console', 'orders'],
-  ['board', '/console/board', 'orders'],
-  ['trips', '/console/trips', 'orders'],
-  ['customers', '/console/customers', 'orders'],
-  ['fleet', '/console/fleet', 'jobs'],
-  ['sales', '/console/sales', 'leads'],
-  ['leads', '/console/leads', 'leads'],
-  ['applications', '/console/applications', 'applications'],
-  ['reviews', '/console/reviews', 'reviews'],
-  ['erasures', '/console/erasures', 'erasure'],
-  ['firms', '/console/firms', 'firms'],
-  ['cash', '/console/cash', 'payments'],
-  ['accounts', '/console/accounts', 'money'],
+  ['board', '/console/board', 'orders', 'dispatch'],
+  ['trips', '/console/trips', 'orders', 'dispatch'],
+  ['fleet', '/console/fleet', 'jobs', 'dispatch'],
+  ['sales', '/console/sales', 'leads', 'selling'],
+  ['leads', '/console/leads', 'leads', 'selling'],
+  ['customers', '/console/customers', 'orders', 'customers'],
+  ['firms', '/console/firms', 'firms', 'customers'],
+  ['reviews', '/console/reviews', 'reviews', 'customers'],
+  ['erasures', '/console/erasures', 'erasure', 'customers'],
+  ['cash', '/console/cash', 'payments', 'money'],
+  ['accounts', '/console/accounts', 'money', 'money'],
   ['prices', '/console/prices', 'prices', 'offer'],
   ['costs', '/console/costs', 'costs', 'offer'],
   ['catalogue', '/console/catalogue', 'catalogue', 'offer'],
@@ -32,6 +31,7 @@ const pages = [
   ['reports', '/console/reports', 'reports', 'company'],
   ['content', '/console/content', 'content', 'company'],
   ['branches', '/console/branches', 'places', 'company'],
+  ['applications', '/console/applications', 'applications', 'company'],
   ['staff', '/console/staff', 'staff', 'company'],
   ['audit', '/console/audit', 'audit', 'company'],
   ['messages', '/console/messages', 'messages', 'company'],

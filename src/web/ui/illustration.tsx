@@ -30,15 +30,22 @@ export function Illustration({ name, width, className }: Props) {
   )
 }
 
-type PhotoProps = { src: string; srcSet: string; sizes: string; className?: string | undefined }
+type PhotoProps = {
+  src: string
+  srcSet: string
+  sizes: string
+  /** How much wider than high. */
+  ratio: number
+  className?: string | undefined
+}
 
-/** A square photo in a drawing's place, beside words that say what it shows. */
-export const Photo = ({ className, ...source }: PhotoProps) => (
+/** A photo in a drawing's place, beside words that say what it shows. */
+export const Photo = ({ className, ratio, ...source }: PhotoProps) => (
   <img
     className={[css.drawing, css.photo, className].filter(Boolean).join(' ')}
     alt=""
     width={160}
-    height={160}
+    height={Math.round(160 / ratio)}
     loading="lazy"
     decoding="async"
     {...source}

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -11,7 +10,6 @@ import {
   addService,
   changeService,
   listServices,
-  readPicture,
   readServiceEntry,
   readServices,
   removePicture,
@@ -20,7 +18,6 @@ import {
 import { readTyped } from '../rules/fields.ts'
 import { service } from '../rules/kinds/service.ts'
 import { readOptions } from '../rules/option-fields.ts'
-import { pictureFile } from '../rules/picture.ts'
 
 let app: TestApp
 let owner: Staff
@@ -134,8 +131,8 @@ describe('[SVC-01] a service of the operator', () => {
     const { seen, form } = await typed(404)
     await expect(changeService(app, clerk, seen, form)).rejects.toMatchObject(denied)
     await expect(addService(app, clerk, form)).rejects.toMatchObject(denied)
-    await expect(setPicture(app, clerk, seen, new Uint8Array(9))).rejects.toMatchObject(denied)
-    await expect(removePicture(app, clerk, seen)).rejects.toMatchObject(denied)
+    await expect(setPicture(app, clerk, { of: 'services', ...seen }, new Uint8Array(9))).rejects.toMatchObject(denied)
+    await expect(removePicture(app, clerk, { of: 'services', ...seen })).rejects.toMatchObject(denied)
     await expect(listServices(app, clerk)).rejects.toMatchObject(denied)
     await expect(readServiceEntry(app, clerk, 404)).rejects.toMatchObject(denied)
   })
@@ -144,72 +141,5 @@ describe('[SVC-01] a service of the operator', () => {
     const { rows } = await listServices(app, owner)
     const rest = await listServices(app, owner, rows[10]!.id)
     expect(rest.rows).toEqual(rows.slice(11))
-  })
-})
-
-describe('the picture of a service', () => {
-  const photo = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#d8b892' } })
-  const seen = async () => ({ id: 501, revision: (await readServiceEntry(app, owner, 501)).revision })
-  const shown = async () => (await readServices(app.db)).services.get(501)!.picture
-
-  it('is drawn anew in the sizes of the site, without what was hidden in it, and read by anybody', async () => {
-    const sent = await photo(1_200, 900)
-      .withExif({ IFD0: { Copyright: 'here I live' } })
-      .jpeg()
-      .toBuffer()
-    await setPicture(app, owner, await seen(), sent)
-    const picture = (await shown())!
-    for (const width of [160, 320, 640] as const) {
-      const seen = await sharp(await readPicture(app, pictureFile(picture, width))).metadata()
-      expect(seen).toMatchObject({ format: 'webp', width, height: width })
-      expect(seen.exif).toBeUndefined()
-    }
-    for (const file of [`${picture}-200.webp`, `${picture}.webp`, `../${picture}-160.webp`, 'x'])
-      await expect(readPicture(app, file)).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
-  })
-
-  it('takes the place of the one before, whose files go', async () => {
-    const before = (await shown())!
-    await setPicture(app, owner, await seen(), await photo(300, 300).png().toBuffer())
-    const after = (await shown())!
-    expect(after).not.toBe(before)
-    await app.work()
-    await expect(readPicture(app, pictureFile(before, 160))).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
-    await removePicture(app, owner, await seen())
-    expect(await shown()).toBeNull()
-    await app.work()
-    await expect(readPicture(app, pictureFile(after, 640))).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
-  })
-
-  it('leaves no file behind where somebody else saved the service meanwhile', async () => {
-    const keys: string[] = []
-    const { storage } = app.ports
-    const put: typeof storage.put = (key, ...rest) => {
-      keys.push(key)
-      return storage.put(key, ...rest)
-    }
-    const listening = { ...app, ports: { ...app.ports, storage: { ...storage, put } } }
-    const sent = await photo(300, 300).png().toBuffer()
-    await expect(setPicture(listening, owner, { id: 501, revision: 0 }, sent)).rejects.toMatchObject(
-      refused('conflict', 'catalogue.changed'),
-    )
-    expect(keys).toHaveLength(3)
-    for (const key of keys) expect(await storage.get(key)).toBeNull()
-  })
-
-  it.each<[string, () => Promise<Uint8Array>, string]>([
-    ['nothing', async () => new Uint8Array(), 'upload.empty'],
-    ['a text that says it is one', async () => Buffer.from('GIF89a, or so it says'), 'upload.not-a-picture'],
-    [
-      'a drawing with script',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'upload.not-a-picture',
-    ],
-    ['half a picture', async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, 900), 'upload.broken'],
-    ['more pixels than any has', () => photo(5_001, 5_000).png().toBuffer(), 'upload.too-many-pixels'],
-    ['more bytes than are taken', async () => new Uint8Array(5 * 1024 * 1024 + 1), 'upload.too-large'],
-  ])('is not %s', async (_, sent, code) => {
-    await expect(setPicture(app, owner, await seen(), await sent())).rejects.toMatchObject(refused('invalid', code))
   })
 })

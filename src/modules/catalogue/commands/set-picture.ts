@@ -8,22 +8,30 @@ import { drawPicture, pictureEndingOf } from '#platform/draw-picture.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import type { Kind } from '../rules/kind.ts'
 import { service } from '../rules/kinds/service.ts'
-import { type PictureWidth, pictureFile, pictureKey, pictureWidths } from '../rules/picture.ts'
+import { vehicle } from '../rules/kinds/vehicle.ts'
+import {
+  type Pictured,
+  type PictureWidth,
+  pictureFile,
+  pictureKey,
+  pictureShapes,
+  pictureWidths,
+} from '../rules/picture.ts'
 import { inCatalogue } from './in-catalogue.ts'
 import { changeRow } from './write-row.ts'
 
-type Seen = { id: number; revision: number }
+type Seen = { of: Pictured; id: number; revision: number }
 
 /** Each takes a second of the processor. */
 const MOST_AN_HOUR = 200
 
 /**
- * Gives a service a photo, drawn anew in the sizes that the site shows. Refuses 'forbidden' staff.right, 'invalid' upload.empty,
+ * Gives a service or a vehicle a photo, drawn anew in the sizes that the site shows. Refuses 'forbidden' staff.right, 'invalid' upload.empty,
  * .too-large, .not-a-picture, .too-many-pixels, .broken, 'too-many' too-many, 'unknown' catalogue.unknown, 'conflict' catalogue.changed,
  * 'unavailable' storage.away.
  */
 export async function setPicture(app: App, staff: Staff, seen: Seen, sent: Uint8Array): Promise<void> {
-  requireRight(staff, service.right)
+  requireRight(staff, kinds[seen.of].right)
   if (sent.length === 0) throw refuse('invalid', 'upload.empty')
   if (sent.length > MOST_FILE_BYTES) throw refuse('invalid', 'upload.too-large')
   await countAgainst(app, [{ key: `picture:${staff.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
@@ -32,8 +40,9 @@ export async function setPicture(app: App, staff: Staff, seen: Seen, sent: Uint8
   const drawn = await drawPicture(sent, ending, picture =>
     Promise.all(
       pictureWidths.map(async width => {
-        const square = picture.clone().resize({ width, height: width, fit: 'cover', position: 'attention' })
-        return [width, await square.webp({ quality: 80 }).toBuffer()] as const
+        const height = Math.round(width / pictureShapes[seen.of])
+        const cut = picture.clone().resize({ width, height, fit: 'cover', position: 'attention' })
+        return [width, await cut.webp({ quality: 80 }).toBuffer()] as const
       }),
     ),
   )
@@ -49,12 +58,12 @@ export async function setPicture(app: App, staff: Staff, seen: Seen, sent: Uint8
   }
 }
 
-/** Takes the photo away: its drawing is shown again. Refuses as `setPicture` does. */
+/** Takes the photo away: what stood there before is shown again. Refuses as `setPicture` does. */
 export const removePicture = (app: App, staff: Staff, seen: Seen): Promise<void> => nameAnother(app, staff, seen, null)
 
-const nameAnother = (app: App, staff: Staff, { id, revision }: Seen, picture: string | null) =>
-  inCatalogue(app, staff, service.right, async tx => {
-    const was = await changeRow(app, tx, staff, pictured, { key: id, revision }, { picture }, 'pictured')
+const nameAnother = (app: App, staff: Staff, { of, id, revision }: Seen, picture: string | null) =>
+  inCatalogue(app, staff, kinds[of].right, async tx => {
+    const was = await changeRow(app, tx, staff, kinds[of], { key: id, revision }, { picture }, 'pictured')
     if (was?.picture)
       await app.jobs.enqueue(
         tx,
@@ -63,7 +72,7 @@ const nameAnother = (app: App, staff: Staff, { id, revision }: Seen, picture: st
       )
   })
 
-/** A service's photo is a column that no form has. */
-const pictured = service as unknown as Kind<{ picture: string | null }>
+/** The photo is a column that no form and no file has. */
+const kinds = { services: service, vehicles: vehicle } as unknown as Record<Pictured, Kind<{ picture: string | null }>>
 
 const keysOf = (picture: string) => pictureWidths.map(width => pictureKey(pictureFile(picture, width)))

@@ -9,9 +9,23 @@ import type { Fields } from '../rules/fields.ts'
 import type { Kind } from '../rules/kind.ts'
 import { A_PAGE, pageOf } from './page-of.ts'
 
-export type Entry = { key: string; revision: number; name: string; active: boolean; fields: Fields }
+export type Entry = {
+  key: string
+  revision: number
+  name: string
+  active: boolean
+  fields: Fields
+  picture: string | null
+}
 /** A group is not withdrawn: it is shown while something of it is offered. */
-type Stored = EntryRow & { id?: number; code?: string; revision: number; name: string; active?: boolean }
+type Stored = EntryRow & {
+  id?: number
+  code?: string
+  revision: number
+  name: string
+  active?: boolean
+  picture?: string | null
+}
 
 const byPosition = (it: string) => sql`${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.id`)}`
 
@@ -65,7 +79,7 @@ async function select(db: Db, name: EntryKind, { after = '', find = '', most = 1
 }
 
 function entryOf(name: EntryKind, row: Stored): Entry {
-  const { revision, active = true } = row
+  const { revision, active = true, picture = null } = row
   const fields = (entryKinds[name] as unknown as Kind<EntryRow>).fields(row)
-  return { key: String(row.id ?? row.code), revision, name: row.name, active, fields }
+  return { key: String(row.id ?? row.code), revision, name: row.name, active, fields, picture }
 }

@@ -27,6 +27,7 @@ export const readCatalogue = kept(
           'width_ft as width',
           'height_ft as height',
           'usable_cft as usableCft',
+          'picture',
         ])
         .where('active', '=', true)
         .orderBy('usable_cft')

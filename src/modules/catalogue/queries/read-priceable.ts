@@ -9,7 +9,7 @@ export async function readPriceable(db: Db | Tx): Promise<Priceable> {
   const vehicles = await db
     .selectFrom('vehicles')
     .select(['id', 'name', 'length_ft as length', 'width_ft as width', 'height_ft as height'])
-    .select(['usable_cft as usableCft', 'active'])
+    .select(['usable_cft as usableCft', 'picture', 'active'])
     .orderBy('usable_cft')
     .orderBy('id')
     .execute()

@@ -1,4 +1,8 @@
-/** How wide a photo is kept, in px: it is square. In the cart, on a card, at the head of its page, each on fine screens. */
+/** What has a photo, and how much wider than high it is cut. */
+export const pictureShapes = { services: 1, vehicles: 3 / 2 } as const
+export type Pictured = keyof typeof pictureShapes
+
+/** How wide a photo is kept, in px. In the cart, on a card, at the head of its page, each on fine screens. */
 export const pictureWidths = [160, 320, 640] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 

@@ -9,6 +9,8 @@ export type Vehicle = {
   height: number
   /** What can be loaded in practice: about 85 % of the box. */
   usableCft: number
+  /** Its photo, if staff gave it one. */
+  picture: string | null
 }
 
 export type ChosenVehicle = { vehicle: Vehicle; count: number }

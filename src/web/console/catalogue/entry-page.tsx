@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
 import { listGroups, readEntry, readThings, saveEntry } from '#modules/catalogue/index.server.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '#modules/catalogue/rules/entry-kinds.ts'
 import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
@@ -7,7 +8,8 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
+import { KeptPhoto } from '#web/shell/services/kept-photo.tsx'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -30,9 +32,11 @@ import {
   VehicleFields,
 } from './kind-fields.tsx'
 import { kindOf } from './kind-of.ts'
+import { Picture } from './picture.tsx'
+import { changePicture, pictureDeeds } from './picture-deeds.ts'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.literal('save'), revision: z.coerce.number().int() })
+const envelope = z.object({ deed: z.enum(['save', ...pictureDeeds]), revision: z.coerce.number().int() })
 const NEW = 'new'
 /** What a new one begins with: last in its list. */
 const begun: Fields = { active: 'yes', position: '999' }
@@ -50,7 +54,7 @@ async function load(app: App, staff: Staff, params: Route.LoaderArgs['params']) 
   requireRight(staff, right)
   // A vehicle or package has no price before it has a row: it is offered later.
   const fields = kind === 'vehicles' || kind === 'packages' ? { ...begun, active: 'no' } : begun
-  const fresh = { key: NEW, revision: 0, name: '', active: false, fields }
+  const fresh = { key: NEW, revision: 0, name: '', active: false, fields, picture: null }
   const [entry, groups, trail] = await Promise.all([
     params.key === NEW ? fresh : readEntry(app, staff, kind, params.key),
     listGroups(app.db),
@@ -63,15 +67,21 @@ async function load(app: App, staff: Staff, params: Route.LoaderArgs['params']) 
 export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
-  const typed = await answering(readForm(args.request, form))
+  const { fields: typed, files } = await answering(readFormWithFiles(args.request, form))
   try {
     const { key } = args.params
     const kind = kindOf(args.params.kind)
     requireRight(staff, entryKinds[kind].right)
-    const { revision } = parseFields(typed, envelope)
-    const row = readTyped<EntryRow>(entryKinds[kind].read, typed)
-    const seen = key === NEW ? null : { key: entryKinds[kind].key === 'id' ? Number(key) || 0 : key, revision }
-    const saved = await saveEntry(app, staff, kind, seen, row)
+    const { deed, revision } = parseFields(typed, envelope)
+    const id = entryKinds[kind].key === 'id' ? Number(key) || 0 : key
+    let saved = id
+    if (deed === 'save') {
+      const row = readTyped<EntryRow>(entryKinds[kind].read, typed)
+      saved = await saveEntry(app, staff, kind, key === NEW ? null : { key: id, revision }, row)
+    } else {
+      if (kind !== 'vehicles') throw refuse('unknown', 'catalogue.unknown')
+      await changePicture(app, staff, { of: kind, id: Number(id), revision }, deed, files.get('picture'))
+    }
     return redirectWith(`/console/catalogue/${kind}/${saved}`, { kind: 'success', title: say('catalogue.saved') })
   } catch (error) {
     return formFault(args.context, error, { typed })
@@ -102,7 +112,14 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
             </div>
           </Entry>
         </section>
-        <CatalogueTrail trail={trail} />
+        <div className={columnsCss.stack}>
+          {kind === 'vehicles' && entry.key !== NEW && (
+            <Picture of={kind} picture={entry.picture} revision={entry.revision} fault={fault}>
+              {entry.picture && <KeptPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />}
+            </Picture>
+          )}
+          <CatalogueTrail trail={trail} />
+        </div>
       </div>
     </div>
   )

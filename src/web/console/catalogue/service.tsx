@@ -7,8 +7,6 @@ import {
   listCategories,
   nextServicePosition,
   readServiceEntry,
-  removePicture,
-  setPicture,
 } from '#modules/catalogue/index.server.ts'
 import { readFields } from '#modules/catalogue/rules/fields.ts'
 import { service } from '#modules/catalogue/rules/kinds/service.ts'
@@ -19,6 +17,8 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
+import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { ServicePicture } from '#web/shell/services/service-picture.tsx'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -28,11 +28,11 @@ import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/service'
 import { CatalogueTrail } from './catalogue-trail.tsx'
 import { Picture } from './picture.tsx'
+import { changePicture, pictureDeeds } from './picture-deeds.ts'
 import { ServiceEditor } from './service-editor.tsx'
 
 const form = z.record(z.string(), z.string())
-const deeds = ['save', 'picture', 'remove-picture'] as const
-const envelope = z.object({ deed: z.enum(deeds), revision: z.coerce.number().int() })
+const envelope = z.object({ deed: z.enum(['save', ...pictureDeeds]), revision: z.coerce.number().int() })
 const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.id)?.[0] ?? -1)
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
@@ -94,9 +94,7 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
     await changeService(app, staff, { id, revision }, { row, options })
     return id
   }
-  if (deed === 'remove-picture') await removePicture(app, staff, { id, revision })
-  else if (file) await setPicture(app, staff, { id, revision }, file)
-  else throw refuse('invalid', 'upload.empty', { picture: 'upload.empty' })
+  await changePicture(app, staff, { of: 'services', id, revision }, deed, file)
   return id
 }
 
@@ -124,7 +122,11 @@ export default function CatalogueService({ loaderData, actionData: fault }: Rout
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <ServiceEditor service={service} categories={categories} fault={fault} />
         <div className={columnsCss.stack}>
-          {service.id > 0 && <Picture service={service} fault={fault} />}
+          {service.id > 0 && (
+            <Picture of="services" picture={service.picture} revision={service.revision} fault={fault}>
+              <ServicePicture by={drawingOf(service)} sizes="160px" />
+            </Picture>
+          )}
           <CatalogueTrail trail={trail} />
         </div>
       </div>

@@ -1,28 +1,11 @@
 import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { listComplaints } from '#modules/content/index.server.ts'
-import { readMargins } from '#modules/costs/index.server.ts'
-import { listReports, listSignatures, readListCheck, readOrderLegs } from '#modules/dispatch/index.server.ts'
-import { listFirmChoices } from '#modules/firms/index.server.ts'
-import { staffNames } from '#modules/identity/index.server.ts'
-import { may } from '#modules/identity/rules/may.ts'
-import { listMessages } from '#modules/messaging/index.server.ts'
-import {
-  canBeKept,
-  listBusyCrews,
-  listChanges,
-  listSameCrew,
-  listTogether,
-  nextWaiting,
-  readOrder,
-} from '#modules/orders/index.server.ts'
+import { nextWaiting, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf, canMove } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
-import { listProposals, readLateCredit } from '#modules/settlement/index.server.ts'
 import { askedChange } from '#web/shell/changes/asked-change.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
@@ -52,6 +35,7 @@ import { JobCard } from './job-card.tsx'
 import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { ListCheck } from './list-check.tsx'
+import { loadOrder } from './load-order.server.ts'
 import { MoneyProposals } from './money-proposals.tsx'
 import { MoreDeeds } from './more-deeds.tsx'
 import { NextStep } from './next-step.tsx'
@@ -66,72 +50,18 @@ import { UnkeptNote } from './unkept-note.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const { orderno } = args.params
-  const order = await answering(readOrder(app, staff, orderno))
-  const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [
-    late,
-    proposals,
-    messages,
-    names,
-    together,
-    sameCrew,
-    busyCrews,
-    complaints,
-    reports,
-    list,
-    signatures,
-    { packages },
-    kept,
-    changes,
-    firms,
-    legs,
-    margins,
-  ] = await answering(
-    Promise.all([
-      readLateCredit(app, staff, order.id),
-      listProposals(app, staff, order.id),
-      listMessages(app, order.id),
-      staffNames(app, staff),
-      listTogether(app, staff, orderno),
-      listSameCrew(app, staff, orderno),
-      listBusyCrews(app, staff, orderno),
-      listComplaints(app, staff, orderno),
-      listReports(app, staff, order.id),
-      readListCheck(app, staff, orderno),
-      listSignatures(app, staff, order.id),
-      readCatalogue(app.db),
-      canBeKept(app, order.id),
-      listChanges(app, staff, orderno),
-      listFirmChoices(app, staff),
-      readOrderLegs(app, staff, orderno),
-      may(staff, 'costs') && !order.service ? readMargins(app, staff, orderno) : null,
-    ]),
-  )
-  const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
+  const { order, changes, packages, ...read } = await answering(loadOrder(app, staff, args.params.orderno))
+  const say = sayFor(args.context)
+  const shown = changes.map(change => ({
+    ...askedChange(say, change, { ...order, packages }),
+    ...{ state: change.state, at: change.at },
+  }))
   return {
+    ...read,
     order,
-    cancellation,
-    late,
-    proposals,
-    messages,
-    names,
-    together,
-    sameCrew,
-    busyCrews,
-    complaints,
-    reports,
-    list,
-    signatures,
-    packageName,
-    firms,
-    legs,
-    margin: margins && { own: margins.own },
-    kept,
-    changes: changes.map(change => ({
-      ...askedChange(sayFor(args.context), change, { ...order, packages }),
-      ...{ state: change.state, at: change.at },
-    })),
+    changes: shown,
+    packageName: packages.find(({ id }) => id === order.packageId)?.name ?? null,
+    cancellation: decideCancellation(order, app.now(), 'staff'),
     today: indiaDate(app.now()),
     now: app.now(),
   }
@@ -158,29 +88,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const {
-    order,
-    firms,
-    legs,
-    margin,
-    cancellation,
-    late,
-    proposals,
-    messages,
-    names,
-    together,
-    sameCrew,
-    busyCrews,
-    complaints,
-    reports,
-    list,
-    signatures,
-    packageName,
-    kept,
-    changes,
-    today,
-    now,
-  } = loaderData
+  const { order, changes, cancellation, busyCrews, list, margin, today, now } = loaderData
   const say = useSay()
   const may = useMay()
   const told = useTold(order.lastEvent, order.orderNo)
@@ -202,10 +110,10 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
       )}
       <AttentionNotes order={order} fault={fault} />
       <WaitingChange changes={changes} seen={order.lastEvent} />
-      <LateCredit late={late} seen={order.lastEvent} fault={fault} />
-      <MoneyProposals proposals={proposals} seen={order.lastEvent} />
-      {!kept && <UnkeptNote orderNo={order.orderNo} />}
-      <SameCrewNote orders={sameCrew} />
+      <LateCredit late={loaderData.late} seen={order.lastEvent} fault={fault} />
+      <MoneyProposals proposals={loaderData.proposals} seen={order.lastEvent} />
+      {!loaderData.kept && <UnkeptNote orderNo={order.orderNo} />}
+      <SameCrewNote orders={loaderData.sameCrew} />
       <div className={css.order}>
         <div className={css.now}>
           <NextStep {...{ order, today, now, busyCrews, fault }} />
@@ -216,15 +124,15 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           )}
         </div>
         <div className={css.facts}>
-          <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
+          <OrderComplaints complaints={loaderData.complaints} seen={order.lastEvent} now={now} fault={fault} />
           <JobCard order={order} />
-          <OrderLegs legs={legs} />
-          <CrewReports reports={reports} />
+          <OrderLegs legs={loaderData.legs} />
+          <CrewReports reports={loaderData.reports} />
           {list && <ListCheck list={list} />}
-          <Signatures signatures={signatures} />
+          <Signatures signatures={loaderData.signatures} />
           <Things order={order} />
           <PastChanges changes={changes} />
-          <AgreedCard order={order} packageName={packageName} together={together} today={today} />
+          <AgreedCard order={order} packageName={loaderData.packageName} together={loaderData.together} today={today} />
         </div>
         <aside>
           <LedgerCard order={order} today={today} fault={fault} />
@@ -234,7 +142,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
               <MarginNote margin={margin.own} />
             </section>
           )}
-          <FirmCard order={order} firms={firms} fault={fault} />
+          <FirmCard order={order} firms={loaderData.firms} fault={fault} />
           <MoreDeeds {...{ order, cancellation, busyCrews, today, now, fault }} />
         </aside>
         <div className={css.log}>
@@ -244,7 +152,13 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
               {order.documents.some(({ kind }) => kind === 'forwarding-note') && <BoxLabels orderNo={order.orderNo} />}
             </section>
           )}
-          <TimelineCard {...{ order, messages, names, today, fault }} />
+          <TimelineCard
+            order={order}
+            messages={loaderData.messages}
+            names={loaderData.names}
+            today={today}
+            fault={fault}
+          />
         </div>
       </div>
     </div>

@@ -23,6 +23,8 @@ export type MoveSummary = {
   pieces: number
   totalCft: number
   vehicle: string
+  /** Its photo, where it is known by more than its name. */
+  vehiclePicture: string | null
   date: IndiaDate | null
   slot: SlotHour | null
   package: { name: string; tagline: string } | null
@@ -46,6 +48,7 @@ export function summaryOfDraft(draft: Draft, plan: MovePlan, catalogue: Offered)
     pieces: plan.pieces,
     totalCft: plan.totalCft,
     vehicle: nameVehicles(plan.vehicles),
+    vehiclePicture: plan.vehicles[0]?.vehicle.picture ?? null,
     date,
     slot,
     package: packageOf(packageId, catalogue),
@@ -76,6 +79,7 @@ export function summaryOfOrder(
     pieces,
     totalCft,
     vehicle: namesIn(say, vehicle),
+    vehiclePicture: null,
     date: moveDate,
     slot,
     package: packageIn(say, packageOf(packageId, catalogue)),

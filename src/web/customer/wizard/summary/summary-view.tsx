@@ -7,6 +7,7 @@ import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { asSaid } from '#modules/places/rules/place.ts'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
+import { KeptPhoto } from '#web/shell/services/kept-photo.tsx'
 import { wordSlot } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,7 +54,11 @@ export function SummaryView({ summary, editable, doors }: Props) {
       )}
       <Part name="things" edit={edit(2)}>
         <p className={css.vehicle}>
-          <Icon name="truck" />
+          {summary.vehiclePicture ? (
+            <KeptPhoto of="vehicles" picture={summary.vehiclePicture} sizes="96px" className={css.photo} />
+          ) : (
+            <Icon name="truck" />
+          )}
           <span>
             <b>{vehicle}</b>{' '}
             {say('wizard.summary.vehicleFor', {

@@ -3,6 +3,7 @@ import { nameVehicles, usableCft } from '#modules/catalogue/rules/vehicle.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import { volume, wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import { KeptPhoto } from '#web/shell/services/kept-photo.tsx'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { holdTone, TruckLoad } from '../truck-load/truck-load.tsx'
@@ -15,6 +16,7 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
   const load = full.map(({ group, totalCft }) => ({ name: group.name, cft: totalCft }))
   const capacity = usableCft(move.vehicles)
   const vehicle = nameVehicles(move.vehicles)
+  const picture = move.vehicles[0]?.vehicle.picture
   const percent = capacity > 0 ? Math.round((move.totalCft / capacity) * 100) : 0
   const free = roundCft(capacity - move.totalCft)
   const empty = load.length === 0
@@ -34,6 +36,7 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
               />
             </p>
             <p className={css.holdVolume}>
+              {picture && <KeptPhoto of="vehicles" picture={picture} sizes="96px" className={css.vehicle} />}
               <b>{vehicle}</b>
               <span>{say('wizard.things.full', { percent })}</span>
             </p>

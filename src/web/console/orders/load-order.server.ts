@@ -1,0 +1,46 @@
+import { allOf } from '#kernel/all-of.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { listComplaints } from '#modules/content/index.server.ts'
+import { readMargins } from '#modules/costs/index.server.ts'
+import { listReports, listSignatures, readListCheck, readOrderLegs } from '#modules/dispatch/index.server.ts'
+import { listFirmChoices } from '#modules/firms/index.server.ts'
+import { staffNames } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
+import { listMessages } from '#modules/messaging/index.server.ts'
+import {
+  canBeKept,
+  listBusyCrews,
+  listChanges,
+  listSameCrew,
+  listTogether,
+  readOrder,
+} from '#modules/orders/index.server.ts'
+import { listProposals, readLateCredit } from '#modules/settlement/index.server.ts'
+import type { App } from '#platform/app.ts'
+
+/** All that the page of an order shows, as it is read. Refuses as `readOrder` does. */
+export async function loadOrder(app: App, staff: Staff, orderNo: string) {
+  const order = await readOrder(app, staff, orderNo)
+  const read = await allOf({
+    late: readLateCredit(app, staff, order.id),
+    proposals: listProposals(app, staff, order.id),
+    messages: listMessages(app, order.id),
+    names: staffNames(app, staff),
+    together: listTogether(app, staff, orderNo),
+    sameCrew: listSameCrew(app, staff, orderNo),
+    busyCrews: listBusyCrews(app, staff, orderNo),
+    complaints: listComplaints(app, staff, orderNo),
+    reports: listReports(app, staff, order.id),
+    list: readListCheck(app, staff, orderNo),
+    signatures: listSignatures(app, staff, order.id),
+    packages: readCatalogue(app.db).then(({ packages }) => packages),
+    kept: canBeKept(app, order.id),
+    changes: listChanges(app, staff, orderNo),
+    firms: listFirmChoices(app, staff),
+    legs: readOrderLegs(app, staff, orderNo),
+    margin:
+      may(staff, 'costs') && !order.service ? readMargins(app, staff, orderNo).then(({ own }) => ({ own })) : null,
+  })
+  return { order, ...read }
+}
