@@ -1,9 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { asStaff, logIn, newMobile, once, post, someDay } from './support/steps.ts'
+import { asStaff, atSummary, logIn, newMobile, once, post, someDay } from './support/steps.ts'
 
 /** A code that no other journey uses. */
 const aCode = (first: string) => `${first}${Math.floor(Math.random() * 1e9)}`
+
+const aPhoto = () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#c0392b"/></svg>'
+  return sharp(Buffer.from(svg)).jpeg().toBuffer()
+}
 
 /** The cart's one service, ordered and its token paid, by what the forms and the provider's window send. Gives its number. */
 async function order(page: Page, visit: string): Promise<string> {
@@ -73,10 +79,9 @@ test(
       await owner.getByLabel('Price, ₹').first().fill('777')
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
-      const svg =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#c0392b"/></svg>'
-      const buffer = await sharp(Buffer.from(svg)).jpeg().toBuffer()
-      await owner.getByLabel('Photo').setInputFiles({ name: 'salon.jpg', mimeType: 'image/jpeg', buffer })
+      await owner
+        .getByLabel('Photo')
+        .setInputFiles({ name: 'salon.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
       await owner.getByRole('button', { name: 'Use this photo' }).click()
       await expect(owner.getByRole('button', { name: 'Show the drawing' })).toBeVisible()
 
@@ -218,3 +223,29 @@ test(
     await expect(tile(name)).toHaveCount(0)
   },
 )
+
+test('[WIZ-14] a customer sees the photo that staff gave a vehicle, until it is taken away', once, async ({ page }) => {
+  const vehicle = '/console/catalogue/vehicles/3' // what the things of a 1 BHK go into
+  const photo = page.getByRole('figure').locator('img')
+  const seen = async (count: number) => {
+    await page.goto('/mover-steps?step=2')
+    await page.getByRole('button', { name: /^1 BHK/ }).click()
+    await expect(page.getByText('Tata 407 10 ft').first()).toBeVisible()
+    await expect(photo).toHaveCount(count)
+  }
+  await atSummary(page, newMobile())
+  await asStaff(page, vehicle, async owner => {
+    await owner.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(owner.getByText('The file is empty. Pick another.').first()).toBeVisible()
+    await owner.getByLabel('Photo').setInputFiles({ name: 'truck.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
+    await owner.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(owner.getByRole('button', { name: 'Show no photo' })).toBeVisible()
+    await seen(1)
+    expect(await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+      0,
+    )
+    await owner.getByRole('button', { name: 'Show no photo' }).click()
+    await expect(owner.getByRole('button', { name: 'Show no photo' })).toHaveCount(0)
+  })
+  await seen(0)
+})

@@ -15,12 +15,9 @@ test(
     await seat.waitForURL(/\/console$/)
     await expect(seat.getByRole('navigation').first().getByRole('link')).toHaveText([
       'Orders',
-      'Board',
-      'Trips',
+      'Dispatch',
       'Customers',
-      'Firms',
-      'Cash',
-      'Accounts',
+      'Money',
       'Your login',
     ])
 

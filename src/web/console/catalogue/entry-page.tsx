@@ -14,6 +14,7 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
@@ -115,7 +116,11 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
         <div className={columnsCss.stack}>
           {kind === 'vehicles' && entry.key !== NEW && (
             <Picture of={kind} picture={entry.picture} revision={entry.revision} fault={fault}>
-              {entry.picture && <KeptPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />}
+              {entry.picture ? (
+                <KeptPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />
+              ) : (
+                <Illustration name="truck" width={160} />
+              )}
             </Picture>
           )}
           <CatalogueTrail trail={trail} />

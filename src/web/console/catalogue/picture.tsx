@@ -43,7 +43,7 @@ export function Picture({ of, picture, revision, fault, children }: Props) {
           </Button>
           {picture && (
             <Button name="deed" value="remove-picture" disabled={busy}>
-              {say('catalogue.picture.remove')}
+              {say(`catalogue.picture.removeOf.${of}`)}
             </Button>
           )}
         </div>
