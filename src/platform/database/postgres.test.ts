@@ -47,6 +47,12 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     await pool.end()
   })
 
+  test('none compiles its plans', async () => {
+    const pool = openPool(url, () => {})
+    expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+    await pool.end()
+  })
+
   test.each([
     ['a lock that is not let go', '55P03', 'lock_timeout', sql`select pg_advisory_xact_lock(77)`],
     ['a statement without end', '57014', 'statement_timeout', sql`select pg_sleep(60)`],

@@ -76,6 +76,8 @@ export function openPool(url: string, onError: (error: Error) => void, max = 10)
     Client: preparingClient(onError),
     types: { getTypeParser },
     ...PATIENCE,
+    // Compiling a plan (on in a server as it is delivered) takes longer than any of our statements run.
+    options: '-c jit=off',
   } as pg.PoolConfig)
   pool.on('connect', client => client.on('error', onError)) // also while it is taken out: nobody listening ends the process
   pool.on('error', () => {}) // the same, of a connection that rests
