@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDayAndYear } from '#words/format.ts'
 import deskCss from '../desk.module.css'
+import listCss from '../list.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
@@ -39,7 +40,7 @@ export default function Customers({ loaderData: { customers, around, text } }: R
           {say('workbench.customers.noneText')}
         </EmptyState>
       ) : (
-        <table className={css.table}>
+        <table className={`${listCss.list} ${css.table}`}>
           <thead>
             <tr>
               <th scope="col">{say('workbench.customers.name')}</th>

@@ -10,6 +10,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import deskCss from '../desk.module.css'
+import listCss from '../list.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import type { Route } from './+types/due'
@@ -58,7 +59,7 @@ export default function Due({ loaderData: { parts, around, branch, choices, toda
       {parts.map(({ when, rows }) => (
         <section key={when} className={css.due}>
           <h2>{say(`fleet.due.${when}`)}</h2>
-          <table className={css.table}>
+          <table className={`${listCss.list} ${css.table}`}>
             <thead>
               <tr>
                 {(['what', 'of', 'branch', 'day'] as const).map(column => (

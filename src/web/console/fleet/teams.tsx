@@ -6,6 +6,7 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import deskCss from '../desk.module.css'
+import listCss from '../list.module.css'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/teams'
 import css from './fleet.module.css'
@@ -39,7 +40,7 @@ export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
       {teams.length === 0 ? (
         <p className="muted">{say('fleet.empty.teams')}</p>
       ) : (
-        <table className={css.table}>
+        <table className={`${listCss.list} ${css.table}`}>
           <thead>
             <tr>
               {(['name', 'truck', 'branch', 'members'] as const).map(column => (

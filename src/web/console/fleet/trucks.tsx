@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import deskCss from '../desk.module.css'
+import listCss from '../list.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
@@ -82,7 +83,7 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
       {trucks.length === 0 ? (
         <NothingFound of="trucks" asked={asked !== ''} path="/console/fleet" />
       ) : (
-        <table className={css.table}>
+        <table className={`${listCss.list} ${css.table}`}>
           <thead>
             <tr>
               {(['registration', 'state', 'class', 'branch', 'papers'] as const).map(column => (

@@ -9,6 +9,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import deskCss from '../desk.module.css'
+import listCss from '../list.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
@@ -83,7 +84,7 @@ export default function Workers({ loaderData: { workers, around, search, choices
       {workers.length === 0 ? (
         <NothingFound of="workers" asked={asked !== ''} path="/console/fleet/workers" />
       ) : (
-        <table className={css.table}>
+        <table className={`${listCss.list} ${css.table}`}>
           <thead>
             <tr>
               {(['name', 'mobile', 'roles', 'branch', 'today'] as const).map(column => (

@@ -20,6 +20,7 @@ import type { Say } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
 import fleetCss from '../fleet/fleet.module.css'
+import listCss from '../list.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
@@ -128,7 +129,7 @@ function Nothing({ search }: { search: LeadSearch }) {
 function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
   const say = useSay()
   return (
-    <table className={fleetCss.table}>
+    <table className={`${listCss.list} ${fleetCss.table}`}>
       <thead>
         <tr>
           {(['name', 'next', 'state', 'source', 'owner', 'asked'] as const).map(column => (

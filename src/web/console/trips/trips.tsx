@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDay } from '#words/format.ts'
 import deskCss from '../desk.module.css'
+import listCss from '../list.module.css'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { useMay } from '../use-may.ts'
@@ -57,7 +58,7 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
       {trips.length === 0 ? (
         <EmptyState title={state ? say('trips.noneFound') : say('trips.none')}>{say('trips.noneText')}</EmptyState>
       ) : (
-        <table className={css.table}>
+        <table className={`${listCss.list} ${css.table}`}>
           <thead>
             <tr>
               {(['trip', 'way', 'truck', 'load', 'state', 'cost'] as const).map(column => (
