@@ -58,7 +58,7 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
   let ready: Promise<void> | undefined
 
   async function start() {
-    await boss.start()
+    await boss.start({ attempts: 3 }) // one that begins on an empty database meets others who make the same tables
     const givenUp = new Set([...queues.values()].map(({ options }) => options.givenUp))
     const inOrder = [...queues].toSorted(
       ([a], [b]) => Number(givenUp.has(b as never)) - Number(givenUp.has(a as never)),
