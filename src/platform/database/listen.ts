@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openServers } from './servers.ts'
 
 const PAUSE = 1_000
 
@@ -7,12 +8,15 @@ const PAUSE = 1_000
  * `heard` is then called without a text, for nobody knows what was said meanwhile. Gives what ends it.
  */
 export function listenOn(url: string, channel: string, heard: (text?: string) => void): () => Promise<void> {
+  const servers = openServers(url)
   let client: pg.Client | null = null
   let again: NodeJS.Timeout | undefined
   let over = false
 
   async function connect() {
-    const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    const server = await servers.primary().catch(() => null)
+    if (over || !server) return later()
+    const own = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = own
     own.on('notification', ({ payload }) => heard(payload))
     own.on('error', () => {}) // an end follows
@@ -28,6 +32,7 @@ export function listenOn(url: string, channel: string, heard: (text?: string) =>
   }
 
   function later() {
+    servers.forget()
     clearTimeout(again)
     if (!over) again = setTimeout(connect, PAUSE).unref()
   }

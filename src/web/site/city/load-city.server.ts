@@ -42,7 +42,7 @@ export async function loadCity(say: Say, app: App, slug: string) {
     readCatalogue(app.db),
     readPriceBooks(app.db),
     readAvailability(app, city.id, today, DAYS + 1),
-    readReviews(app, { cityId: city.id, most: REVIEWS }),
+    readReviews(app.reader, { cityId: city.id, most: REVIEWS }),
     readCityPage(app.db, city.id),
   ])
   const localities = localitiesOf(city, KNOWN)
