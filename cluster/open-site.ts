@@ -21,7 +21,11 @@ export function openSite(cluster: Cluster, env: Record<string, string>) {
       env: {
         ...process.env,
         ...{ NODE_ENV: 'production', BASE_URL: cluster.siteUrl, PORT: String(port), TRUSTED_PROXIES: '1' },
-        ...{ DATA_DIR: join(cluster.folder, 'files'), DATABASE_URL: cluster.writeUrl },
+        ...{
+          DATA_DIR: join(cluster.folder, 'files'),
+          DATABASE_URL: cluster.writeUrl,
+          DATABASE_READER_URL: cluster.readUrl,
+        },
         ...env,
       },
     })

@@ -6,7 +6,7 @@ import { messageKeys, readMessageProviders } from './message-providers.ts'
 import { email, flag, number, oneOf, text, url } from './setting.ts'
 import { testDoubles } from './test-doubles.ts'
 
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/[^/?]/, 'must begin with postgres://, and name a server')
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
 
 /** Every key that an operator may set. `.env.example` documents each. */
 const environment = z.object({

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type Browser, openBrowser } from '../../bench/http-client.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { pause } from '../dice.ts'
 
 /** The longest time between two things that went well. */
@@ -51,6 +53,35 @@ export function writeRows(url: string) {
       const there = new Set(rows.map(({ id }) => id))
       return { counted: acknowledged.length, lost: acknowledged.filter(id => !there.has(id)).map(String) }
     },
+  }
+}
+
+/** Somebody who reads by way of a standby what was just written, five times a second: while the primary is there, it has to be there. */
+export async function readBack(writeUrl: string, readUrl: string) {
+  const { db, reader, close } = await openDatabase({ url: writeUrl, readerUrl: readUrl, directory: '' }, () => {})
+  await sql`create schema read_back`.execute(db)
+  await sql`create table read_back.told (id int primary key)`.execute(db)
+  const figure = { counted: 0, lost: [] as string[] }
+  let over = false
+  async function once(id: number) {
+    await sql`insert into read_back.told values (${id})`.execute(db)
+    const { rows } = await sql`select 1 from read_back.told where id = ${id}`.execute(reader)
+    await sql`select 1`.execute(db) // else it says what it has, and may
+    figure.counted++
+    if (rows.length === 0) figure.lost.push(String(id))
+  }
+  async function go() {
+    for (let id = 0; !over; id++) {
+      await at(5, once(id)).catch(() => {})
+      await pause(200)
+    }
+  }
+  const done = go()
+  return async () => {
+    over = true
+    await done
+    await close()
+    return figure
   }
 }
 

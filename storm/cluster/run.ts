@@ -18,7 +18,7 @@ import { openProvider } from '../kills/open-provider.ts'
 import { report } from '../kills/report.ts'
 import { settle } from '../kills/settle.ts'
 import { events } from './events.ts'
-import { askForCodes, readPages, writeRows } from './probes.ts'
+import { askForCodes, readBack, readPages, writeRows } from './probes.ts'
 
 const MOST_SECONDS = 30
 const CUSTOMERS_A_ROUND = 15
@@ -53,6 +53,7 @@ const opened = await database()
 const clerk = openClerk(site.base, await hireClerk(opened.db).finally(opened.close), dice)
 const acknowledged = nothingYet()
 const [rows, codes, pages] = [writeRows(cluster.writeUrl), askForCodes(site.base), readPages(site.base)]
+const endReading = await readBack(cluster.writeUrl, cluster.readUrl)
 const all = Object.keys(events).filter(name => !process.env.STORM_EVENT || name === process.env.STORM_EVENT)
 let tooLong = 0
 
@@ -80,12 +81,13 @@ for (let round = 0; round < rounds; round++) {
 await until(cluster.isWhole, 180, 'all three members')
 clerk.close()
 await Promise.all([codes.end(), pages.end()])
-const counted = await rows.end()
+const [counted, read] = [await rows.end(), await endReading()]
 provider.calmDown()
 await settle(site, database)
 const closed = await database()
 const figures = await audit(closed.db, files, acknowledged).finally(closed.close)
 figures.push({ name: 'numbered rows that were acknowledged', ...counted })
+figures.push({ name: 'rows read by way of a standby, just written', ...read })
 report(figures, provider.faults, performance.now() - started)
 for (const [line, times] of logged()) console.log(`  ${times} × ${line}`)
 if (tooLong > 0) console.log(`✗ ${tooLong} times writing was not back within ${MOST_SECONDS} s`)
@@ -110,9 +112,11 @@ async function crowd(round: number, trouble: () => Promise<void>) {
 function logged(): Map<string, number> {
   const lines = new Map<string, number>()
   for (const file of site.logs)
-    for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    for (const line of readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(text => text.trim() && !/^ {2}/.test(text))) {
       const { msg, error = '' } = line.startsWith('{') ? JSON.parse(line) : { msg: line }
-      const said = `${msg}: ${String(error).split('\n', 1)[0]}`.slice(0, 160)
+      const said = `${msg}: ${String(error.message ?? error).split(/\n| \(Queue/, 1)[0]}`.slice(0, 160)
       lines.set(said, (lines.get(said) ?? 0) + 1)
     }
   return lines
