@@ -18,7 +18,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READER_URL: postgresUrl.optional(),
-  DATABASE_CONNECTIONS: number(2, 100, 10),
+  DATABASE_CONNECTIONS: number(4, 100, 10),
   DATABASE_CONNECT_SECONDS: number(1, 30, 5),
   DATABASE_STATEMENT_SECONDS: number(5, 50, 20),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
