@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { startPostgres } from '../bin/postgres.ts'
 import { seed } from '../seeds/index.ts'
 import { placeOrder } from '../src/modules/orders/index.server.ts'
+import { withReader } from '../src/platform/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -32,16 +33,20 @@ const log = openLog('warn')
 const jobs = openJobs(database.jobStore, 'postgres', log)
 await jobs.start()
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
-const app = {
-  config,
-  company: openCompany(config),
-  db: database.db,
-  log,
-  jobs,
-  ports: {} as never,
-  words: openWords(),
-  now: () => new Date(),
-}
+const { db } = database
+const app = withReader(
+  {
+    config,
+    company: openCompany(config),
+    db,
+    log,
+    jobs,
+    ports: {} as never,
+    words: openWords(),
+    now: () => new Date(),
+  },
+  db,
+)
 const customers = await database.db
   .insertInto('customers')
   .values(

@@ -64,14 +64,16 @@ export async function startPostgres(settings: string[] = []): Promise<OwnPostgre
   return { url, socketUrl, pause, resume, stop }
 }
 
-function findPrograms(): string | null {
+/** Where `initdb` and `postgres` are, the newest first. */
+export function findPrograms(): string | null {
   const versions = '/usr/lib/postgresql'
   const debian = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
   const places = [...debian.map(version => join(versions, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
   return places.find(place => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres'))) ?? null
 }
 
-function ownerOf(): { uid: number; gid: number } | null {
+/** Whom PostgreSQL runs as: it refuses root. */
+export function ownerOf(): { uid: number; gid: number } | null {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return { uid, gid: process.getgid!() }
   for (const user of ['postgres', 'nobody']) {

@@ -28,7 +28,7 @@ import { reviewJobs } from './modules/reviews/index.server.ts'
 import { salesJobs } from './modules/sales/index.server.ts'
 import { settlementJobs } from './modules/settlement/index.server.ts'
 import { CHANNEL } from './platform/announce.ts'
-import type { App, Ports } from './platform/app.ts'
+import { type App, type Ports, withReader } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { hmacHex } from './platform/crypto.ts'
 import { backUp } from './platform/database/back-up.ts'
@@ -56,8 +56,11 @@ export type RunningApp = {
 
 /** Wires adapters to modules: the only place that knows both. */
 export async function openApp(config: Config, log: Log): Promise<RunningApp> {
-  const at = { url: config.databaseUrl, directory: `${config.dataDir}/database` }
+  await using opened = new AsyncDisposableStack() // what was opened before a fault is closed with it
+  const { databaseUrl: url, databaseReaderUrl: readerUrl, databasePool: pool, dataDir } = config
+  const at = { url, readerUrl, pool, directory: `${dataDir}/database` }
   const database = await openDatabase(at, error => log.error({ error: error.message }, 'database'))
+  opened.defer(database.close)
   await migrate(database.db, 'migrations')
   await seed(database.db, { open: !config.production || config.allowSimulators })
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
@@ -65,14 +68,19 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const faults = faultNotes(database.db, () => new Date())
   const company = openCompany(config)
   const outside = await openAdapters({ config, company, log, words, db: database.db, note: faults.note })
+  opened.defer(outside.close)
+  opened.defer(faults.written)
   const ports: Ports = {
     ...outside.ports,
     offerFault,
     readAttachment: address => readAttachment(app, address),
     secretsOf: (template, ids) => secretsOf(app, template, ids),
   }
-  const app: App = { config, company, db: database.db, log, jobs, ports, words, now: () => new Date() }
-  const stopReading = await keepReading(app)
+  const app = withReader(
+    { config, company, db: database.db, log, jobs, ports, words, now: () => new Date() },
+    database.reader,
+  )
+  opened.defer(await keepReading(app))
   await seedStaff(app)
   await carrySecondSteps(app)
   await tellOfSecret(app)
@@ -92,8 +100,10 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     register(app)
   if (database.online) backUpNightly(app, database.online)
 
-  const deaf = database.listen(CHANNEL, heard)
+  opened.defer(database.listen(CHANNEL, heard))
+  opened.defer(jobs.stop)
   await jobs.start() // before the first request: a code that is asked for at once must find its queue
+  const all = opened.move()
 
   return {
     app,
@@ -109,14 +119,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
       outside.reachAt(self)
       setTimeout(warmPlaces, 500).unref() // after the first page
     },
-    stop: async () => {
-      await jobs.stop()
-      await deaf()
-      await faults.written()
-      stopReading()
-      await database.close()
-      outside.close()
-    },
+    stop: () => all.disposeAsync(),
   }
 }
 

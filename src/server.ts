@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openApp } from './app.ts'
+import { notYet } from './edge/not-yet.ts'
 import { createHttp } from './http.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { routesOf } from './metrics/routes-of.ts'
 import { type Config, ConfigFault, readConfig } from './platform/config.ts'
 import { keepToOurselves } from './platform/keep-to-ourselves.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { patiently } from './platform/patiently.ts'
 import { startFault } from './platform/start-fault.ts'
 import { endLive } from './web/shell/live/open-stream.ts'
 
@@ -30,13 +32,16 @@ export async function startServer(
   const config = configOrExit(env)
   const log = openLog(config.logLevel)
   const ended = (error: unknown) => exitOnFault(error, config)
-  const running = await begin(config, log).catch(ended)
-  const http = createHttp(running, web)
-  const server = createServer(before(getRequestListener(http.fetch)))
+  let answer = notYet
+  const server = createServer((request, response) => answer(request, response))
   server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(config.port, config.host, resolve),
-  ).catch(error => running.stop().then(() => ended(error)))
+  const listening = () =>
+    server.listening ||
+    new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
+  const running = await begin(config, log, listening).catch(ended)
+  const http = createHttp(running, web)
+  answer = before(getRequestListener(http.fetch))
+  await Promise.resolve(listening()).catch(error => running.stop().then(() => ended(error)))
   const { port } = server.address() as AddressInfo
   log.info({ port, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening')
   running.listening(`http://127.0.0.1:${port}`)
@@ -55,9 +60,16 @@ export async function startServer(
   return { port, app: running.app, config, stop }
 }
 
-async function begin(config: Config, log: Log) {
+/** A database that is away is waited for; whoever asks meanwhile is told to come back. */
+async function begin(config: Config, log: Log, listening: () => unknown) {
   keepToOurselves(config.dataDir, log)
-  return openApp(config, log)
+  return patiently(
+    () => openApp(config, log),
+    async error => {
+      log.warn({ error: startFault(error, config) ?? (error as Error).message }, 'waiting for the database')
+      await listening()
+    },
+  )
 }
 
 /** New connections are refused, requests in flight end, jobs are handed back, the database closes. */

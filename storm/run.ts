@@ -1,6 +1,6 @@
 /**
- * `npm run storm [histories [count [first seed]] | kills [count [pglite|postgres]] | defects [name …] | short]`, without words: all
- * of it. Customers, staff, banks and time as random histories against the product's commands; the server killed while
+ * `npm run storm [histories [count [first seed]] | kills [count [pglite|postgres]] | cluster [rounds] | defects [name …] | short]`,
+ * without words: all of it. Customers, staff, banks and time as random histories against the product's commands; the server killed while
  * they do it over HTTP; and each known defect put back, to show that the audit can fail. Ends with 1 on anything wrong.
  */
 import { spawn } from 'node:child_process'
@@ -60,12 +60,16 @@ async function kills(count: string | number = KILLS, ...which: string[]): Promis
     }
   return done.every(Boolean)
 }
+/** On three PostgreSQL under Patroni, where the machine has what that needs. */
+const cluster = async (...rounds: string[]) =>
+  (await node(['bin/build.ts'])) && (await node(['storm/cluster/run.ts', ...rounds]))
 const defects = (...names: string[]) => onPostgres(env => node(['storm/defects/run.ts', ...names], env))
 
 const [part, ...more] = process.argv.slice(2)
 const parts: Record<string, () => Promise<boolean>> = {
   histories: () => histories(...more),
   kills: () => kills(...more),
+  cluster: () => cluster(...more),
   defects: () => defects(...more),
   /** All at once: what kills spend is mostly waiting. */
   short: async () =>

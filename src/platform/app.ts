@@ -15,10 +15,20 @@ export type App = {
   /** What is said of the company: by staff where they do, else by `config`. */
   company: LiveCompany
   db: Db
+  /** The same, with a `db` that reads from a standby where there is one: for what is read much and writes nothing. */
+  reader: App
   log: Log
   jobs: Jobs
   ports: Ports
   words: Words
   /** The clock; tests turn it. */
   now: () => Date
+}
+
+/** An application without a standby is its own reader. */
+export function withReader<A extends Omit<App, 'reader'>>(app: A, db: Db): A & Pick<App, 'reader'> {
+  const whole = { ...app, reader: null as unknown as App }
+  whole.reader = db === app.db ? whole : { ...whole, db }
+  whole.reader.reader = whole.reader
+  return whole
 }

@@ -184,3 +184,25 @@ test('all that is wrong is told at once: what cannot be read, and what is missin
     ...['SUPPLIER_GSTIN', 'BRAND_PHONE'],
   ])
 })
+
+describe('the database', () => {
+  test('is one server or several, with as many connections and as much time as is said', () => {
+    const several = 'postgres://thikana:secret@db1:5432,db2:5432/thikana'
+    const env = { DATABASE_URL: several, DATABASE_READER_URL: 'postgres://db3/thikana', DATABASE_CONNECTIONS: '4' }
+    expect(readConfig(env)).toMatchObject({
+      databaseUrl: several,
+      databaseReaderUrl: 'postgres://db3/thikana',
+      databasePool: { connections: 4, connectSeconds: 5, statementSeconds: 20 },
+    })
+  })
+
+  test.each([
+    ['standbys of none', { DATABASE_READER_URL: 'postgres://db3/thikana' }, /^DATABASE_READER_URL: is for standbys/],
+    ['no PostgreSQL', { DATABASE_URL: 'mysql://db/thikana' }, /^DATABASE_URL: must begin with postgres/],
+    [
+      'a statement as long as a hold',
+      { DATABASE_STATEMENT_SECONDS: '60' },
+      /^DATABASE_STATEMENT_SECONDS: .*from 5 to 50/,
+    ],
+  ])('%s is refused', (_, env, words) => expect(faultsOf(env)).toEqual([expect.stringMatching(words)]))
+})

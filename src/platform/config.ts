@@ -6,6 +6,8 @@ import { messageKeys, readMessageProviders } from './message-providers.ts'
 import { email, flag, number, oneOf, text, url } from './setting.ts'
 import { testDoubles } from './test-doubles.ts'
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+
 /** Every key that an operator may set. `.env.example` documents each. */
 const environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
@@ -14,10 +16,11 @@ const environment = z.object({
   METRICS_PORT: number(1, 65_535, 0),
   BASE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default('var'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READER_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: number(4, 100, 10),
+  DATABASE_CONNECT_SECONDS: number(1, 30, 5),
+  DATABASE_STATEMENT_SECONDS: number(5, 50, 20),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
   SECRET_KEY_BEFORE: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -131,6 +134,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (production && !e.SECRET_KEY && e.DATABASE_URL)
     faults.push('SECRET_KEY: required in production, the same for every process')
+  if (e.DATABASE_READER_URL && !e.DATABASE_URL)
+    faults.push('DATABASE_READER_URL: is for standbys of the server in DATABASE_URL, which is not set')
   if (e.SECRET_KEY_BEFORE && (!e.SECRET_KEY || e.SECRET_KEY === e.SECRET_KEY_BEFORE))
     faults.push('SECRET_KEY_BEFORE: is the key of before, with the new one in SECRET_KEY')
   if (real && !razorpay) {
@@ -179,6 +184,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     production,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    /** Where standbys of that server answer. */
+    databaseReaderUrl: e.DATABASE_READER_URL,
+    databasePool: {
+      connections: e.DATABASE_CONNECTIONS,
+      connectSeconds: e.DATABASE_CONNECT_SECONDS,
+      statementSeconds: e.DATABASE_STATEMENT_SECONDS,
+    },
     secretKey: e.SECRET_KEY ?? secretIn(e.DATA_DIR),
     /** What was signed with it is still read; nothing is signed with it any more. */
     secretKeyBefore: e.SECRET_KEY_BEFORE ?? null,

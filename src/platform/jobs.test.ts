@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
 import { inTransaction } from './database/transaction.ts'
@@ -118,4 +119,16 @@ test('a queue of an earlier release learns how soon the job of a killed process 
   await release.start()
   await release.stop()
   expect((await read()).rows).toEqual([{ heartbeat_seconds: 60 }])
+})
+
+test('processes that begin at once on an empty database all start', async () => {
+  const empty = await openTestDatabase()
+  await sql`drop schema if exists jobs cascade`.execute(empty.db)
+  const several = empty.kind === 'server' ? 4 : 1 // only one process opens an embedded one
+  const all = Array.from({ length: several }, () =>
+    openJobs(empty.jobStore, empty.kind === 'server' ? 'postgres' : 'pglite', openLog('silent')),
+  )
+  await Promise.all(all.map(one => one.start()))
+  await Promise.all(all.map(one => one.stop()))
+  await empty.close()
 })

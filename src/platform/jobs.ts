@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fromKysely, type Db as JobStore, PgBoss } from 'pg-boss'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Tx } from './database/database.ts'
+import { isDatabaseAway } from './database/database-fault.ts'
 import type { Log } from './log.ts'
 
 /** The payload of each queue. Modules add their own (declaration merging). */
@@ -42,6 +43,7 @@ export type Jobs = {
 
 const A_WHILE_MS = 500
 const AFTER_FAULT_MS = 5_000
+const A_MOMENT_MS = 10_000
 /** A job whose process has given no sign for so long is another's: a killed one's would wait for a quarter of an hour. */
 const SIGN_OF_LIFE_SECONDS = 60
 /** For what runs when we stop. */
@@ -50,7 +52,13 @@ const PATIENCE_MS = 10_000
 /** pg-boss on either database, hidden behind the few things Thikana asks of it. */
 export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: Log): Jobs {
   const boss = new PgBoss({ db: store, backend, schema: 'jobs', supervise: true, schedule: true })
-  boss.on('error', error => log.error({ error: error.message }, 'job runner'))
+  let toldAway = 0
+  boss.on('error', error => {
+    const away = isDatabaseAway(error)
+    if (away && Date.now() - toldAway < A_MOMENT_MS) return // each queue says so twice a second
+    if (away) toldAway = Date.now()
+    log.error({ error: error.message }, 'job runner')
+  })
   const queues = new Map<string, { options: QueueOptions; work: Work }>()
   const repeated: { name: string; work: () => Promise<boolean> }[] = []
   let running: Promise<void>[] = []
@@ -58,7 +66,7 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
   let ready: Promise<void> | undefined
 
   async function start() {
-    await boss.start()
+    await boss.start({ attempts: 3 }) // one that begins on an empty database meets others who make the same tables
     const givenUp = new Set([...queues.values()].map(({ options }) => options.givenUp))
     const inOrder = [...queues].toSorted(
       ([a], [b]) => Number(givenUp.has(b as never)) - Number(givenUp.has(a as never)),

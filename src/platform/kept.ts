@@ -1,13 +1,23 @@
+import { isDatabaseAway } from './database/database-fault.ts'
+
 /** By what they are told to forget: `announce.ts`. */
 const forgetful = new Map<string, Set<() => void>>()
 
+/** How old an answer may be that is given because the database is away, as while another server of it takes over. */
+const OLDEST_MS = 600_000
+/** Who asks so soon after it was found away does not wait to find out. */
+const AWAY_MS = 2_000
+let awayUntil = 0
+
+type Answer<T> = { readAt: number; until: number; answer: Promise<T> }
+
 /**
  * A read whose answer may be up to `ms` old: the first to ask after that reads anew, and all who ask meanwhile wait for the
- * same read. A read that fails is not kept. With a `topic` it is also forgotten as soon as somebody changed what it reads. Ask before
- * opening a transaction: it may query the handle it is given.
+ * same read. A read that fails is not kept; while the database is away, the answer of before does. With a `topic` it is also forgotten as soon
+ * as somebody changed what it reads. Ask before opening a transaction: it may query the handle it is given.
  */
 export function kept<Source extends object, T>(ms: number, read: (source: Source) => Promise<T>, topic?: string) {
-  let answers = new WeakMap<Source, { until: number; answer: Promise<T> }>()
+  let answers = new WeakMap<Source, Answer<T>>()
   if (topic) {
     const forget = () => {
       answers = new WeakMap() // a read that is under way may have seen the old: its answer is not kept either
@@ -16,11 +26,22 @@ export function kept<Source extends object, T>(ms: number, read: (source: Source
   }
 
   return (source: Source): Promise<T> => {
-    const known = answers.get(source)
-    if (known && Date.now() < known.until) return known.answer
-    const answer = read(source)
-    answers.set(source, { until: Date.now() + ms, answer })
-    answer.catch(() => answers.get(source)?.answer === answer && answers.delete(source))
+    const [known, now] = [answers.get(source), Date.now()]
+    const isYoung = known !== undefined && now - known.readAt < OLDEST_MS
+    if (known && (now < known.until || (isYoung && now < awayUntil))) return known.answer
+    const answer = read(source).catch(error => {
+      const isLast = answers.get(source)?.answer === answer
+      if (isDatabaseAway(error)) {
+        awayUntil = Date.now() + AWAY_MS
+        if (isLast && isYoung) {
+          answers.set(source, known)
+          return known.answer
+        }
+      }
+      if (isLast) answers.delete(source)
+      throw error
+    })
+    answers.set(source, { readAt: now, until: now + ms, answer })
     return answer
   }
 }

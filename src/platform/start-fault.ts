@@ -1,15 +1,8 @@
+import { nobodyThere } from './database/database-fault.ts'
+
 type Around = { databaseUrl: string | undefined; dataDir: string; port: number; host: string }
 type Fault = Error & { code?: string; syscall?: string; errcode?: number }
 
-const NOBODY_THERE = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'ECONNRESET',
-]
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']
 /** SQLite's own: cannot open, read-only, full. */
 const LOCK_NOT_WRITABLE = [14, 8, 13]
@@ -38,7 +31,7 @@ export function startFault(error: unknown, { databaseUrl, dataDir, port, host }:
   if (message.includes('is open in another process')) return message
   if (databaseUrl) {
     if (refusals[code]) return `PostgreSQL ${refusals[code]}.`
-    if (NOBODY_THERE.includes(code) || /timeout|Connection terminated/i.test(message))
+    if (nobodyThere.has(code) || /timeout|Connection terminated/i.test(message))
       return `PostgreSQL does not answer (${code || message}): is the server that DATABASE_URL names up, and its address right?`
   }
   if (NOT_WRITABLE.includes(code) || (errcode !== undefined && LOCK_NOT_WRITABLE.includes(errcode)))

@@ -59,6 +59,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
   const log = openLog('silent')
   const { jobs, work } = memoryJobs()
   const app: TestApp = {
+    reader: null as unknown as App, // itself
     config,
     company: openCompany(config),
     db: database.db,
@@ -86,6 +87,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     listen: database.listen,
     close: database.close,
   }
+  app.reader = app
   for (const register of [
     messagingJobs,
     identityJobs,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (!url) return
   app = await openTestApp({}, { payments: aPaymentProvider() })
   app.setNow(new Date())
-  const pool = openPool(app.config.databaseUrl!, () => {}, 1)
+  const pool = openPool(app.config.databaseUrl!, () => {}, { connections: 1 })
   const one = await pool.connect()
   await fillConsole(one, ORDERS)
   await fillAround(one)

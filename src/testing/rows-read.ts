@@ -15,7 +15,7 @@ export type Reading = {
  * change, and that an index which is missing multiplies.
  */
 export function openReader(url: string, settings: Record<string, string> = {}) {
-  const pool = openPool(url, () => {}, 1)
+  const pool = openPool(url, () => {}, { connections: 1 })
   const all = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
   pool.on('connect', client => void client.query(all.join('; ')))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })

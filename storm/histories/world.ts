@@ -8,7 +8,7 @@ import { accountJobs } from '#modules/accounts/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { orderJobs } from '#modules/orders/index.server.ts'
 import { settlementJobs } from '#modules/settlement/index.server.ts'
-import type { App, Ports } from '#platform/app.ts'
+import { type App, type Ports, withReader } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
 import { decoders } from '#platform/database/decoders.ts'
@@ -72,16 +72,13 @@ export async function openWorld(url?: string) {
   )
   const jobs = stormJobs(() => now)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of the storm, long enough' })
-  const app: App = {
-    config,
-    company: openCompany(config),
-    db: database.db.withPlugin(cut.plugin),
-    log: openLog('silent'),
-    jobs: jobs.jobs,
+  const db = database.db.withPlugin(cut.plugin)
+  const facts = {
+    ...{ config, company: openCompany(config), db, log: openLog('silent'), jobs: jobs.jobs, words: openWords() },
     ports: { payments: provider.port(), maps: null } as unknown as Ports,
-    words: openWords(),
     now: () => now,
   }
+  const app: App = withReader(facts, db)
   accountJobs(app)
   orderJobs(app)
   settlementJobs(app)

@@ -21,6 +21,14 @@ export type Acknowledged = {
   /** What they have taken out of the books again, likewise. */
   reversed: Set<string>
 }
+export const nothingYet = (): Acknowledged => ({
+  placed: new Set(),
+  paid: new Set(),
+  cancelled: new Set(),
+  completed: new Set(),
+  received: new Set(),
+  reversed: new Set(),
+})
 export type Site = {
   base: string
   provider: string

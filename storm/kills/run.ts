@@ -5,19 +5,19 @@
  * the ledger and what was acknowledged must agree. Prints the figures, ends with 1 on any loss. STORM_SEED repeats the throws
  * of a run.
  */
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type OwnPostgres, startPostgres } from '../../bin/postgres.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { type Dice, openDice, pause } from '../dice.ts'
-import { audit, type Figure } from './audit.ts'
+import { audit } from './audit.ts'
 import { type Clerk, hireClerk, openClerk } from './clerk.ts'
-import { type Acknowledged, book, habits, type SignedIn, signIn } from './customer.ts'
-import { openProxy, towardsProvider, towardsServer } from './proxy.ts'
+import { type Acknowledged, book, habits, nothingYet, type SignedIn, signIn } from './customer.ts'
+import { openProvider } from './open-provider.ts'
+import { report } from './report.ts'
 import { openServer, type Server } from './server.ts'
-import { isQuiet, turnClock } from './turn-clock.ts'
+import { settle } from './settle.ts'
 
 const [which, kills = '20', customers = '80'] = process.argv.slice(2)
 const seed = Number(process.env.STORM_SEED ?? Math.floor(Math.random() * 1e9))
@@ -41,22 +41,9 @@ async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolea
   const dice = openDice(seed)
   const folder = mkdtempSync(join(tmpdir(), 'thikana-faults-'))
   const files = { books: join(folder, 'books.sqlite'), outbox: join(folder, 'simulators/outbox.sqlite') }
-  const [providerPort, port] = [await freePort(), await freePort()]
-  const provider = `http://127.0.0.1:${providerPort}`
-  const out = await openProxy(provider, dice, towardsProvider)
-  const back = await openProxy(`http://127.0.0.1:${port}`, dice, towardsServer)
-  const simulator = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      'storm/kills/provider.ts',
-      String(providerPort),
-      `${back.url}/hooks/razorpay`,
-      files.books,
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  const server = await openServer({ dataDir: folder, databaseUrl, providerUrl: out.url }, port)
+  const port = await freePort()
+  const provider = await openProvider(`http://127.0.0.1:${port}`, files.books, dice)
+  const server = await openServer({ dataDir: folder, databaseUrl, providerUrl: provider.outUrl }, port)
   const database = () => openDatabase({ url: databaseUrl, directory: `${folder}/database` }, () => {})
   try {
     await server.start()
@@ -67,19 +54,17 @@ async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolea
     await server.start()
     await server.untilReady()
     const clerk = openClerk(server.base, session, dice)
-    const acknowledged = await work({ server, postgres, provider, dice, clerk })
+    const acknowledged = await work({ server, postgres, provider: provider.url, dice, clerk })
     clerk.close()
-    for (const proxy of [out, back]) proxy.calmDown()
+    provider.calmDown()
     await settle(server, database)
     const closed = await database()
     const figures = await audit(closed.db, files, acknowledged).finally(closed.close)
-    const faults = [out.done, back.done]
-    report(figures, faults, performance.now() - started)
+    report(figures, provider.faults, performance.now() - started)
     return figures.some(({ lost, counted }) => lost.length > 0 || counted === 0)
   } finally {
     await server.end('SIGKILL')
-    simulator.kill('SIGKILL')
-    for (const proxy of [out, back]) proxy.close()
+    provider.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -98,14 +83,7 @@ async function work({
   dice: Dice
   clerk: Clerk
 }): Promise<Acknowledged> {
-  const acknowledged: Acknowledged = {
-    placed: new Set(),
-    paid: new Set(),
-    cancelled: new Set(),
-    completed: new Set(),
-    received: new Set(),
-    reversed: new Set(),
-  }
+  const acknowledged = nothingYet()
   const waiting: SignedIn[] = []
   for (let n = 0; n < Number(customers); n++) waiting.push(await signIn(server.base, n))
   const AT_ONCE = 6
@@ -133,34 +111,4 @@ async function goAway(postgres: OwnPostgres, dice: Dice) {
   await postgres.pause()
   await pause(dice.between(100, 2_500))
   await postgres.resume()
-}
-
-/** After the storm: what is under way ends, an hour passes, and what was lost on the way is found again. */
-async function settle(server: Server, database: () => ReturnType<typeof openDatabase>) {
-  await pause(2_000) // late payments and refunds are ended by the bank, webhooks on their way arrive
-  for (let round = 0; round < 8; round++) {
-    await server.end('SIGTERM')
-    const closed = await database()
-    const quiet = round > 0 && (await isQuiet(closed.db))
-    if (!quiet) await turnClock(closed.db)
-    await closed.close()
-    if (quiet) return
-    await server.start()
-    await server.untilReady()
-    await pause(2_500)
-  }
-  await server.end('SIGTERM')
-}
-
-function report(figures: Figure[], faults: Record<string, number>[], ms: number) {
-  for (const { name, counted, lost } of figures) {
-    console.log(`${lost.length > 0 || counted === 0 ? '✗' : '✓'} ${String(counted).padStart(9)} ${name}`)
-    for (const one of lost) console.log(`            lost: ${one}`)
-  }
-  const [out, back] = faults.map(done =>
-    Object.entries(done)
-      .map(([name, count]) => `${count} ${name}`)
-      .join(', '),
-  )
-  console.log(`  calls to the provider: ${out}\n  webhooks: ${back}\n  ${(ms / 1000).toFixed(0)} s`)
 }

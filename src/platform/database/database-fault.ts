@@ -12,6 +12,11 @@ export const isDatabaseBusy = (error: unknown): boolean => tooLong.has(codeOf(er
 const ONLY_READS = '25006'
 export const isStandby = (error: unknown): boolean => codeOf(error) === ONLY_READS
 
+/** Nobody there, or not any more. */
+export const nobodyThere: ReadonlySet<string> = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
+)
+
 /** True when an error says that the database cannot answer now (and may soon), rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
@@ -19,7 +24,9 @@ export function isDatabaseAway(error: unknown): boolean {
     isDatabaseBusy(error) ||
     isStandby(error) ||
     /^(08|57P0|53300)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(message)
+    nobodyThere.has(code) ||
+    /timeout exceeded when trying to connect|timeout expired|read timeout|Connection terminated|not queryable/i.test(
+      message,
+    )
   )
 }

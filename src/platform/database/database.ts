@@ -1,10 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import type pg from 'pg'
 import { fromPglite, type Db as JobStore } from 'pg-boss'
 import { listenOn } from './listen.ts'
 import type { OnlineBackup } from './pack-database.ts'
 import { openPGlite } from './pglite.ts'
-import { openPool } from './postgres.ts'
+import { openPool, type PoolSettings } from './postgres.ts'
+import { openReader } from './reader.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -13,6 +15,8 @@ export type Tx = Transaction<Tables>
 
 export type Database = {
   db: Db
+  /** Reads from a standby, where there is one (`reader.ts`); else the same as `db`. */
+  reader: Db
   jobStore: JobStore
   kind: 'embedded' | 'server'
   /** How the embedded database's files are copied while it goes on; null in memory, and of a server, which has tools of its own. */
@@ -22,24 +26,50 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Opens a PostgreSQL server (`url`) or the embedded database in `directory`. */
-export async function openDatabase(
-  at: { url?: string | undefined; directory: string },
-  onError: (error: Error) => void,
-) {
-  return at.url ? openServer(at.url, onError) : embedded(await openPGlite(at.directory), at.directory)
+type At = {
+  url?: string | undefined
+  readerUrl?: string | undefined
+  pool?: PoolSettings | undefined
+  directory: string
 }
 
-function openServer(url: string, onError: (error: Error) => void): Database {
-  const pool = openPool(url, onError)
-  const jobStore: JobStore = { executeSql: (text, values) => pool.query(text, values as unknown[]) }
+/** Opens a PostgreSQL server (`url`, and its standbys at `readerUrl`) or the embedded database in `directory`. */
+export async function openDatabase({ url, readerUrl, pool, directory }: At, onError: (error: Error) => void) {
+  return url ? openServer({ url, readerUrl, pool }, onError) : embedded(await openPGlite(directory), directory)
+}
+
+function openServer(at: Omit<At, 'directory' | 'url'> & { url: string }, onError: (error: Error) => void): Database {
+  const { url, readerUrl } = at
+  const pool = openPool(url, onError, at.pool)
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const standbys = readerUrl ? openPool(readerUrl, () => {}, { ...at.pool, connectSeconds: 1 }) : null // the primary answers in its place
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-    jobStore,
+    db,
+    reader: standbys ? openReader(db, standbys) : db,
+    jobStore: { executeSql: (text, values) => onOne(pool, text, values) },
     kind: 'server',
     online: null,
     listen: (channel, heard) => listenOn(url, channel, heard),
-    close: () => pool.end(),
+    close: async () => {
+      await standbys?.end()
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * `pool.query` would go past what our connections do with an answer. After a fault the connection is thrown away: pg-boss begins and commits within
+ * one text, and a fault in the middle leaves it in a transaction that refuses whatever the next asks.
+ */
+async function onOne(pool: pg.Pool, text: string, values?: unknown[]) {
+  const client = await pool.connect()
+  try {
+    const answer = await client.query(text, values)
+    client.release()
+    return answer
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 
@@ -51,6 +81,7 @@ export function embedded(pglite: PGlite, directory?: string): Database {
   }
   return {
     db,
+    reader: db,
     jobStore: fromPglite(pglite),
     kind: 'embedded',
     online: directory ? onlineOf(pglite, directory) : null,

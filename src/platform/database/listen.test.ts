@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announce, CHANNEL } from '#platform/announce.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
+import { openWay } from '#testing/open-way.ts'
 import { listenOn } from './listen.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -38,5 +39,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the othe
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(), { timeout: 10_000 })
     await inTransaction(database.db, tx => announce(tx, 'again'))
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'))
+  })
+
+  it('is taken for anything by a process whose server went silent', async () => {
+    const way = await openWay(new URL(database.url!))
+    const [far, toldFar] = [new URL(way.url), vi.fn<(text?: string) => void>()]
+    const ended = listenOn(far.href, CHANNEL, toldFar, { every: 20, patience: 200 })
+    await vi.waitFor(() => expect(toldFar).toHaveBeenCalledTimes(1))
+    way.become('silent')
+    await new Promise<void>(resolve => way.onLost(resolve))
+    way.become('open')
+    await vi.waitFor(() => expect(toldFar).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+    await inTransaction(database.db, tx => announce(tx, 'after the silence'))
+    await vi.waitFor(() => expect(toldFar).toHaveBeenCalledWith('after the silence'))
+    await ended()
+    way.close()
   })
 })

@@ -1,33 +1,53 @@
 import pg from 'pg'
+import { openServers } from './servers.ts'
 
 const PAUSE = 1_000
+/** Nothing may be said for hours: whether the server is still there is asked so often, in ms, and how long it may take to say so. */
+const usual = { every: 10_000, patience: 5_000 }
 
 /**
  * Hears what any process says on a channel (PostgreSQL's NOTIFY), over a connection of its own, which is made again when it is lost:
  * `heard` is then called without a text, for nobody knows what was said meanwhile. Gives what ends it.
  */
-export function listenOn(url: string, channel: string, heard: (text?: string) => void): () => Promise<void> {
+export function listenOn(
+  url: string,
+  channel: string,
+  heard: (text?: string) => void,
+  { every, patience } = usual,
+): () => Promise<void> {
+  const servers = openServers(url)
   let client: pg.Client | null = null
   let again: NodeJS.Timeout | undefined
   let over = false
 
   async function connect() {
-    const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    const server = await servers.primary().catch(() => null)
+    if (over || !server) return later()
+    const own = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = own
     own.on('notification', ({ payload }) => heard(payload))
     own.on('error', () => {}) // an end follows
-    own.once('end', () => later())
+    const beat = setInterval(() => {
+      const asked = { text: 'select 1', query_timeout: patience } as pg.QueryConfig
+      own.query(asked).catch(() => own.connection.stream.destroy())
+    }, every).unref()
+    own.once('end', () => {
+      clearInterval(beat)
+      later()
+    })
     try {
       await own.connect()
       await own.query(`listen ${channel}`)
       heard()
     } catch {
+      clearInterval(beat)
       await own.end().catch(() => {})
       later()
     }
   }
 
   function later() {
+    servers.forget()
     clearTimeout(again)
     if (!over) again = setTimeout(connect, PAUSE).unref()
   }

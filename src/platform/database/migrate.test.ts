@@ -73,3 +73,11 @@ test.runIf(process.env.TEST_DATABASE_URL)('two that start at once: one builds, t
   expect(both.flat()).toContain('2-indexes.sql')
   expect(await valid()).toHaveLength(2)
 })
+
+test('processes that begin at once on an empty database run each file once', async () => {
+  await sql`alter table migrations rename to migrations_of_before`.execute(database.db)
+  await sql`alter index migrations_pkey rename to migrations_of_before_pkey`.execute(database.db)
+  write('1-table.sql', 'create table told (a int);\n')
+  const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(database.db, folder)))
+  expect(ran.flat()).toEqual(['1-table.sql'])
+})

@@ -10,10 +10,13 @@ import { inTransaction } from './transaction.ts'
  * others read and write (`buildIndexes`). A row lock keeps two starting processes apart.
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
-  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
-    db,
-  )
-  await sql`insert into migrations (name) values ('') on conflict do nothing`.execute(db)
+  await inTransaction(db, async tx => {
+    await sql`select pg_advisory_xact_lock(hashtext('thikana: migrations'))`.execute(tx) // 'if not exists' alone does not keep two apart
+    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      tx,
+    )
+    await sql`insert into migrations (name) values ('') on conflict do nothing`.execute(tx)
+  })
   const files = readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .sort()

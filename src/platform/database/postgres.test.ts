@@ -38,6 +38,13 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     await pool.end()
   })
 
+  test('one whose text of many statements failed in the middle of its transaction is not used again', async () => {
+    const { jobStore, close } = await openDatabase({ url, directory: '' }, () => {})
+    await expect(jobStore.executeSql('begin; select 1 / 0; commit')).rejects.toMatchObject({ code: '22012' })
+    expect((await jobStore.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await close()
+  })
+
   test('each knows how long it may wait', async () => {
     const pool = openPool(url, () => {})
     for (const [setting, ms] of Object.entries(PATIENCE)) {

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { isDatabaseBusy, isStandby } from './database-fault.ts'
 import { decoders } from './decoders.ts'
+import { openServers, type Servers, serversOf } from './servers.ts'
+import { type Watched, watchSilent } from './watch-silent.ts'
 
 /**
  * How long the server lets a session of ours wait or idle, so that one that hangs does not hold up the others: a lock is mostly
@@ -32,16 +34,37 @@ function statementName(text: string): string | undefined {
  * Prepares every parameterised statement once per connection: half of the database's time would go into planning. `onBusy` hears of each that
  * waited too long: who asked is told to come back, and what it waited for is to be found in the log.
  */
-const preparingClient = (onBusy: (error: Error) => void) =>
-  class PreparingClient extends pg.Client {
+const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
+  class PreparingClient extends pg.Client implements Watched {
+    server = ''
+    askedAt: number | null = null
+    #open = 0
+
+    // biome-ignore lint/suspicious/noExplicitAny: one body for the driver's two overloads; a pool gives a callback
+    override connect(callback?: any): any {
+      servers.primary().then(server => {
+        this.server = server
+        const { host, port } = new pg.Client({ connectionString: server })
+        Object.assign(this, { host, port })
+        super.connect((error: Error | undefined) => {
+          if (error) servers.forget()
+          callback(error)
+        })
+      }, callback)
+    }
+
     // biome-ignore lint/suspicious/noExplicitAny: one body for the driver's seven overloads
     override query(...args: any[]): any {
       const [text, values, ...rest] = args
       const name =
         typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
+      this.#asked()
       if (name && rest.length === 0) return this.named(name, text, values)
       const answer = name ? super.query({ name, text, values }, ...rest) : super.query(...(args as [string]))
-      Promise.resolve(answer).catch(error => this.failed(error))
+      Promise.resolve(answer).then(
+        () => this.#answered(),
+        error => this.failed(error),
+      )
       return answer
     }
 
@@ -49,7 +72,10 @@ const preparingClient = (onBusy: (error: Error) => void) =>
     named(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
       return new Promise((resolve, reject) => {
         const callback = (error: Error | null, result: pg.QueryResult) => {
-          if (!error) return resolve(result)
+          if (!error) {
+            this.#answered()
+            return resolve(result)
+          }
           this.failed(error)
           reject(error)
         }
@@ -58,28 +84,63 @@ const preparingClient = (onBusy: (error: Error) => void) =>
     }
 
     failed(error: Error): void {
-      if (isStandby(error)) this.connection.stream.destroy() // the next finds the primary
+      this.#answered()
+      if (isStandby(error)) this.breakOff() // the next finds the primary
       if (isDatabaseBusy(error)) onBusy(error)
+    }
+
+    breakOff(error?: Error): void {
+      servers.forget()
+      this.connection.stream.destroy(error)
+    }
+
+    #asked(): void {
+      this.#open++
+      this.askedAt ??= performance.now()
+    }
+    #answered(): void {
+      this.#open--
+      this.askedAt = this.#open > 0 ? performance.now() : null
     }
   }
 
 const getTypeParser = (oid: number, format?: string) =>
   (format === 'binary' ? undefined : decoders[oid]) ?? pg.types.getTypeParser(oid, format as 'text')
 
-/** A pool on a PostgreSQL server. A lost connection is replaced at the next query. `onError` hears of it, and of what waited too long. */
-export function openPool(url: string, onError: (error: Error) => void, max = 10): pg.Pool {
+export type PoolSettings = { connections: number; connectSeconds: number; statementSeconds: number }
+const usual: PoolSettings = { connections: 10, connectSeconds: 5, statementSeconds: PATIENCE.statement_timeout / 1_000 }
+
+/**
+ * A pool on a PostgreSQL server, or on the first of several that takes writes. A lost connection is replaced at the next query. `onError`
+ * hears of it, and of what waited too long.
+ */
+export function openPool(url: string, onError: (error: Error) => void, settings: Partial<PoolSettings> = {}): pg.Pool {
+  const { connections, connectSeconds, statementSeconds } = { ...usual, ...settings }
   const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 5_000,
+    connectionString: serversOf(url)[0],
+    max: connections,
+    connectionTimeoutMillis: connectSeconds * 1_000,
     idleTimeoutMillis: 30_000,
-    Client: preparingClient(onError),
+    keepAlive: true,
+    Client: preparingClient(openServers(url), onError),
     types: { getTypeParser },
     ...PATIENCE,
     // Compiling a plan (on in a server as it is delivered) takes longer than any of our statements run.
     options: '-c jit=off',
+    statement_timeout: statementSeconds * 1_000,
   } as pg.PoolConfig)
-  pool.on('connect', client => client.on('error', onError)) // also while it is taken out: nobody listening ends the process
+  const open = new Set<Watched>()
+  pool.on('connect', client => {
+    client.on('error', onError) // also while it is taken out: nobody listening ends the process
+    open.add(client as unknown as Watched)
+  })
+  pool.on('remove', client => open.delete(client as unknown as Watched))
   pool.on('error', () => {}) // the same, of a connection that rests
+  const unwatched = watchSilent(open)
+  const end = pool.end.bind(pool) as () => Promise<void>
+  pool.end = () => {
+    unwatched()
+    return end()
+  }
   return pool
 }

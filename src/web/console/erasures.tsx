@@ -19,7 +19,7 @@ import { placeOf } from './place-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const { rows, ...around } = await answering(listErasures(app, staff, placeOf(args.request)))
+  const { rows, ...around } = await answering(listErasures(app.reader, staff, placeOf(args.request)))
   return { erasures: rows, around }
 }
 

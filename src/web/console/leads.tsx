@@ -34,7 +34,7 @@ const kindOf = (request: Request) => {
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const kind = kindOf(args.request)
-  const { rows, ...around } = await answering(listLeads(app, staff, kind, placeOf(args.request)))
+  const { rows, ...around } = await answering(listLeads(app.reader, staff, kind, placeOf(args.request)))
   return { leads: rows, around, kind, now: app.now() }
 }
 

@@ -20,7 +20,7 @@ const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const { rows, ...around } = await answering(listReviews(app, staff, placeOf(args.request)))
+  const { rows, ...around } = await answering(listReviews(app.reader, staff, placeOf(args.request)))
   return { reviews: rows, around }
 }
 

@@ -11,8 +11,8 @@ const MOST = 10
  * other: all at once would take every connection of the process. Refuses 'too-many'.
  */
 export async function exportPerson(app: App, { id, mobile }: Customer) {
-  const { db } = app
   await countAgainst(app, [{ key: `export:${id}`, most: MOST, seconds: 3_600 }])
+  const { db } = app.reader
   const also = await db
     .selectFrom('customers')
     .select(['name', 'mobile', 'email', 'merged_at'])

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!name) throw data({ code: 'page.unknown' }, { status: 404 })
   const after = searchParams.get('after')
   const book: Book | null = name === 'day' ? null : name
-  return { span, today, name, after, page: await answering(readBook(app, staff, span, book, after)) }
+  return { span, today, name, after, page: await answering(readBook(app.reader, staff, span, book, after)) }
 }
 
 /** Every entry of the ledger, or those of cash, of the bank's account, or of the payment provider. */

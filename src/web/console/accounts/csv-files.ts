@@ -83,7 +83,7 @@ export const bookFile = ({ app, staff, say }: Asker, span: Span, book: Book | nu
 
 export const debtorsFile = ({ app, staff }: Asker, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'mobile', 'invoice', 'day', 'age', 'owed'],
-  lines: flat(once(readDebtors(app, staff, on).then(({ debtors }) => debtors)), debtor => [
+  lines: flat(once(readDebtors(app.reader, staff, on).then(({ debtors }) => debtors)), debtor => [
     ...[debtor.orderNo, debtor.name, debtor.mobile, debtor.invoice ?? '', debtor.since],
     daysBetween(debtor.since, on),
     { amount: debtor.owed },
@@ -92,10 +92,10 @@ export const debtorsFile = ({ app, staff }: Asker, on: IndiaDate): CsvFile => ({
 
 export const heldFile = ({ app, staff, say }: Asker, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'why', 'since', 'held'],
-  lines: flat(once(readDebtors(app, staff, on).then(({ held }) => held)), ({ orderNo, name, why, since, held }) => [
-    ...[orderNo, name, say(`accounts.why.${why}`), since],
-    { amount: held },
-  ]),
+  lines: flat(
+    once(readDebtors(app.reader, staff, on).then(({ held }) => held)),
+    ({ orderNo, name, why, since, held }) => [...[orderNo, name, say(`accounts.why.${why}`), since], { amount: held }],
+  ),
 })
 
 /** A line for each payment and refund in each settlement, with its orders. */

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = indiaDate(app.now())
   const asked = new URL(args.request.url).searchParams.get('on') ?? ''
   const on = isIndiaDate(asked) && asked <= today ? asked : today
-  return { on, span: monthSpan(monthBefore(today)), found: await answering(readDebtors(app, staff, on)) }
+  return { on, span: monthSpan(monthBefore(today)), found: await answering(readDebtors(app.reader, staff, on)) }
 }
 
 /** Who owes, since when, and whose money is held. */

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = askedRows(args.params.list, figure)
   if (!asked) throw data({ code: 'page.unknown' }, { status: 404 })
   const after = searchParams.get('after')
-  return { span, today, asked, figure, after, page: await answering(readRows(app, staff, span, asked, after)) }
+  return { span, today, asked, figure, after, page: await answering(readRows(app.reader, staff, span, asked, after)) }
 }
 
 /** The documents of a register, or those behind a figure of the return. */

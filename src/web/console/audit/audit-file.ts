@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const search = readAudit(args.request)
-  const read = (after?: string) => listAudit(app, staff, search, after ? { after } : {}, AT_ONCE)
+  const read = (after?: string) => listAudit(app.reader, staff, search, after ? { after } : {}, AT_ONCE)
   let page: Awaited<ReturnType<typeof read>> | null = await answering(read()) // what is refused is, before the file begins
   const head = ['at', 'who', 'what', 'which', 'deed', 'status', 'note', 'before', 'after']
   const body = new ReadableStream<string>({

@@ -24,7 +24,7 @@ const MOST_DIFFERENCES = 40
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const search = readAudit(args.request)
-  const { rows, ...around } = await answering(listAudit(app, staff, search, placeOf(args.request)))
+  const { rows, ...around } = await answering(listAudit(app.reader, staff, search, placeOf(args.request)))
   const names = await answering(staffNames(app, staff))
   const entries = rows.map(({ before, after, ...entry }) => {
     const differences = differenceOf(before, after)

@@ -20,7 +20,9 @@ import { Finder } from './finder.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const text = textParam(new URL(args.request.url).searchParams, 'q')
-  const { rows, ...around } = await answering(searchCustomers(app, staff, { text, place: placeOf(args.request) }))
+  const { rows, ...around } = await answering(
+    searchCustomers(app.reader, staff, { text, place: placeOf(args.request) }),
+  )
   return { customers: rows, around, text }
 }
 

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const text = textParam(new URL(args.request.url).searchParams, 'q')
   const [{ rows, ...around }, { firms, all }, remind] = await Promise.all([
-    answering(listFirms(app, staff, text, placeOf(args.request))),
+    answering(listFirms(app.reader, staff, text, placeOf(args.request))),
     answering(readFirmDues(app, staff)),
     readReminderDays(app.db),
   ])

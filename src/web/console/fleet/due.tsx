@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const month = endOfMonth(today)
   const until = endOfMonth(addDays(month, 1))
   const choices = await answering(readFleetChoices(app, staff))
-  const { rows, ...around } = await answering(listDue(app, staff, { branch, until }, placeOf(args.request)))
+  const { rows, ...around } = await answering(listDue(app.reader, staff, { branch, until }, placeOf(args.request)))
   const whenOf = ({ expiresOn }: DuePaper) => (expiresOn < today ? 'past' : expiresOn <= month ? 'month' : 'next')
   const parts = (['past', 'month', 'next'] as const).map(when => ({
     when,

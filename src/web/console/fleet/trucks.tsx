@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     due: params.get('due') === 'yes',
   }
   const choices = await answering(readFleetChoices(app, staff))
-  const { rows, ...around } = await answering(listTrucks(app, staff, search, placeOf(args.request)))
+  const { rows, ...around } = await answering(listTrucks(app.reader, staff, search, placeOf(args.request)))
   return { trucks: rows, around, search, choices, today: indiaDate(app.now()) }
 }
 

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     left: params.get('who') === 'left',
   }
   const choices = await answering(readFleetChoices(app, staff))
-  const { rows, ...around } = await answering(listWorkers(app, staff, search, placeOf(args.request)))
+  const { rows, ...around } = await answering(listWorkers(app.reader, staff, search, placeOf(args.request)))
   return { workers: rows, around, search, choices, today: indiaDate(app.now()) }
 }
 

@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   const newest = await answering(newestTold(app)) // before the rows: what comes between is told once too often, and not never
   const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await answering(
     Promise.all([
-      searchOrders(app, staff, search),
+      searchOrders(app.reader, staff, search),
       countDesk(app, staff),
       listViews(app, staff),
       servedCities(app.db),
@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const found = await answering(
     countFound(
-      app,
+      app.reader,
       staff,
       views.slice(0, VIEWS_COUNTED).map(({ query }) => readView(query)),
     ),

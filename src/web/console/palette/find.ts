@@ -15,7 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
   const text = textParam(new URL(args.request.url).searchParams, 'q')
   if (!text || !may(staff, 'orders')) return Response.json({ orders: [], customers: [] } satisfies Found)
   const [orders, customers] = await answering(
-    Promise.all([searchOrders(app, staff, { ...everything, text }), searchCustomers(app, staff, { text, place: {} })]),
+    Promise.all([
+      searchOrders(app.reader, staff, { ...everything, text }),
+      searchCustomers(app.reader, staff, { text, place: {} }),
+    ]),
   )
   return Response.json({
     orders: orders.rows

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   await answering((async () => requireRight(staff, 'reports'))())
   const params = new URL(args.request.url).searchParams
   const asked = readAsked(params, indiaDate(app.now()))
-  const asker = { app, staff, say: sayFor(args.context), asked, cities: await answering(readCities(app, staff)) }
+  const asker = { app, staff, say: sayFor(args.context), asked, cities: await answering(readCities(app.reader, staff)) }
   const [, name = ''] = /^([a-z-]+)\.csv$/.exec(args.params.file) ?? []
   const lines = linesOf(asker, name, params)
   if (!lines) throw data({ code: 'page.unknown' }, { status: 404 })
@@ -57,7 +57,7 @@ async function* figureLines({ app, staff, say, asked, cities }: Asker, report: R
       return kind === 'share' || kind === 'part' ? value / 10 : Math.round(value)
     })
   yield BOM + csvLine([say(`reports.group.${by}`), ...figures.map(([name]) => wordColumn(say, name))])
-  const { groups, all } = await readFigures(app, staff, report, by, asked)
+  const { groups, all } = await readFigures(app.reader, staff, report, by, asked)
   for (const { group, figures: own } of groups)
     yield csvLine([by === 'week' ? group : wordGroup(say, by, group, cities), ...cells(own)])
   yield csvLine([say('reports.total'), ...cells(all)])
@@ -82,7 +82,7 @@ async function* rowLines(
   let after: string | null = ''
   while (after !== null) {
     const page: Awaited<ReturnType<typeof listReportRows>> = await listReportRows(
-      ...([app, staff, report, readBehind(report, params), asked, after ? { after } : {}, AT_ONCE] as const),
+      ...([app.reader, staff, report, readBehind(report, params), asked, after ? { after } : {}, AT_ONCE] as const),
     )
     for (const { about, day, city, groups, figures } of page.rows)
       yield csvLine([
@@ -102,6 +102,6 @@ async function* rowLines(
 async function* hourLines({ app, staff, say, asked }: Asker): Lines {
   const columns = ['there', 'sold', 'held', 'free'] as const
   yield BOM + csvLine([say('reports.hours.day'), ...columns.map(column => wordColumn(say, column))])
-  for (const day of (await readSold(app, staff, asked)).days)
+  for (const day of (await readSold(app.reader, staff, asked)).days)
     yield csvLine([day.day, ...columns.map(column => Math.round(soldFigures(day)[column] / 6) / 10)])
 }

@@ -27,15 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const today = indiaDate(app.now())
   const asked = readAsked(new URL(args.request.url).searchParams, today)
-  const cities = await answering(readCities(app, staff))
+  const cities = await answering(readCities(app.reader, staff))
   const read: Read[] = []
   // One after the other: the connections are for who books.
   for (const report of reportNames.filter(name => mayRead(staff, name))) {
     const cards = []
-    for (const by of reportOf(report).by) cards.push({ by, grouped: await readFigures(app, staff, report, by, asked) })
+    for (const by of reportOf(report).by)
+      cards.push({ by, grouped: await readFigures(app.reader, staff, report, by, asked) })
     read.push({ report, cards })
   }
-  return { asked, today, cities, read, sold: await readSold(app, staff, asked) }
+  return { asked, today, cities, read, sold: await readSold(app.reader, staff, asked) }
 }
 
 /** How the business goes in some days: a picture each, the table beside it, and the rows behind. */

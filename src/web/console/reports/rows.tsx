@@ -26,10 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   const report = reportNamed(args.params.report)
   const params = new URL(args.request.url).searchParams
   const asked = readAsked(params, indiaDate(app.now()))
-  const cities = await answering(readCities(app, staff))
+  const cities = await answering(readCities(app.reader, staff))
   if (!report) throw data({ code: 'page.unknown' }, { status: 404 })
   const behind = readBehind(report, params)
-  const { rows, ...around } = await answering(listReportRows(app, staff, report, behind, asked, placeOf(args.request)))
+  const { rows, ...around } = await answering(
+    listReportRows(app.reader, staff, report, behind, asked, placeOf(args.request)),
+  )
   return { report, asked, behind, cities, rows, around, bys: ownBys(report), told: toldOf(report) }
 }
 

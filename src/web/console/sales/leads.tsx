@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const search = searchOf(args.request)
   const [{ rows, ...around }, counts] = await Promise.all([
-    answering(listLeads(app, staff, search, placeOf(args.request))),
+    answering(listLeads(app.reader, staff, search, placeOf(args.request))),
     answering(countLeads(app, staff)),
   ])
   return { leads: rows, around, counts, most: MOST_LEADS_COUNTED, search, now: app.now() }

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const asked = new URL(args.request.url).searchParams.get('state')
   const state = tripStates.find(one => one === asked) ?? null
-  const { rows, ...around } = await answering(listTrips(app, staff, state, placeOf(args.request)))
+  const { rows, ...around } = await answering(listTrips(app.reader, staff, state, placeOf(args.request)))
   return { trips: rows, around, state }
 }
 

@@ -41,8 +41,8 @@ export async function loadCity(say: Say, app: App, slug: string) {
   const [catalogue, books, days, said, written] = await Promise.all([
     readCatalogue(app.db),
     readPriceBooks(app.db),
-    readAvailability(app, city.id, today, DAYS + 1),
-    readReviews(app, { cityId: city.id, most: REVIEWS }),
+    readAvailability(app.reader, city.id, today, DAYS + 1),
+    readReviews(app.reader, { cityId: city.id, most: REVIEWS }),
     readCityPage(app.db, city.id),
   ])
   const localities = localitiesOf(city, KNOWN)

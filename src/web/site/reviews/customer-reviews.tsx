@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const service = services.get(Number(of)) ?? null
   const about = of === 'moves' ? { serviceId: null } : service ? { serviceId: service.id } : {}
   const chosen = of === 'moves' ? 'moves' : service ? sayFor(context).nameOf(service.name) : null
-  return data({ ...(await answering(readReviews(app, { ...about, most: 100 }))), chosen })
+  return data({ ...(await answering(readReviews(app.reader, { ...about, most: 100 }))), chosen })
 }
 
 /** Every review that was written after a completed booking (STAT-03). */

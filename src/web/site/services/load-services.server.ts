@@ -46,7 +46,7 @@ export async function loadServices(say: Say, app: App, request: Request, params:
 /** '' where nothing is free within a week. */
 async function nextFree(say: Say, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
   const today = indiaDate(app.now())
-  for (const { date, slots } of await readAvailability(app, cityId, today, 7, trade)) {
+  for (const { date, slots } of await readAvailability(app.reader, cityId, today, 7, trade)) {
     const slot = slots.find(({ free }) => free > 0)
     if (slot) return `${dayName(say, date, today)}, ${formatSlot(slot.hour)}`
   }

@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [{ id, slug, name, services }] = servicesIn(say, {
     categories: [{ ...found.category, services: [service] }],
   }) as [ServiceCategory]
-  const said = await answering(readReviews(app, { serviceId: service.id, most: 12 }))
+  const said = await answering(readReviews(app.reader, { serviceId: service.id, most: 12 }))
   const translated = isSaid(say, service.description)
   return data({ service: services[0]!, category: { id, slug, name }, translated, ...said })
 }

@@ -1,0 +1,127 @@
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../bin/postgres.ts'
+import type { Programs } from './find-programs.ts'
+import { haproxyFile } from './haproxy.ts'
+import { type Member, openMember } from './open-member.ts'
+import { openRun } from './open-run.ts'
+
+const MEMBERS = ['pg1', 'pg2', 'pg3']
+
+/**
+ * Three PostgreSQL under Patroni, which agree by etcd, and HAProxy before them and before `applications` processes of ours; all on loopback,
+ * in a folder of its own, which goes with it. One etcd, where real machines have three.
+ */
+export async function openCluster(programs: Programs, applications = 2) {
+  const folder = mkdtempSync(join(tmpdir(), 'thikana-cluster-'))
+  chownSync(folder, programs.owner.uid, programs.owner.gid)
+  const run = openRun(folder)
+  const members: Member[] = []
+  /** At once, and without waiting for anybody: whatever ends this process ends the cluster. */
+  function stop() {
+    process.off('exit', stop)
+    for (const member of members) member.end()
+    run.end()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 }) // the last of the killed may still write
+  }
+  process.once('exit', stop)
+
+  const [client, peer, write, read, site] = (await Promise.all(Array.from({ length: 5 }, freePort))) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const ports = await Promise.all(Array.from({ length: applications }, freePort))
+  run.start(programs.etcd, etcdWords(join(folder, 'etcd'), client, peer), { ...programs.owner, log: 'etcd' })
+  const servers = []
+  for (const name of MEMBERS) {
+    const server = { name, port: await freePort(), rest: await freePort() }
+    servers.push(server)
+    members.push(openMember(run, programs, { ...server, folder, etcd: client }))
+  }
+
+  async function leader(): Promise<Member | null> {
+    for (const member of members) if ((await member.ask('/primary'))?.ok) return member
+    return null
+  }
+  /** Who takes over if the primary goes now. */
+  async function synchronous(): Promise<Member | null> {
+    for (const member of members) if ((await member.ask('/synchronous'))?.ok) return member
+    return null
+  }
+  /** All stream from one primary, which is what it alone can tell: Patroni calls a member running before that. */
+  async function isWhole(): Promise<boolean> {
+    const primary = await leader()
+    if (!primary || !(await synchronous())) return false
+    const streaming = await one<number>(
+      primary.url,
+      "select count(*)::int as it from pg_stat_replication where state = 'streaming'",
+    )
+    return streaming === MEMBERS.length - 1
+  }
+
+  const address = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
+  const cluster = {
+    folder,
+    run,
+    members,
+    writeUrl: address(write),
+    readUrl: address(read),
+    siteUrl: `http://127.0.0.1:${site}`,
+    applicationPorts: ports,
+    leader,
+    synchronous,
+    isWhole,
+    stop,
+  }
+  try {
+    await until(isWhole, 120, 'the three members of the cluster')
+    const file = join(folder, 'haproxy.cfg')
+    writeFileSync(file, haproxyFile(servers, { write, read, site, applications: ports }))
+    run.start(programs.haproxy, ['-db', '-f', file], { ...programs.owner, log: 'haproxy' })
+    // Until its first checks are through HAProxy holds all for up: a write may meet a standby.
+    const writes = () => one<boolean>(cluster.writeUrl, 'select not pg_is_in_recovery() as it')
+    await until(async () => (await writes()) && (await writes()) && (await writes()), 30, 'HAProxy')
+    return cluster
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+const etcdWords = (data: string, client: number, peer: number) => [
+  ...['--data-dir', data, '--log-level', 'error', '--enable-v2=true'],
+  ...['--listen-client-urls', `http://127.0.0.1:${client}`, '--advertise-client-urls', `http://127.0.0.1:${client}`],
+  ...['--listen-peer-urls', `http://127.0.0.1:${peer}`, '--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`],
+  ...['--initial-cluster', `default=http://127.0.0.1:${peer}`],
+]
+
+/** The value `it` of a statement's only row; null where nobody answers. */
+async function one<T>(url: string, text: string): Promise<T | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query<{ it: T }>(text)).rows[0]!.it
+  } catch {
+    return null
+  } finally {
+    void client.end().catch(() => {})
+  }
+}
+
+export const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** Asks five times a second. */
+export async function until(is: () => Promise<unknown>, seconds: number, what: string): Promise<void> {
+  const last = performance.now() + seconds * 1_000
+  while (!(await is())) {
+    if (performance.now() > last) throw new Error(`not there after ${seconds} s: ${what}`)
+    await pause(200)
+  }
+}

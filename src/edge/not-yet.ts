@@ -1,0 +1,11 @@
+import type { RequestListener } from 'node:http'
+
+/** What a process answers to everybody, balancers among them, while it waits for its database. */
+export const notYet: RequestListener = (_, response) => {
+  response.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  })
+  response.end('We are back in a moment. Please try again.')
+}

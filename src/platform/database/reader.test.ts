@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
+import { openWay } from '#testing/open-way.ts'
+import { openDatabase } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+const isServer = Boolean(process.env.TEST_DATABASE_URL)
+let test_: TestDatabase
+beforeAll(async () => {
+  test_ = await openTestDatabase()
+})
+afterAll(() => test_.close())
+
+test('without a standby, reading is done where writing is', () => expect(test_.reader).toBe(test_.db))
+
+describe.skipIf(!isServer)('a reader', () => {
+  /** A standby that has replayed so much of the log, by functions of its own before PostgreSQL's. */
+  const standby = async (replayed: string) => {
+    const name = `standby_${replayed.replace('/', '_')}`.toLowerCase()
+    for (const text of [
+      `create schema ${name}`,
+      `create function ${name}.pg_is_in_recovery() returns boolean return true`,
+      `create function ${name}.pg_last_wal_replay_lsn() returns pg_lsn return '${replayed}'::pg_lsn`,
+    ])
+      await sql.raw(text).execute(test_.db)
+    const at = new URL(test_.url!)
+    at.searchParams.set('options', `-c search_path=${name},pg_catalog,public`)
+    return at.href
+  }
+  const whoReads = async (reader: TestDatabase['db']) =>
+    (await sql<{ path: string }>`select current_setting('search_path') as path, ${1}::int as one`.execute(reader)).rows
+  const open = (readerUrl: string, url = test_.url!) => openDatabase({ url, readerUrl, directory: '' }, () => {})
+
+  test('asks a standby that has all that was written', async () => {
+    const database = await open(await standby('FFFFFF/0'))
+    expect(await whoReads(database.reader)).toMatchObject([{ path: 'standby_ffffff_0,pg_catalog,public', one: 1 }])
+    const rows = database.reader.selectFrom('document_series').select('last').where('series', '=', 'none')
+    expect(await rows.execute()).toEqual([])
+    await database.close()
+  })
+
+  test('asks the primary where the standby lags, and where it is away', async () => {
+    const nobody = 'postgres://postgres@127.0.0.1:9/postgres'
+    for (const readerUrl of [await standby('0/1'), nobody]) {
+      const database = await open(readerUrl)
+      expect((await whoReads(database.reader))[0]!.path).not.toContain('standby')
+      await database.close()
+    }
+  })
+
+  test('asks the standby for what it has while the primary is away', async () => {
+    const database = await open(await standby('0/2'), 'postgres://postgres@127.0.0.1:9/postgres')
+    expect((await whoReads(database.reader))[0]!.path).toContain('standby_0_2')
+    await database.close()
+  })
+
+  test('is not held up by a standby that has gone silent', async () => {
+    const way = await openWay(new URL(await standby('FFFFFE/0')))
+    const database = await open(way.url)
+    expect((await whoReads(database.reader))[0]!.path).toContain('standby')
+    way.become('silent')
+    expect((await whoReads(database.reader))[0]!.path).not.toContain('standby')
+    await database.close()
+    way.close()
+  })
+
+  test('begins no transaction, and a fault of a query is told', async () => {
+    const database = await open(await standby('FFFFFD/0'))
+    await expect(inTransaction(database.reader, async () => {})).rejects.toThrow('begins no transaction')
+    await expect(sql`select 1 / 0`.execute(database.reader)).rejects.toMatchObject({ code: '22012' })
+    await database.close()
+  })
+})

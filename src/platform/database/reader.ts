@@ -1,0 +1,119 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+  sql,
+} from 'kysely'
+import type pg from 'pg'
+import type { Db } from './database.ts'
+import { codeOf, isDatabaseAway } from './database-fault.ts'
+import type { Tables } from './tables.ts'
+
+const LOOKS = 20
+const BETWEEN_MS = 5
+const ANSWER_MS = 500
+const A_WHILE_MS = 5_000
+/** A read that a standby breaks off, as it takes over what the primary has cleaned away. */
+const CONFLICT = '40001'
+
+/**
+ * A handle that reads from a standby what is as new as at the moment of asking: it asks the primary how far its log goes, and reads once the
+ * standby has come so far, which takes milliseconds. So everybody reads what they and all others wrote, whichever process took it.
+ * A standby that is away, lags or breaks off leaves the read to the primary; while that is away, it says what it has. It begins no transaction.
+ */
+export function openReader(primary: Db, standbys: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new ReaderDialect(primary, standbys) })
+}
+
+class ReaderDialect extends PostgresDialect {
+  readonly #driver: Driver
+  constructor(primary: Db, standbys: pg.Pool) {
+    super({ pool: standbys })
+    const connection = new ReaderConnection(primary, standbys)
+    const never = async () => Promise.reject(new Error('a reader begins no transaction'))
+    this.#driver = {
+      init: async () => {},
+      acquireConnection: async () => connection, // which takes one of the pool for each query
+      releaseConnection: async () => {},
+      destroy: async () => {},
+      beginTransaction: never,
+      commitTransaction: never,
+      rollbackTransaction: never,
+    }
+  }
+  override createDriver() {
+    return this.#driver
+  }
+}
+
+class ReaderConnection implements DatabaseConnection {
+  readonly #primary: Db
+  readonly #standbys: pg.Pool
+  #leftAloneUntil = 0
+  constructor(primary: Db, standbys: pg.Pool) {
+    this.#primary = primary
+    this.#standbys = standbys
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql: text, parameters } = query
+    const standby = await this.#asNewAsNow()
+    if (standby)
+      try {
+        return { rows: (await standby.query(text, parameters as unknown[])).rows }
+      } catch (error) {
+        if (codeOf(error) !== CONFLICT && !isDatabaseAway(error)) throw error
+      } finally {
+        standby.release()
+      }
+    return this.#primary.executeQuery<R>(CompiledQuery.raw(text, [...parameters]))
+  }
+
+  /** A connection to a standby that has what everybody had written by now; null where there is none in time. */
+  async #asNewAsNow(): Promise<pg.PoolClient | null> {
+    if (Date.now() < this.#leftAloneUntil) return null
+    const at = await this.#now()
+    let standby: pg.PoolClient | null = null
+    try {
+      standby = await this.#standbys.connect()
+      for (let look = 0; look < LOOKS; look++) {
+        if (at === null || (await isThere(standby, at))) return standby
+        await new Promise(resolve => setTimeout(resolve, BETWEEN_MS))
+      }
+    } catch {
+      // it is away, or has gone silent
+    }
+    standby?.release(true)
+    this.#leftAloneUntil = Date.now() + A_WHILE_MS // who asks meanwhile need not wait for it
+    return null
+  }
+
+  /** How far the primary's log goes; null while it is away, when what a standby has is the best there is. */
+  async #now(): Promise<string | null> {
+    try {
+      const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn() as at`.execute(this.#primary)
+      return rows[0]!.at
+    } catch (error) {
+      if (isDatabaseAway(error)) return null
+      throw error
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody streams from a reader
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('a reader does not stream')
+  }
+}
+
+/** Where the address leads to the primary, as a balancer's may without standbys, all is there. */
+async function isThere(standby: pg.PoolClient, at: string): Promise<boolean> {
+  const { rows } = await standby.query<{ there: boolean }>({
+    text: 'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as there',
+    values: [at],
+    query_timeout: ANSWER_MS,
+  } as pg.QueryConfig)
+  return rows[0]!.there
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { patiently } from './patiently.ts'
+
+const failing = (code: string) => Object.assign(new Error('told by the database'), { code })
+const attempt = async (faults: Error[], patience = 60_000) => {
+  const told: unknown[] = []
+  const left = [...faults]
+  const done = await patiently(
+    async () => {
+      const fault = left.shift()
+      if (fault) throw fault
+      return 'done'
+    },
+    fault => void told.push(fault),
+    { pause: 0, patience },
+  ).catch(error => error)
+  return { done, told }
+}
+
+test('what the database is away for is done once it is back, and each fault is told', async () => {
+  const faults = [failing('ECONNREFUSED'), failing('57P03'), failing('25006'), failing('EAI_AGAIN')]
+  expect(await attempt(faults)).toEqual({ done: 'done', told: faults })
+})
+
+test('what is wrong in another way, and what stays away, is thrown', async () => {
+  const wrong = failing('28P01')
+  expect(await attempt([wrong])).toEqual({ done: wrong, told: [] })
+  const away = failing('ECONNREFUSED')
+  expect(await attempt([away], -1)).toEqual({ done: away, told: [] })
+})

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { freePort } from '../../bin/postgres.ts'
+import type { Dice } from '../dice.ts'
+import { openProxy, towardsProvider, towardsServer } from './proxy.ts'
+
+/** The provider as a process of its own, between it and the site at `base` a bad network in both directions. */
+export async function openProvider(base: string, books: string, dice: Dice) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const out = await openProxy(url, dice, towardsProvider)
+  const back = await openProxy(base, dice, towardsServer)
+  const program = ['--disable-warning=ExperimentalWarning', 'storm/kills/provider.ts']
+  const simulator = spawn(process.execPath, [...program, String(port), `${back.url}/hooks/razorpay`, books], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return {
+    url,
+    /** Where the site finds it, through the bad network. */
+    outUrl: out.url,
+    faults: [out.done, back.done],
+    calmDown: () => {
+      for (const proxy of [out, back]) proxy.calmDown()
+    },
+    close: () => {
+      simulator.kill('SIGKILL')
+      for (const proxy of [out, back]) proxy.close()
+    },
+  }
+}
