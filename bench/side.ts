@@ -73,6 +73,10 @@ export async function openSide(name: string, folder: string, databaseUrl: string
 
   return {
     name,
+    base,
+    providerBase,
+    pid: server.pid!,
+    book,
     pool,
     setVolume,
     bookSome,

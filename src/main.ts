@@ -1,9 +1,20 @@
-import * as web from 'virtual:react-router/server-build'
-import { demoStaff } from './modules/identity/index.server.ts'
-import { startServer } from './server.ts'
+import cluster from 'node:cluster'
+import { configOrExit } from './platform/exit-on-fault.ts'
+import { READY, startSeveral } from './several-processes.ts'
 
-const { port, config } = await startServer(process.env, web)
-if (!config.production) {
+const config = configOrExit(process.env)
+if (config.processes > 1 && cluster.isPrimary) startSeveral(config)
+else await startOne() // what it is made of is not even read where it only starts others
+
+async function startOne() {
+  const [{ startServer }, { demoStaff }, web] = await Promise.all([
+    import('./server.ts'),
+    import('./modules/identity/index.server.ts'),
+    import('virtual:react-router/server-build'),
+  ])
+  const { port } = await startServer(process.env, web)
+  process.send?.(READY)
+  if (config.production || cluster.isWorker) return
   const at = `http://localhost:${port}`
   const staff = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'your own account'
   process.stdout.write(`

@@ -7,7 +7,8 @@ import { notYet } from './edge/not-yet.ts'
 import { createHttp } from './http.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { routesOf } from './metrics/routes-of.ts'
-import { type Config, ConfigFault, readConfig } from './platform/config.ts'
+import type { Config } from './platform/config.ts'
+import { configOrExit, exitOnFault } from './platform/exit-on-fault.ts'
 import { keepToOurselves } from './platform/keep-to-ourselves.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { patiently } from './platform/patiently.ts'
@@ -16,9 +17,6 @@ import { endLive } from './web/shell/live/open-stream.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */
 const GRACE_MS = 10_000
-
-/** sysexits.h: a service manager need not try a wrong setting again. */
-const EX_CONFIG = 78
 
 /** What development puts before the server: Vite's own middleware. */
 type Before = (listener: RequestListener) => RequestListener
@@ -35,15 +33,17 @@ export async function startServer(
   let answer = notYet
   const server = createServer((request, response) => answer(request, response))
   server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket
+  const listens = config.role !== 'worker'
   const listening = () =>
+    !listens ||
     server.listening ||
     new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
   const running = await begin(config, log, listening).catch(ended)
   const http = createHttp(running, web)
   answer = before(getRequestListener(http.fetch))
   await Promise.resolve(listening()).catch(error => running.stop().then(() => ended(error)))
-  const { port } = server.address() as AddressInfo
-  log.info({ port, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening')
+  const port = listens ? (server.address() as AddressInfo).port : config.port
+  log.info({ port, role: config.role, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening')
   running.listening(`http://127.0.0.1:${port}`)
   const closeMetrics =
     config.metricsPort && (await openMetrics(running.app, server, await routesOf(http, web), config.metricsPort))
@@ -56,7 +56,8 @@ export async function startServer(
     }).then(() => log.info('stopped'))
     return stopping
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop().then(() => process.exit(0)))
+  // `on`: who stops several processes may tell each of them twice, and the second time a signal nobody listens to any more kills at once.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop().then(() => process.exit(0)))
   return { port, app: running.app, config, stop }
 }
 
@@ -74,7 +75,7 @@ async function begin(config: Config, log: Log, listening: () => unknown) {
 
 /** New connections are refused, requests in flight end, jobs are handed back, the database closes. */
 async function stopInOrder(server: Server, stopApp: () => Promise<void>) {
-  const closed = new Promise(resolve => server.close(resolve))
+  const closed = new Promise(resolve => server.close(resolve)) // at once where it never listened
   endLive()
   const idle = setInterval(() => server.closeIdleConnections(), 50) // what was busy a moment ago is kept alive as well
   const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS)
@@ -82,20 +83,4 @@ async function stopInOrder(server: Server, stopApp: () => Promise<void>) {
   clearInterval(idle)
   clearTimeout(overdue)
   await stopApp()
-}
-
-function configOrExit(env: Record<string, string | undefined>) {
-  try {
-    return readConfig(env)
-  } catch (error) {
-    return exitOnFault(error, null)
-  }
-}
-
-function exitOnFault(error: unknown, config: Config | null): never {
-  const fault = config && startFault(error, config)
-  if (fault) process.stderr.write(`${fault}\n`)
-  else if (!(error instanceof ConfigFault)) throw error
-  else for (const line of error.faults) process.stderr.write(`Configuration: ${line}\n`)
-  process.exit(error instanceof ConfigFault ? EX_CONFIG : 1)
 }

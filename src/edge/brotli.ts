@@ -18,11 +18,13 @@ export const brotli =
   (atLeast: number): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    const { headers, body } = c.res
+    const { headers } = c.res
     const short = Number(headers.get('content-length') ?? atLeast) < atLeast
-    if (!body || short || headers.has('content-encoding') || c.req.method === 'HEAD') return
+    if (short || headers.has('content-encoding') || c.req.method === 'HEAD') return
     if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return
     if (!accepts.test(c.req.header('accept-encoding') ?? '')) return
+    const { body } = c.res // last: to look at it makes a whole `Response` with a stream
+    if (!body) return
     const packed = body.pipeThrough(Duplex.toWeb(createBrotliCompress(options)) as ReadableWritablePair)
     c.res = new Response(packed, c.res)
     c.res.headers.delete('content-length')

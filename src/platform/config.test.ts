@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { ConfigFault, environmentKeys, readConfig } from './config.ts'
 
@@ -131,6 +132,23 @@ describe('a public production site', () => {
     const copied = { BRAND_EMAIL: 'care@thikana.example', BRAND_WHATSAPP: '912200000000' }
     expect(JSON.stringify(readConfig({ ...complete, ...copied }).brand)).toBe(JSON.stringify(brand))
     expect(readConfig({ ...complete, CLAIM_MOVES: '40' }).brand.claims.moves).toBe(40)
+  })
+
+  test('answers with as many processes as there are cores on a PostgreSQL server, eight at most, and with one otherwise', () => {
+    const server = { DATABASE_URL: 'postgres://db/thikana' }
+    const cores = Math.min(availableParallelism(), 8)
+    expect(readConfig({ ...complete, ...server })).toMatchObject({ processes: cores, role: 'all' })
+    expect(readConfig({ ...complete, ...server, PROCESSES: '3', ROLE: 'web' })).toMatchObject({
+      processes: 3,
+      role: 'web',
+    })
+    expect(readConfig(complete)).toMatchObject({ processes: 1, role: 'all' })
+    const trial = { NODE_ENV: 'production', BASE_URL: 'http://localhost:3000', ...server }
+    expect(readConfig({ ...trial, SECRET_KEY: 'x'.repeat(32) }).processes).toBe(1)
+    for (const env of [{ PROCESSES: '2' }, { ROLE: 'worker' }])
+      expect(faultsOf({ ...complete, ...env })).toEqual([expect.stringMatching(/^PROCESSES and ROLE.*DATABASE_URL/)])
+    expect(faultsOf({ ...complete, ...server, PROCESSES: '0' })).toEqual([expect.stringMatching(/^PROCESSES/)])
+    expect(faultsOf({ ...complete, ...server, ROLE: 'both' })).toEqual([expect.stringMatching(/^ROLE/)])
   })
 
   test('of several processes has its secret from its operator, as a demonstration too', () => {

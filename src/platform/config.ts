@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { companyKeys, readCompany, unsaidUnlessSet } from './company.ts'
 import { keptSecret, SECRET_LENGTH, SecretFault } from './kept-secret.ts'
@@ -14,6 +15,8 @@ const environment = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: number(1, 65_535, 0),
+  PROCESSES: number(1, 64, 0),
+  ROLE: oneOf(['all', 'web', 'worker']).default('all'),
   BASE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: postgresUrl.optional(),
@@ -77,6 +80,9 @@ const environment = z.object({
 
 export const environmentKeys = Object.keys(environment.shape)
 
+/** Ten connections each, of the hundred that PostgreSQL allows unless told otherwise. */
+const MOST_BY_DEFAULT = 8
+
 /** An address with nothing after the host, as a browser writes it into `Origin`. */
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
@@ -127,6 +133,11 @@ export function readConfig(env: Record<string, string | undefined>) {
         'one, and one who tries too often shuts out everybody',
     )
   }
+  if (!e.DATABASE_URL && (e.PROCESSES > 1 || e.ROLE !== 'all')) {
+    faults.push(
+      'PROCESSES and ROLE: several processes need a PostgreSQL server: set DATABASE_URL (npm run move-database)',
+    )
+  }
   if (razorpay === 'partial') {
     faults.push(
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: set all three, or none for the simulator',
@@ -175,6 +186,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: e.HOST,
     /** Where Prometheus reads the process's figures, on loopback alone; null: nowhere. */
     metricsPort: e.METRICS_PORT || null,
+    /** How many processes answer at the port, and work its jobs. */
+    processes: e.PROCESSES || (e.DATABASE_URL && production ? Math.min(availableParallelism(), MOST_BY_DEFAULT) : 1),
+    /** A 'web' process answers requests alone, a 'worker' works jobs alone. */
+    role: e.ROLE,
     baseUrl,
     https: baseUrl.startsWith('https:'),
     /** Browsers are told to use HTTPS for what lies beneath this name, too. */

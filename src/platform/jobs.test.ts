@@ -11,6 +11,7 @@ declare module '#platform/jobs.ts' {
     'test-broken': { n: number }
     'test-given-up': { n: number }
     'test-hopeless': { n: number }
+    'test-elsewhere': { n: number }
   }
 }
 
@@ -131,4 +132,28 @@ test('processes that begin at once on an empty database all start', async () => 
   await Promise.all(all.map(one => one.start()))
   await Promise.all(all.map(one => one.stop()))
   await empty.close()
+})
+
+test('a process that only answers requests works no job and repeats nothing; what it enqueues another works', async () => {
+  const before = repeated.length
+  const web = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log, false)
+  const own: number[] = []
+  web.on('test-elsewhere', { every: '0 4 * * *' }, async payloads => void own.push(...payloads.map(({ n }) => n)))
+  web.repeat('test-elsewhere', async () => {
+    own.push(-1)
+    return false
+  })
+  await web.start()
+  await inTransaction(database.db, tx => web.enqueue(tx, 'test-elsewhere', [{ n: 1 }]))
+  await vi.waitFor(() => expect(repeated.length).toBeGreaterThan(before + 2), { timeout: 20_000 }) // as long as a job waits at most, twice
+  const read = () =>
+    database.jobStore.executeSql("select state::text from jobs.job where name = 'test-elsewhere' and data->>'n' = '1'")
+  expect([own, (await read()).rows]).toEqual([[], [{ state: 'created' }]])
+  const worker = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
+  const worked: number[] = []
+  worker.on('test-elsewhere', {}, async payloads => void worked.push(...payloads.map(({ n }) => n)))
+  await worker.start()
+  await vi.waitFor(() => expect(worked).toEqual([1]), { timeout: 20_000 })
+  await worker.stop()
+  await web.stop()
 })

@@ -49,9 +49,9 @@ const SIGN_OF_LIFE_SECONDS = 60
 /** For what runs when we stop. */
 const PATIENCE_MS = 10_000
 
-/** pg-boss on either database, hidden behind the few things Thikana asks of it. */
-export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: Log): Jobs {
-  const boss = new PgBoss({ db: store, backend, schema: 'jobs', supervise: true, schedule: true })
+/** pg-boss on either database, hidden behind the few things Thikana asks of it. `works`: false where other processes work what is enqueued here. */
+export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: Log, works = true): Jobs {
+  const boss = new PgBoss({ db: store, backend, schema: 'jobs', supervise: works, schedule: works })
   let toldAway = 0
   boss.on('error', error => {
     const away = isDatabaseAway(error)
@@ -84,6 +84,7 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
       await boss.updateQueue(name, settings) // one of an earlier release keeps what it was made with
       if (options.every) await boss.schedule(name, options.every, {}, { tz: 'Asia/Kolkata' })
     }
+    if (!works) return
     for (const [name, { options, work }] of queues) {
       const pollingIntervalSeconds = options.every ? 5 : 0.5 // nobody waits for what the clock starts
       const { batchSize = 1, atOnce: localConcurrency = 1 } = options

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
 import { isDatabaseAway } from './database-fault.ts'
 import { openPool, PATIENCE } from './postgres.ts'
@@ -43,6 +43,39 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     await expect(jobStore.executeSql('begin; select 1 / 0; commit')).rejects.toMatchObject({ code: '22012' })
     expect((await jobStore.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
     await close()
+  })
+
+  test('what a statement answers with is described to it once; it answers the same after it, of no row, one and many, and after a fault', async () => {
+    const pool = openPool(url, () => {})
+    const client = await pool.connect()
+    const asked = vi.spyOn((client as unknown as { connection: { describe(): void } }).connection, 'describe')
+    const text =
+      "select g as n, date '2026-12-02' as day, jsonb_build_object('g', g) as json, 10 / g as share from generate_series(1, $1::int) g where g < $2"
+    const row = (n: number) => ({ n, day: '2026-12-02', json: { g: n }, share: Math.floor(10 / n) })
+    const unwritable = {
+      toPostgres: () => {
+        throw new Error('no value')
+      },
+    }
+    for (const [most, below, found] of [
+      [3, 3, [row(1), row(2)]],
+      [0, 9, []],
+      [1, 9, [row(1)]],
+    ] as const) {
+      const { rows, fields } = await client.query(text, [most, below])
+      expect([rows, fields.map(({ name }) => name)]).toEqual([found, ['n', 'day', 'json', 'share']])
+    }
+    await expect(client.query(text, ['no number', 9])).rejects.toMatchObject({ code: '22P02' })
+    await expect(client.query(text, [unwritable, 9])).rejects.toThrow('no value')
+    expect((await client.query(text, [1, 9])).rows).toEqual([row(1)])
+    expect(asked).toHaveBeenCalledTimes(1)
+
+    await client.query('create temporary table described (n int)')
+    for (const n of [1, 2])
+      expect(await client.query('insert into described values ($1)', [n])).toMatchObject({ rowCount: 1, rows: [] })
+    expect(asked).toHaveBeenCalledTimes(2)
+    client.release()
+    await pool.end()
   })
 
   test('each knows how long it may wait', async () => {

@@ -1,4 +1,6 @@
 import pg from 'pg'
+// @ts-expect-error has no types
+import utils from 'pg/lib/utils.js'
 import { isDatabaseBusy, isStandby } from './database-fault.ts'
 import { decoders } from './decoders.ts'
 import { openServers, type Servers, serversOf } from './servers.ts'
@@ -68,18 +70,26 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
       return answer
     }
 
+    /** What this connection's statements answer with, by name. */
+    private columns = new Map<string, Columns>()
+
     /** As the driver does it, without a copy of what is asked, and with one promise in place of four. */
     named(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
       return new Promise((resolve, reject) => {
-        const callback = (error: Error | null, result: pg.QueryResult) => {
-          if (!error) {
-            this.#answered()
-            return resolve(result)
+        const known = this.columns.get(name)
+        let failed = false // the driver tells of the end as well
+        const callback = (error: Error | null, result: pg.QueryResult & Columns) => {
+          if (error) {
+            failed = true
+            this.failed(error)
+            return reject(error)
           }
-          this.failed(error)
-          reject(error)
+          if (failed) return
+          this.#answered()
+          if (!known) this.columns.set(name, result)
+          resolve(result)
         }
-        super.query(Object.assign(new pg.Query(text, values), { name, callback }))
+        super.query(Object.assign(new NamedQuery(text, values, known), { name, callback }))
       })
     }
 
@@ -103,6 +113,46 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
       this.askedAt = this.#open > 0 ? performance.now() : null
     }
   }
+
+/** How the driver reads the columns of an answer: worked out from how the server describes them. */
+type Columns = { fields: pg.FieldDef[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
+
+/**
+ * A prepared statement answers with the same columns each time, or not at all (0A000): described once, it is asked without. To read a
+ * description and make an empty row of it took longer than to read most answers.
+ */
+class NamedQuery extends pg.Query {
+  private readonly known: Columns | undefined
+  constructor(text: string, values: unknown[], known: Columns | undefined) {
+    super(text, values)
+    this.known = known
+    if (!known) return
+    const { fields, _parsers, _prebuiltEmptyResultObject } = known
+    Object.assign(this, { _accumulateRows: true })
+    Object.assign((this as unknown as { _result: object })._result, { fields, _parsers, _prebuiltEmptyResultObject })
+  }
+
+  /** As the driver does it, but for the question in between. */
+  prepare(connection: Connection): void {
+    if (!this.known) {
+      driversOwn.prepare.call(this, connection)
+      return
+    }
+    const { name, values } = this as unknown as { name: string; values: unknown[] }
+    try {
+      connection.bind({ portal: '', statement: name, values, binary: false, valueMapper: utils.prepareValue })
+      connection.execute({ portal: '' })
+    } catch (error) {
+      driversOwn.handleError.call(this, error, connection) // a value that cannot be written
+    }
+    connection.sync()
+  }
+}
+type Connection = Record<'bind' | 'execute', (message: object) => void> & { sync: () => void }
+const driversOwn = pg.Query.prototype as unknown as {
+  prepare(connection: Connection): void
+  handleError(error: unknown, connection: Connection): void
+}
 
 const getTypeParser = (oid: number, format?: string) =>
   (format === 'binary' ? undefined : decoders[oid]) ?? pg.types.getTypeParser(oid, format as 'text')

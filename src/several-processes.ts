@@ -1,0 +1,47 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Config } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
+
+/** One that ends again and again is not started without a rest. */
+const REST_MS = 1_000
+
+/**
+ * As many of this program as the settings say, behind one port: this process hands connections out and starts anew what died. The first is let
+ * come up before the others, so that one migrates and a fault of the surroundings is told once; it ends us all.
+ */
+export function startSeveral({ processes, metricsPort, logLevel }: Config): void {
+  const log = openLog(logLevel)
+  let stopping = false
+  let begun = false
+
+  function start(place: number) {
+    const env = metricsPort ? { METRICS_PORT: String(metricsPort + place) } : {}
+    const worker = cluster.fork(env)
+    worker.on('message', message => {
+      if (message === READY && !begun) {
+        begun = true
+        for (let other = 1; other < processes; other++) start(other)
+      }
+    })
+    worker.on('exit', (code, signal) => ended(place, worker, code, signal))
+  }
+
+  function ended(place: number, { process: { pid } }: Worker, code: number | null, signal: string | null) {
+    if (stopping) return
+    if (!begun) process.exit(code ?? 1)
+    log.error({ pid, code, signal }, 'a process ended, and another takes its place')
+    setTimeout(() => stopping || start(place), REST_MS)
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stopping = true
+      const left = Object.values(cluster.workers ?? {}) as Worker[]
+      for (const worker of left) worker.process.kill('SIGTERM')
+      if (left.length === 0) process.exit(0)
+    })
+  start(0)
+}
+
+/** What a process says to the one that started it. */
+export const READY = 'ready'
