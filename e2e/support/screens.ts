@@ -126,6 +126,7 @@ export function everyScreen({
     visitor('help-found', 'help', '/help?q=when+is+my+money+given+back'),
     ...['terms-and-conditions', 'privacy-policy', 'anti-discrimination-policy'].map(path => visitor(path, path)),
     visitor('link-ended', 'b/:link', '/b/TH-20001.a.000000000000'),
+    visitor('stop-unknown', 'stop/:link', '/stop/1.0000000000000000'),
     visitor('not-found', '*', '/packers-in-atlantis'),
     visitor('console-login', 'console/login'),
     visitor('console-login-code', 'console/login/code', '/console/login/code'),

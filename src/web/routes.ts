@@ -67,6 +67,7 @@ const site = [
     route('help', 'site/content/help.tsx'),
     route('privacy-policy', 'site/content/policy.tsx', { id: 'privacy-policy' }),
     route('register', 'site/content/register.tsx'),
+    route('stop/:link', 'site/content/stop-messages.tsx'),
     route('terms-and-conditions', 'site/content/policy.tsx', { id: 'terms-and-conditions' }),
   ]),
 ]

@@ -1,11 +1,13 @@
 import type { App } from '#platform/app.ts'
 import { followOrders } from './commands/follow-orders.ts'
 import { gatherAskings } from './commands/gather-askings.ts'
+import { sendFollowUps } from './commands/send-follow-ups.ts'
 
 export { type BookedByPhone, bookByPhone } from './commands/book-by-phone.ts'
 export { enterLead } from './commands/enter-lead.ts'
 export { forgetSalesLeads } from './commands/forget-sales-leads.ts'
 export { giveLead } from './commands/give-lead.ts'
+export { keepConsent, stopMessages } from './commands/keep-consent.ts'
 export { moveLead } from './commands/move-lead.ts'
 export { noteActivity } from './commands/note-activity.ts'
 export { savePlan } from './commands/save-plan.ts'
@@ -17,6 +19,7 @@ export { type DeskMember, readDesk } from './queries/read-desk.ts'
 export { type LeadEvent, readLead } from './queries/read-lead.ts'
 export { readOwnCity } from './queries/read-own-city.ts'
 export { readPlan } from './queries/read-plan.ts'
+export { readStopLink } from './queries/stop-link.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {
@@ -28,5 +31,6 @@ export function salesJobs(app: App) {
   app.jobs.on('gather-leads', { every: '* * * * *', retryLimit: 0 }, async () => {
     await gatherAskings(app)
     await followOrders(app)
+    await sendFollowUps(app)
   })
 }

@@ -27,6 +27,10 @@ const staffFaults = {
   'change.not-booked': 'This is not booked yet: its customer changes it, or you price it anew.',
   'change.closed': 'This order is cancelled.',
   'change.done': 'The work is done: only a charge can be added now.',
+  'change.begun': 'The crew has begun there: its pick-up is where it is.',
+  'change.far': 'This far a person works out the price: cancel it and book it anew.',
+  'change.from-elsewhere':
+    'Another city’s crews, or another State’s tax, would be needed there: cancel it and book it anew.',
   'change.no-things': 'Something has to go. Cancel the order if nothing does.',
   'change.things': 'Enter how many: from 0 to 999 of each, and at most 200 kinds.',
   'change.floor': 'Enter a floor from -2 to 60.',
