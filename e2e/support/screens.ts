@@ -199,6 +199,7 @@ export function everyScreen({
     staff('console-trips', 'console/trips'),
     staff('console-trip-new', 'console/trips/:id', '/console/trips/new'),
     staff('console-sales', 'console/sales', '/console/sales?whose=all'),
+    staff('console-sales-file', 'console/sales/file'),
     staff('console-sales-new', 'console/sales/new'),
     staff('console-sales-lead', 'console/sales/:id', lead),
     staff('console-sales-plan', 'console/sales/plan'),

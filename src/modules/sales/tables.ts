@@ -47,6 +47,7 @@ declare module '#platform/database/tables.ts' {
       given_at: Date
       withdrawn_at: Date | null
     }
+    lead_imports: { id: string; content: string; staff_id: number; created_at: Date }
     sales_plan: { id: number; steps: Json<PlanStep[]>; revision: Generated<number> }
     sales_desk: { staff_id: number; languages: GeneratedJson<string[]>; given_at: Generated<Date | null> }
   }

@@ -129,6 +129,25 @@ export default {
   'new.words': 'What they want',
   'new.agrees': 'They agree to messages about their move',
   'new.button': 'Add the lead',
+  'file.title': 'Leads from a file',
+  'file.lead': 'Of a portal, a fair or another list. You see what it brings before anything is written.',
+  'file.hint':
+    'CSV with a first line of these columns, of which mobile is needed: {columns}. Up to {most, number} rows and 1 MB.',
+  'file.consent':
+    'Consent is “yes” where they agreed, to whoever gave you the list, that you write to them about their move. It never undoes that somebody wanted no more.',
+  'file.added': '{rows, plural, one {# new lead} other {# new leads}}',
+  'file.joined': '{rows, plural, one {# joins a lead} other {# join a lead}}',
+  'file.known': '{rows, plural, one {# was brought before} other {# were brought before}}',
+  'file.apply': 'Bring them',
+  'file.applied':
+    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# joined one} other {# joined one}}, {known, plural, one {# was brought before} other {# were brought before}}.',
+  'file.rows': 'Row by row',
+  'file.becomes': 'What becomes of it',
+  'file.new': 'New lead',
+  'file.ofLead': 'Joins their open lead',
+  'file.ofLine': 'Same number as line {line, number}: joins it',
+  'file.elsewhere': 'Another branch has this person: it is told',
+  'file.agrees': 'may be written to',
   'plan.title': 'Follow-up plan',
   'plan.lead':
     'When a lead is tried that has not answered yet. Any answer ends it; after the last step the lead rests.',

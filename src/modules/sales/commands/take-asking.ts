@@ -57,7 +57,7 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
     .insertInto('sales_leads')
     .values({
       ...{ mobile, ...told, source, ...next, asked_at: at, created_at: app.now() },
-      owner_id: sql`case when ${isTheirs(staff, sql`${asking.cityId}::int`)} then ${staff?.id ?? null}::bigint end`,
+      owner_id: sql`case when ${isTheirs(staff, sql`${asking.cityId}::int`)} then ${takerOf(asking)}::bigint end`,
     })
     .onConflict(conflict =>
       conflict
@@ -97,6 +97,9 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
   if (!(await isOpenTo(tx, lead))) await giveToNext(tx, app, lead)
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
+
+/** Who talks to somebody keeps them; those of a file go by turns. */
+const takerOf = ({ source, staff }: Asking) => (source === 'file' ? null : (staff?.id ?? null))
 
 /** Whether who takes it may open what is of this city; what nobody of staff takes is told of all. */
 const isTheirs = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
