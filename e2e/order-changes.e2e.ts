@@ -50,6 +50,39 @@ test(
   },
 )
 
+test(
+  '[BOOK-03] another address waits for the customer with its price, and is where the crew comes once they agree',
+  once,
+  async ({ page }) => {
+    const { orderNo } = await paidBooking(page)
+    await asStaff(page, `/console/orders/${orderNo}/change`, async staff => {
+      await staff.getByLabel('Moving To', { exact: true }).fill('panvel')
+      await staff
+        .getByRole('option', { name: /^Panvel/ })
+        .first()
+        .click()
+      await staff.getByLabel('Floor moving to', { exact: true }).fill('2')
+      await staff.getByRole('button', { name: 'Work out the price' }).last().click()
+      await expect(staff.getByText(/^Moving To: .+ → .*Panvel/)).toBeVisible()
+      await expect(staff.getByText(/^Panvel: .* → 2nd floor/)).toBeVisible()
+      await staff.getByLabel('Why').fill('Your new flat is in Panvel')
+      await staff.getByRole('button', { name: 'Ask the customer' }).click()
+      await staff.waitForURL(`**/console/orders/${orderNo}`)
+    })
+    await page.goto(`/mybooking/${orderNo}`)
+    await expect(page.getByText(/^Moving To: .+ → .*Panvel/)).toBeVisible()
+    await page.getByRole('button', { name: /^Agree to/ }).click()
+    await expect(page.getByText('Agreed: it is changed now.')).toBeVisible()
+    await expect(page.getByText(/Panvel/).first()).toBeVisible()
+    await asStaff(page, `/console/orders/${orderNo}/change`, async staff => {
+      await staff.getByLabel('Moving From', { exact: true }).fill('1, Lakadganj, Nagpur')
+      await staff.getByLabel('Floor moving from', { exact: true }).focus()
+      await staff.getByRole('button', { name: 'Work out the price' }).last().click()
+      await expect(staff.getByLabel('Moving From', { exact: true })).toHaveAccessibleDescription(/book it anew/)
+    })
+  },
+)
+
 test('a customer who answers what was taken back meanwhile is told', once, async ({ page }) => {
   const { orderNo } = await paidBooking(page)
   await asStaff(page, `/console/orders/${orderNo}/change`, async staff => {

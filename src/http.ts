@@ -154,6 +154,7 @@ const mostAMinute =
   ({ req }: Context): { of: string; times: number } | null => {
     const { path } = splitAddress(req.path, languages)
     const reads = req.method === 'GET' || req.method === 'HEAD'
+    if (path.startsWith('/stop/')) return { of: '/stop/', times: SHORT_LINKS_A_MINUTE }
     if (reads && path.startsWith('/b/')) return { of: '/b/', times: SHORT_LINKS_A_MINUTE }
     const times = reads ? readsAMinute[path.replace(/\.data$/, '')] : uploadRoom(path) > 0 && FILES_A_MINUTE
     return times ? { of: req.path, times } : null

@@ -8,6 +8,7 @@ import { openWords } from '#words/open-words.ts'
 /** The same as previews show, under the brand and name of the tests. */
 export const sampleParams: TemplateParams = {
   ...sampleFacts,
+  'follow-up': { ...sampleFacts['follow-up'], brand: 'Thikana', host: 'thikana.in' },
   'login-code': { ...sampleFacts['login-code'], brand: 'Thikana', host: 'thikana.in' },
 }
 export { sampleSecrets }

@@ -67,6 +67,7 @@ const site = [
     route('help', 'site/content/help.tsx'),
     route('privacy-policy', 'site/content/policy.tsx', { id: 'privacy-policy' }),
     route('register', 'site/content/register.tsx'),
+    route('stop/:link', 'site/content/stop-messages.tsx'),
     route('terms-and-conditions', 'site/content/policy.tsx', { id: 'terms-and-conditions' }),
   ]),
 ]
@@ -185,6 +186,8 @@ const desk = layout('console/words.ts', [
     route('console/reports', 'console/reports/reports.tsx'),
     route('console/reports/:report', 'console/reports/rows.tsx'),
     route('console/sales', 'console/sales/leads.tsx'),
+    route('console/sales/file', 'console/sales/lead-file.tsx'),
+    route('console/sales/file/:id', 'console/sales/lead-import.tsx'),
     route('console/sales/new', 'console/sales/new-lead.tsx'),
     route('console/sales/phone', 'console/sales/phone.tsx'),
     route('console/sales/plan', 'console/sales/plan.tsx'),

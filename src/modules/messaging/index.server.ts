@@ -14,6 +14,7 @@ export { forgetOldMessages } from './commands/forget-old-messages.ts'
 export { type Note, notify, notifyPart } from './commands/notify.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'
+export { withdrawOffers } from './commands/withdraw-offers.ts'
 export { withdrawWaiting } from './commands/withdraw-waiting.ts'
 export { wordMessage } from './commands/word-message.ts'
 export {

@@ -1,11 +1,14 @@
 import type { App } from '#platform/app.ts'
 import { followOrders } from './commands/follow-orders.ts'
 import { gatherAskings } from './commands/gather-askings.ts'
+import { sendFollowUps } from './commands/send-follow-ups.ts'
 
 export { type BookedByPhone, bookByPhone } from './commands/book-by-phone.ts'
 export { enterLead } from './commands/enter-lead.ts'
 export { forgetSalesLeads } from './commands/forget-sales-leads.ts'
 export { giveLead } from './commands/give-lead.ts'
+export { applyLeadFile, type Brought, openLeadFile } from './commands/import-leads.ts'
+export { keepConsent, stopMessages } from './commands/keep-consent.ts'
 export { moveLead } from './commands/move-lead.ts'
 export { noteActivity } from './commands/note-activity.ts'
 export { savePlan } from './commands/save-plan.ts'
@@ -15,8 +18,10 @@ export { type LeadSearch, type ListedLead, listLeads } from './queries/list-lead
 export { type Caller, type PhoneQuote, quoteByPhone } from './queries/quote-by-phone.ts'
 export { type DeskMember, readDesk } from './queries/read-desk.ts'
 export { type LeadEvent, readLead } from './queries/read-lead.ts'
+export { type LeadFile, readLeadImport } from './queries/read-lead-file.ts'
 export { readOwnCity } from './queries/read-own-city.ts'
 export { readPlan } from './queries/read-plan.ts'
+export { readStopLink } from './queries/stop-link.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {
@@ -28,5 +33,6 @@ export function salesJobs(app: App) {
   app.jobs.on('gather-leads', { every: '* * * * *', retryLimit: 0 }, async () => {
     await gatherAskings(app)
     await followOrders(app)
+    await sendFollowUps(app)
   })
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { GeneratedJson, Json } from '#platform/database/json.ts'
+import type { ConsentHow } from './rules/consent.ts'
 import type { PlanStep } from './rules/follow-up.ts'
 import type { ActivityKind, EventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
 
@@ -38,6 +39,15 @@ declare module '#platform/database/tables.ts' {
       staff_id: number | null
       at: Date
     }
+    /** By number, whatever became of its leads: who agreed to be written to, how, and until when. */
+    sales_consents: {
+      id: Generated<number>
+      mobile: string
+      how: ConsentHow
+      given_at: Date
+      withdrawn_at: Date | null
+    }
+    lead_imports: { id: string; content: string; staff_id: number; created_at: Date }
     sales_plan: { id: number; steps: Json<PlanStep[]>; revision: Generated<number> }
     sales_desk: { staff_id: number; languages: GeneratedJson<string[]>; given_at: Generated<Date | null> }
   }

@@ -74,6 +74,8 @@ export const pages: [page: string, right: Right][] = [
   ['reviews', 'reviews'],
   ['roles', 'staff'],
   ['sales/lead', 'leads'],
+  ['sales/lead-file', 'leads'],
+  ['sales/lead-import', 'leads'],
   ['sales/leads', 'leads'],
   ['sales/new-lead', 'leads'],
   ['sales/phone', 'leads'],

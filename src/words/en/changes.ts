@@ -5,6 +5,8 @@ export default {
   'thing.new': '{name}: {count, number} more on the list',
   'thing.gone': '{name}: not on the list any more',
   'thing.other': '{name}: {before, number} → {after, number}',
+  'address.from': 'Moving From: {before} → {after}',
+  'address.to': 'Moving To: {before} → {after}',
   floor: '{place}: {before} → {after}',
   package: 'Package: {before} → {after}',
   insured: 'Insured for: {before} → {after}',

@@ -48,4 +48,9 @@ export default {
   'grievance.cin': 'CIN',
   'grievance.further':
     'Not satisfied? The National Consumer Helpline is 1915, free of charge, every day but public holidays.',
+  'stop.title': 'No more messages about your move',
+  'stop.lead': 'We then send you nothing more by ourselves. What is about a booking of yours still comes.',
+  'stop.button': 'Stop the messages',
+  'stop.done': 'Stopped.',
+  'stop.doneNote': 'If you need us for your move one day, call or write to us.',
 } as const

@@ -7,6 +7,7 @@ const faults = {
   'account.name': 'Valid name is required',
   'account.email': 'Valid email is required',
   'version.over': 'This quotation cannot be accepted any more. Look at which one counts now.',
+  'sales.stop-link': 'This link is not complete. Copy all of it from the message.',
   'change.over': 'This change does not wait for an answer any more. Look at what is so now.',
   'change.waiting': 'A change of this booking waits for its customer already.',
   'change.nothing': 'Nothing of it is another than it is now.',

@@ -82,6 +82,9 @@ export default {
   'firm-reminder.subject': 'Invoices to be paid',
   'firm-reminder.text':
     'For {firm}: {amount} of your invoices is still to be paid, the first of it by {day}: {invoices}. If you have paid meanwhile, please send us the reference of the transfer.',
+  'follow-up.subject': 'About your move',
+  'follow-up.text':
+    'You asked {brand} about your move. We gladly help: call us on {phone}, or see your price on our website at any time. To get no more of these messages, open https://{host}/stop/{stop} and confirm.',
   'staff-lead.subject': 'Somebody waits for an answer',
   'staff-lead.text': '{name} wrote to us ({kind}):\n\n{message}\n\n{url}',
   'staff-lead.button': 'Open in the console',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
+import { isDecent } from '../rules/decent-hours.ts'
+import { templates } from '../rules/templates.ts'
 import { withSecret } from '../rules/with-secret.ts'
 import type { DueMessage } from './due-message.ts'
 
@@ -7,6 +9,9 @@ import type { DueMessage } from './due-message.ts'
 export const BATCH = 200
 /** Whoever took a message and died left it; until then nobody else takes it. A run of slow providers ends well before. */
 const LEFT_TO_US_MINUTES = 15
+
+/** Whatever kept one back, it does not come at night. */
+const offers = Object.entries(templates).flatMap(([name, it]) => ('phoneAlone' in it ? [name] : []))
 
 /** Those with a secret, or all others. */
 export type Lane = 'secret' | 'plain'
@@ -19,6 +24,7 @@ export async function claimDue(app: App, lane: Lane): Promise<DueMessage[]> {
     with due as (
       select id from messages
       where due_at <= ${now} and (template in (${sql.join(withSecret.map(name => sql.lit(name)))})) = ${lane === 'secret'}
+        and (template not in (${sql.join(offers.map(name => sql.lit(name)))}) or ${isDecent(now)})
       order by due_at limit ${BATCH} for update skip locked),
     taken as (
       update messages m set due_at = case when m.state in ('queued', 'unsure') then ${until}::timestamptz end

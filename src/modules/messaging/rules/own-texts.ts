@@ -2,7 +2,7 @@ import type { FaultCode } from '#kernel/refusal.ts'
 import type { Language } from '#words/language.ts'
 import { type Compiled, type Part, type Say, sayAny, speaker } from '#words/speaker.ts'
 import type { ChannelName } from '../tables.ts'
-import { hasButton, isMailAlone, type Template, templates, textOf } from './templates.ts'
+import { hasButton, isMailAlone, isPhoneAlone, type Template, templates, textOf } from './templates.ts'
 import { goesByWhatsapp, isOnWhatsapp } from './whatsapp-words.ts'
 
 /** What an operator words instead of the built-in: '{name}' stands for a fact. Only a mail has a subject. */
@@ -13,6 +13,7 @@ export type TextKey = { template: Template; language: Language; channel: Channel
 export function channelsOf(template: Template, language: Language): ChannelName[] {
   if (isMailAlone(template)) return ['email']
   if (template === 'login-code') return ['sms']
+  if (isPhoneAlone(template)) return isOnWhatsapp(language) ? ['whatsapp', 'sms'] : ['sms']
   return goesByWhatsapp(template) && isOnWhatsapp(language) ? ['whatsapp', 'sms', 'email'] : ['sms', 'email']
 }
 
@@ -33,7 +34,7 @@ export const sourceOf = (template: Template, say: Say): string =>
 
 /** Without these a message still says what it is for. */
 const mayBeLeftOut = new Set([
-  ...['name', 'route', 'service', 'total', 'validUntil', 'balance', 'brand', 'account', 'kind', 'minutes'],
+  ...['name', 'route', 'service', 'total', 'validUntil', 'balance', 'brand', 'account', 'kind', 'minutes', 'phone'],
 ])
 export type Variable = { name: string; required: boolean }
 

@@ -14,7 +14,7 @@ export function registeredText(template: Template, fixed: { brand: string; host:
     template === 'login-code' ? `##${name === 'code' ? 'OTP' : name}##` : `##var${n}##`
   return {
     template,
-    whatsapp: goesByWhatsapp(template) && isOnWhatsapp(say.code) ? whatsappBody(template, say) : null,
+    whatsapp: goesByWhatsapp(template) && isOnWhatsapp(say.code) ? whatsappBody(template, fixed, say) : null,
     dlt: smsBody(template, fixed, say, () => '{#var#}'),
     msg91: smsBody(template, fixed, say, msg91),
   }

@@ -44,7 +44,7 @@ test.each(inEach(templateNames.filter(goesByWhatsapp)))(
   '[MSG-01] $template on WhatsApp in $code: every variable once, in order, never at an end',
   ({ template, code, say }) => {
     const message = anOutgoingMessage(template, { language: code })
-    const body = whatsappBody(template, say)
+    const body = whatsappBody(template, fixed, say)
     expect(numbersIn(body)).toEqual(message.variables.map((_, index) => index + 1))
     expect(body).not.toMatch(/^\{\{|\}\}$|undefined/)
     expect(fill(body, whatsappValues(message))).toBe(message.text)

@@ -24,6 +24,8 @@ type Definition = {
   facts: Record<string, AnyFact>
   /** Goes by e-mail alone, so nobody has to approve it. */
   mailAlone?: true
+  /** Never by e-mail. Offers our services: it goes by decent hours alone. */
+  phoneAlone?: true
   /** The way in it is put in at the moment of sending, as `url`, and is a button in the mail. */
   button?: true
   /** More than what the text says: what the mail shows beside it, or what its sender needs. */
@@ -79,6 +81,8 @@ export const templates = {
   /** To whom a firm named: the invoice of what was done on account, and what of them is still owed. */
   'firm-invoice': { facts: { firm: text, orderNo: text, amount: money, day }, mailAlone: true },
   'firm-reminder': { facts: { firm: text, amount: money, day, invoices: text }, mailAlone: true },
+  /** To who asked and has not booked, by the desk's plan and their consent: never by mail. `stop` ends the way that ends it. */
+  'follow-up': { facts: { brand: text, host: text, phone: text, stop: text }, phoneAlone: true },
   'staff-lead': { facts: { kind: leadKind, name: text, message: text, url: text }, mailAlone: true, button: true },
   /** To an address that was only typed: nothing of what was typed beside it. */
   'grievance-received': { facts: { ticket: text }, mailAlone: true },
@@ -117,6 +121,7 @@ const definitionOf = (template: Template): Definition => templates[template]
 type WithButton = { [T in Template]: Told<T> extends { button: true } ? T : never }[Template]
 export const hasButton = (template: Template): template is WithButton => definitionOf(template).button === true
 export const isMailAlone = (template: Template): boolean => definitionOf(template).mailAlone === true
+export const isPhoneAlone = (template: Template): boolean => definitionOf(template).phoneAlone === true
 /** Those that go to a phone, and are registered for it. */
 export const templateNames = (Object.keys(templates) as Template[]).filter(name => !isMailAlone(name))
 

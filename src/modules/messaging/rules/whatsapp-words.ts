@@ -22,10 +22,10 @@ export function whatsappLanguage(wished: Language, approved: ReadonlySet<Languag
   return approved.has(wished) ? wished : english.code
 }
 
-/** The body to be approved: 'Dear {{1}}, your quotation {{2}} …'. */
-export function whatsappBody(template: Template, say: Say): string {
+/** The body to be approved: 'Dear {{1}}, your quotation {{2}} …'. The brand and the site's name stand in it as they are. */
+export function whatsappBody(template: Template, fixed: { brand: string; host: string }, say: Say): string {
   const marks = variablesOf(template, say).map((name, index) => [name, `{{${index + 1}}}`])
-  return textOf(template, Object.fromEntries(marks), say)
+  return textOf(template, { ...fixed, ...Object.fromEntries(marks) }, say)
 }
 
 /** The values of {{1}}, {{2}}, … WhatsApp refuses line breaks, runs of spaces and empty values. */

@@ -72,6 +72,7 @@ const fates: Record<string, string> = {
   'partner_applications.phone': 'deleted, unless accepted',
   'reviews.customer_id': 'kept: the shell’s',
   'reviews.name': 'emptied',
+  'sales_consents.mobile': 'deleted',
   'sales_leads.email': 'deleted',
   'sales_leads.mobile': 'deleted',
   'sales_leads.name': 'deleted',

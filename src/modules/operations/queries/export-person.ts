@@ -27,6 +27,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const consents = await db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute()
+  const agreedToOffers = await db.selectFrom('sales_consents').selectAll().where('mobile', 'in', mobiles).execute()
   const sessions = await db
     .selectFrom('sessions')
     .select(['created_at', 'expires_at', 'ended_at'])
@@ -102,6 +103,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     account: { ...account, hasPassword: password_hash !== null },
     mergedAccounts: also,
     consents,
+    agreedToOffers,
     sessions,
     orders: orders.map(order => ({
       ...order,

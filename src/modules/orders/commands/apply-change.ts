@@ -17,7 +17,8 @@ import { hasPlace } from '../queries/has-place.ts'
 import { amountsOf, dueOfCustomer, type OrderRow, ownerOf } from '../queries/order-row.ts'
 import { totalOf, type WorkedOutChange, withQuotation } from '../queries/work-out-change.ts'
 import { workedSlot } from '../queries/worked-slot.ts'
-import { loadOfThings, type OrderFacts } from '../rules/order-change.ts'
+import { changedEnd } from '../rules/door.ts'
+import { goesElsewhere, kmOfFacts, loadOfThings, type OrderFacts } from '../rules/order-change.ts'
 import { slotOf } from '../rules/slot-of.ts'
 import { vehiclesOf } from '../rules/vehicles-of.ts'
 import { linesBeyond, linesOfWritten } from './lines-of-written.ts'
@@ -39,6 +40,9 @@ type Agreed = Pick<WorkedOutChange, 'before' | 'after' | 'quotation'> & { id: nu
 export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRow, change: Agreed): Promise<void> {
   await writeChanged(tx, order, change)
   if (order.status !== 'Completed') await takeAnew(app, tx, actor, order)
+  // A crew that has begun keeps its jobs, and finds another address on its phone: somebody tells it.
+  if (order.status === 'ready' && order.partner && goesElsewhere(change.before, change.after))
+    await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner)
   const now = await lockOrder(tx, { id: order.id })
   const [before, after] = [totalOf(order), totalOf(now)]
   const facts = { change: { before, after } }
@@ -66,13 +70,14 @@ export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRo
 export async function writeChanged(
   tx: Tx,
   order: OrderRow,
-  { after, quotation }: Pick<WorkedOutChange, 'after' | 'quotation'>,
+  { before, after, quotation }: Pick<WorkedOutChange, 'before' | 'after' | 'quotation'>,
 ): Promise<void> {
   const changed = withQuotation(order, quotation)
   const { pieces, totalCft } = loadOfThings(after.things)
   const { from, to } = order.move
-  const ends = { from: { ...from, ...after.from }, to: { ...to, ...after.to } }
+  const ends = { from: changedEnd(from, after.from), to: changedEnd(to, after.to) }
   const work = order.kind === 'move' && {
+    ...{ total_km: order.total_km === null ? null : kmOfFacts(before, after, order.total_km) },
     ...{ total_cft: totalCft, pieces, package_id: after.packageId, insured_value: after.insuredValue },
     ...{ vehicle: vehiclesOf(quotation) ?? order.vehicle, move: json({ ...order.move, ...ends }) },
   }

@@ -5,10 +5,11 @@ import { paise, rupees } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { lowerPrice, receivePayment, refundOrder } from '#modules/settlement/index.server.ts'
+import { forgetKept } from '#platform/kept.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { priceDraft } from '../queries/price-draft.ts'
 import { readWaitingChange } from '../queries/read-change.ts'
 import { readOrder } from '../queries/read-order.ts'
@@ -27,6 +28,9 @@ let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
   await app.db.updateTable('cities').set({ slot_capacity: 500 }).execute()
+  // The way out to a far pick-up costs.
+  await sql`update price_books set book = jsonb_set(book, '{deadRun}', '{"freeKm": 10, "perKm": 2000}')`.execute(app.db)
+  forgetKept()
 })
 afterAll(() => app.close())
 
@@ -38,12 +42,29 @@ type Deed =
   | { deed: 'wait'; hours: number }
 
 const floor = fc.record({ floor: fc.integer({ min: -1, max: 9 }), lift: fc.boolean() })
+/** Far enough out for the way to it to cost, and as far as a person prices, are among them. */
+const elsewhere = fc
+  .tuple(
+    floor,
+    fc.constantFrom(
+      'l-bandra-west-400050',
+      'l-thane-west-400601',
+      'l-panvel-410206',
+      'l-vashi-400703',
+      'l-lonavala-410401',
+      'c-nagpur-440001',
+    ),
+  )
+  .map(([end, id]) => ({ ...end, address: `7, ${id}`, place: aPlace(id) }))
 const wanted: fc.Arbitrary<WantedChange> = fc.oneof(
   fc
     .dictionary(fc.constantFrom('1', '2', '3', '9', '21', '55'), fc.integer({ min: 0, max: 6 }))
     .map(cart => ({ cart })),
   floor.map(from => ({ from })),
   floor.map(to => ({ to })),
+  fc
+    .record({ from: elsewhere, to: elsewhere }, { requiredKeys: [] })
+    .filter(ends => ends.from !== undefined || ends.to !== undefined),
   fc.constantFrom(1, 2, 3).map(packageId => ({ packageId })),
   fc.integer({ min: 0, max: 300_000 }).map(value => ({ insuredValue: rupees(value) })),
   fc
@@ -142,44 +163,54 @@ async function asQuoted(orderNo: string) {
 test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatever order: a price is its book’s for its list, day and cover, and what is due is what the books say', async () => {
   let agreed = 0
   await fc.assert(
-    fc.asyncProperty(wanted, fc.array(deeds, { minLength: 5, maxLength: 14 }), async (one, history) => {
-      const first: Deed[] = [{ deed: 'propose', wanted: one }, { deed: 'agree' }]
-      app.setNow(new Date('2026-11-20T05:00:00Z'))
-      const customer = await aCustomer(app)
-      await app.db.updateTable('slots').set({ capacity: 500 }).execute()
-      const { orderNo } = await placeOrder(app, customer, aDraft())
-      await receivePayment(app, staff, orderNo, {
-        amount: (await readOrder(app, staff, orderNo)).token,
-        mode: 'cash',
-        reference: '',
-      })
-      for (const told of [...first, ...history]) {
-        const before = (await readOrder(app, staff, orderNo)).total
-        const done = await act(customer, orderNo, told).then(
-          () => true,
-          error => {
-            if (!(error instanceof Refusal)) throw error
-            return false
-          },
-        )
-        if (done && told.deed === 'agree') agreed++
-        const order = await readOrder(app, staff, orderNo)
-        const books = await booksOf(orderNo)
-        const { subtotal, insurance } = await asQuoted(orderNo)
-        const extras = order.quotation!.lines.reduce((sum, line) => sum + (line.code === 'extra' ? line.amount : 0), 0)
-        expect(order.quotation!.subtotal).toBe(subtotal + extras)
-        expect(order.insurance).toBe(insurance)
-        const gst = 200 * Math.round((subtotal + extras) * 0.0009)
-        const work = subtotal + extras + gst
-        expect(order.total).toBe(work + insurance - Math.min(books.lowered, work))
-        expect(order.balanceDue).toBe(order.total - books.held)
-        if (order.total > before) expect(['agree', 'day']).toContain(told.deed) // nothing else makes it dearer
-        if (order.status === 'Completed') expect(books.papers).toBe(order.total)
-        if (!['Token', 'Adminapproved', 'ready'].includes(order.status)) continue
-        expect(books.places).toBe(books.jobs)
-        expect(Number(books.load)).toBe(order.totalCft)
-      }
-    }),
+    fc.asyncProperty(
+      elsewhere,
+      elsewhere,
+      wanted,
+      fc.array(deeds, { minLength: 5, maxLength: 12 }),
+      async (from, to, one, history) => {
+        const proposed = [{ from }, { to }, one].map(it => ({ deed: 'propose', wanted: it }) as const)
+        const first: Deed[] = proposed.flatMap(it => [it, { deed: 'agree' }])
+        app.setNow(new Date('2026-11-20T05:00:00Z'))
+        const customer = await aCustomer(app)
+        await app.db.updateTable('slots').set({ capacity: 500 }).execute()
+        const { orderNo } = await placeOrder(app, customer, aDraft())
+        await receivePayment(app, staff, orderNo, {
+          amount: (await readOrder(app, staff, orderNo)).token,
+          mode: 'cash',
+          reference: '',
+        })
+        for (const told of [...first, ...history]) {
+          const before = (await readOrder(app, staff, orderNo)).total
+          const done = await act(customer, orderNo, told).then(
+            () => true,
+            error => {
+              if (!(error instanceof Refusal)) throw error
+              return false
+            },
+          )
+          if (done && told.deed === 'agree') agreed++
+          const order = await readOrder(app, staff, orderNo)
+          const books = await booksOf(orderNo)
+          const { subtotal, insurance } = await asQuoted(orderNo)
+          const extras = order.quotation!.lines.reduce(
+            (sum, line) => sum + (line.code === 'extra' ? line.amount : 0),
+            0,
+          )
+          expect(order.quotation!.subtotal).toBe(subtotal + extras)
+          expect(order.insurance).toBe(insurance)
+          const gst = 200 * Math.round((subtotal + extras) * 0.0009)
+          const work = subtotal + extras + gst
+          expect(order.total).toBe(work + insurance - Math.min(books.lowered, work))
+          expect(order.balanceDue).toBe(order.total - books.held)
+          if (order.total > before) expect(['agree', 'day']).toContain(told.deed) // nothing else makes it dearer
+          if (order.status === 'Completed') expect(books.papers).toBe(order.total)
+          if (!['Token', 'Adminapproved', 'ready'].includes(order.status)) continue
+          expect(books.places).toBe(books.jobs)
+          expect(Number(books.load)).toBe(order.totalCft)
+        }
+      },
+    ),
     { numRuns: 15 },
   )
   expect(agreed).toBeGreaterThan(0)

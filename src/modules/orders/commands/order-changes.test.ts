@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { lowerPrice, receivePayment, reversePayment } from '#modules/settlement/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { listChanges, readWaitingChange } from '../queries/read-change.ts'
 import { readOrder } from '../queries/read-order.ts'
 import type { WantedChange } from '../rules/order-change.ts'
@@ -15,10 +16,12 @@ import { assignCrew } from './assign-crew.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { answerChange, withdrawChange } from './decide-change.ts'
+import { forgetOrders } from './forget-orders.ts'
 import { keepQuotationOf } from './keep-quotation.ts'
 import { placeOrder } from './place-order.ts'
 import { proposeChange } from './propose-change.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
+import { tellDoors } from './tell-doors.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
@@ -210,6 +213,80 @@ test('a charge waits for its customer too, and is a line of the quotation that t
   expect(order.total).toBe(total + rupees(1_180))
   expect(order.quotation!.lines.at(-1)).toMatchObject({ code: 'extra', params: { reason: 'Crate for the mirror' } })
   expect(await keepQuotationOf(app, customer, orderNo)).not.toBe(first)
+})
+
+describe('another address', () => {
+  const bandra = { address: '5, Hill View, Bandra West', place: aPlace('l-bandra-west-400050'), floor: 2, lift: false }
+  const panvel = { address: '9, Orion, Panvel', place: aPlace('l-panvel-410206'), floor: 4, lift: true }
+  const ends = { from: bandra, to: panvel }
+
+  test('[BOOK-03] of both ends is priced as if it had been asked for, and goes there with load, place, jobs and papers', async () => {
+    const orderNo = await booked()
+    const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
+    await tellDoors(app, customer, orderNo, { from: door, to: door })
+    const [before, quotation] = [await read(orderNo), await keepQuotationOf(app, customer, orderNo)]
+    expect(await propose(orderNo, ends)).toBe('waits')
+    expect(await read(orderNo)).toMatchObject({ fromEnd: before.fromEnd, totalKm: before.totalKm, total: before.total })
+    await agree(orderNo)
+    const order = await read(orderNo)
+    const { orderNo: fresh } = await placeOrder(app, await aCustomer(app), { ...aDraft(), ...ends })
+    const same = await read(fresh)
+    expect(order).toMatchObject({ total: same.total, totalKm: same.totalKm, token: before.token })
+    expect([order.fromEnd, order.toEnd]).toEqual([bandra, panvel]) // its doors are told anew
+    expect(await keepQuotationOf(app, customer, orderNo)).not.toBe(quotation)
+    const jobs = await app.db.selectFrom('jobs').selectAll().where('order_id', '=', order.id).execute()
+    const places = await app.db.selectFrom('place_jobs').selectAll().where('order_id', '=', order.id).execute()
+    const times = (rows: { kind: string; starts_at: Date; ends_at: Date; people: number }[]) =>
+      rows.map(({ kind, starts_at, ends_at, people }) => ({ kind, starts_at, ends_at, people }))
+    expect(times(places)).toEqual(times(jobs))
+  })
+
+  test('waits though it costs less: nothing goes to another door at somebody else’s word', async () => {
+    const orderNo = await booked()
+    const near = { address: '7, Lokhandwala, Andheri West', place: aDraft().from.place, floor: 0, lift: true }
+    const { total } = await read(orderNo)
+    expect(await propose(orderNo, { to: near })).toBe('waits')
+    expect((await readWaitingChange(app, customer, orderNo))!.prices.after).toBeLessThan(total)
+  })
+
+  test('takes its place by what the gazetteer says, whatever comes with it', async () => {
+    const orderNo = await booked()
+    const { address, place, ...floor } = panvel
+    await propose(orderNo, { to: { ...floor, address, place: { ...place, name: 'Palace', lat: 19.12, lng: 72.9 } } })
+    expect((await readWaitingChange(app, customer, orderNo))!.after.to.place).toMatchObject({ name: 'Panvel' })
+  })
+
+  test('of other crews, of another State’s tax or too far is another booking', async () => {
+    const orderNo = await booked()
+    const nagpur = { address: '1, Nagpur', place: aPlace('c-nagpur-440001'), floor: 0, lift: false }
+    const code = (wanted: WantedChange) => propose(orderNo, wanted).catch(error => error.fields)
+    expect(await code({ from: nagpur })).toEqual({ from: 'change.from-elsewhere' })
+    expect(await code({ to: nagpur })).toEqual({ to: 'change.far' })
+    expect(await code({ to: { ...nagpur, place: null } })).toEqual({ to: 'address.unknown' })
+  })
+
+  test('of a crew that is on its way goes to it by staff, and none of where it has begun', async () => {
+    const orderNo = await booked()
+    await approveOrder(app, staff, orderNo)
+    await assignCrew(app, staff, orderNo, 'Suresh and 3')
+    const { id } = await read(orderNo)
+    await app.db.updateTable('jobs').set({ state: 'started' }).where('order_id', '=', id).execute()
+    await expect(propose(orderNo, { from: bandra })).rejects.toMatchObject({ fields: { from: 'change.begun' } })
+    await propose(orderNo, { to: panvel })
+    await agree(orderNo)
+    const { attention, toEnd } = await read(orderNo)
+    expect(toEnd.address).toBe(panvel.address)
+    expect(attention.map(({ fact }) => fact)).toContain('tell-crew')
+  })
+
+  test('is gone with its person', async () => {
+    const orderNo = await booked()
+    await propose(orderNo, ends)
+    await inTransaction(app.db, tx => forgetOrders(tx, customer.id))
+    const { id } = await read(orderNo)
+    const row = await app.db.selectFrom('order_changes').selectAll().where('order_id', '=', id).executeTakeFirst()
+    expect(JSON.stringify(row)).not.toMatch(/Orion|Hill View|Sai Darshan|They called/)
+  })
 })
 
 test('a price that was lowered stays lowered by as much', async () => {

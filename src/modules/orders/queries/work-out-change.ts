@@ -1,19 +1,24 @@
-import { chargedKm } from '#kernel/distance.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
+import { isBegun } from '#modules/crews/rules/job-state.ts'
+import { knownPlace, servedCities } from '#modules/places/index.server.ts'
+import { chosenPlace } from '#modules/places/rules/place.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
 import { mayBecome } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
 import { requoteForWork } from '#modules/pricing/rules/requote-for-work.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { DraftEnd } from '../rules/draft.ts'
 import {
   type ChangedThing,
   changeFaults,
   changesWork,
   factsWith,
+  isElsewhere,
+  kmOfFacts,
   mayChangeWork,
   needsConsent,
   type OrderFacts,
@@ -22,6 +27,7 @@ import {
   whyNoChange,
   workOfFacts,
 } from '../rules/order-change.ts'
+import { awayKmOf } from '../rules/plan-move.ts'
 import { amountsOf, type OrderRow } from './order-row.ts'
 import { sumsOf } from './preview-new-date.ts'
 import { priceKindOf } from './read-versions.ts'
@@ -51,20 +57,41 @@ export async function workOutChange(
   const why = whyNoChange({ status, priced: quoted !== null })
   if (why || !quoted) throw refuse('conflict', `change.${why ?? 'not-booked'}`)
   const before = await readFacts(db, catalogue, order)
-  const after = factsWith(before, wanted, id => catalogue.articles.get(id))
+  const after = factsWith(before, withKnownPlaces(wanted), id => catalogue.articles.get(id))
   const book = await readPriceBookOf(db, quoted.bookVersion)
-  const faults = changeFaults(before, after, quoted.packageId === null ? null : book)
+  const cities = await servedCities(db)
+  const faults = changeFaults(before, after, {
+    ...{ book: quoted.packageId === null ? null : book, cities, cityId: order.city_id },
+    begun: await isAnyBegun(db, order.id),
+  })
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
   if (sameFacts(before, after)) throw refuse('invalid', 'change.nothing')
   if (changesWork(before, after) && !mayChangeWork(status)) throw refuse('conflict', 'change.done')
   const sameWork = !changesWork(before, after)
-  const work = workOfFacts(after, quoted, chargedKm(order.total_km ?? 0))
+  const city = cities.find(({ id }) => id === order.city_id) ?? null
+  const work = workOfFacts(after, quoted, {
+    km: kmOfFacts(before, after, order.total_km ?? 0),
+    awayKm: isElsewhere(before.from, after.from) ? awayKmOf(after, city) : null,
+  })
   const quotation = withPaidToken(requoteForWork(book, catalogue.vehicles, quoted, work), paise(order.token))
   const prices = { before: totalOf(order), after: totalOf(withQuotation(order, quotation)) }
   if (sameWork && !mayBecome(await priceKindOf(db, order.id), prices.before, prices.after))
     throw refuse('conflict', 'change.not-to-exceed')
   return { before, after, quotation, prices, asks: needsConsent(before, after, prices) }
 }
+
+/** Of what is told of a place only its id and pin count, however it came. */
+function withKnownPlaces(wanted: WantedChange): WantedChange {
+  const known = { ...wanted }
+  for (const side of ['from', 'to'] as const) {
+    const end = wanted[side]
+    if (end?.place) known[side] = { ...end, place: knownPlace(end.place) }
+  }
+  return known
+}
+
+const isAnyBegun = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+  (await db.selectFrom('jobs').select('state').where('order_id', '=', orderId).execute()).some(it => isBegun(it.state))
 
 /** An order as it would be with another quotation. */
 export const withQuotation = (order: OrderRow, quotation: Quotation): OrderRow => ({
@@ -104,11 +131,14 @@ export async function readFacts(db: Db | Tx, { articles }: Catalogue, order: Ord
       handling: each.get(articleId) ?? paise(0),
     }
   })
-  const { from, to } = order.move
+  const endOf = ({ floor, lift, address, place }: DraftEnd) => ({
+    ...{ floor, lift, address },
+    place: place && chosenPlace(place),
+  })
   return {
     things: order.kind === 'move' ? things : [],
-    from: { floor: from.floor, lift: from.lift },
-    to: { floor: to.floor, lift: to.lift },
+    from: endOf(order.move.from),
+    to: endOf(order.move.to),
     packageId: order.package_id,
     insuredValue: paise(order.insured_value),
     extras: lines.flatMap(({ code, params, amount }) => (code === 'extra' ? [{ reason: params.reason, amount }] : [])),

@@ -7,6 +7,8 @@ import {
   changesWork,
   endOfThinking,
   factsWith,
+  goesElsewhere,
+  kmOfFacts,
   mayChangeWork,
   needsConsent,
   type OrderFacts,
@@ -17,13 +19,26 @@ import {
 } from './order-change.ts'
 import { orderStatuses } from './status.ts'
 
+const placeAt = (name: string, lat: number, lng: number, state = 'Maharashtra') => ({
+  ...{ id: `l-${name}`, name, city: 'Mumbai', state, pincode: null },
+  ...{ lat, lng },
+})
+const andheri = placeAt('Andheri West', 19.1364, 72.8296)
+const powai = placeAt('Powai', 19.1176, 72.906)
+const bandra = placeAt('Bandra', 19.0596, 72.8295)
+const panvel = placeAt('Panvel', 18.9894, 73.1175)
+const nashik = placeAt('Nashik', 19.9975, 73.7898)
+const daman = placeAt('Border', 19.14, 72.83, 'Gujarat')
+const at = (place: typeof andheri, floor = 0, lift = false) => ({ floor, lift, address: `1, ${place.name}`, place })
 const bed = { articleId: 1, name: 'Double bed', quantity: 1, cft: 60, handling: ZERO }
 const box = { articleId: 2, name: 'Box', quantity: 4, cft: 3, handling: ZERO }
 const facts: OrderFacts = {
   things: [bed, box],
-  ...{ from: { floor: 3, lift: false }, to: { floor: 14, lift: true } },
+  ...{ from: at(andheri, 3, false), to: at(powai, 14, true) },
   ...{ packageId: 2, insuredValue: rupees(1_00_000), extras: [], date: '2026-12-08' },
 }
+const mumbai = { id: 4, state: 'Maharashtra', lat: 19.076, lng: 72.8777, radiusKm: 45, farKm: 100, active: true }
+const bounds = { book: null, cities: [mumbai], cityId: 4, begun: false }
 const piano = { id: 9, name: 'Piano', cft: 50, handling: rupees(1_500) }
 const withChange = (wanted: WantedChange) => factsWith(facts, wanted, id => (id === 9 ? piano : undefined))
 
@@ -66,6 +81,8 @@ describe.each<[string, WantedChange, { less: boolean; work: boolean }]>([
   ['one for another', { cart: { 1: 0, 9: 1 } }, { less: true, work: true }],
   ['a higher floor', { from: { floor: 4, lift: false } }, { less: false, work: true }],
   ['a lift after all', { from: { floor: 3, lift: true } }, { less: false, work: true }],
+  ['another pick-up', { from: at(bandra, 3, false) }, { less: false, work: true }],
+  ['another door there', { to: { ...at(powai, 14, true), address: '2, Powai' } }, { less: false, work: true }],
   ['another package', { packageId: 3 }, { less: true, work: true }],
   ['more cover', { insuredValue: rupees(2_00_000) }, { less: false, work: true }],
   ['less cover', { insuredValue: ZERO }, { less: true, work: true }],
@@ -77,11 +94,12 @@ describe.each<[string, WantedChange, { less: boolean; work: boolean }]>([
     expect(changesWork(facts, after)).toBe(work)
   })
   test('takes away or does not', () => expect(takesAway(facts, after)).toBe(less))
-  test('dearer always asks, cheaper only where it takes away', () => {
+  test('dearer always asks, cheaper only where it takes away or goes to another door', () => {
     const before = rupees(6_000)
     expect(needsConsent(facts, after, { before, after: rupees(6_001) })).toBe(true)
-    expect(needsConsent(facts, after, { before, after: before })).toBe(less)
-    expect(needsConsent(facts, after, { before, after: rupees(5_000) })).toBe(less)
+    const asks = less || goesElsewhere(facts, after)
+    expect(needsConsent(facts, after, { before, after: before })).toBe(asks)
+    expect(needsConsent(facts, after, { before, after: rupees(5_000) })).toBe(asks)
   })
 })
 
@@ -95,8 +113,8 @@ test.each<[string, WantedChange, object]>([
   ['nothing goes', { cart: { 1: 0, 2: 0 } }, { things: 'change.no-things' }],
   ['too many', { cart: { 1: 1_000 } }, { things: 'change.things' }],
   ['fewer than none', { cart: { 1: -1 } }, { things: 'change.things' }],
-  ['a floor in the sky', { to: { floor: 61, lift: true } }, { to: 'change.floor' }],
-  ['half a floor', { from: { floor: 1.5, lift: true } }, { from: 'change.floor' }],
+  ['a floor in the sky', { to: { floor: 61, lift: true } }, { 'to-floor': 'change.floor' }],
+  ['half a floor', { from: { floor: 1.5, lift: true } }, { 'from-floor': 'change.floor' }],
   ['a package of another book', { packageId: 9 }, { package: 'change.package' }],
   ['worth two crore', { insuredValue: rupees(2_00_00_000) }, { insured: 'change.insured' }],
   ['a charge for nothing said', { extra: { reason: '', amount: rupees(5) } }, { reason: 'change.extra-reason' }],
@@ -104,13 +122,29 @@ test.each<[string, WantedChange, object]>([
   ['a charge with paise', { extra: { reason: 'Rope', amount: rupees(5.5) } }, { amount: 'amount.whole' }],
   ['a charge', { extra: { reason: 'Rope', amount: rupees(5) } }, {}],
   ['the dearest package', { packageId: 3 }, {}],
+  ['both ends elsewhere', { from: at(bandra), to: at(panvel) }, {}],
+  ['an address of nowhere', { to: { ...at(powai), address: 'Xyzzy', place: null } }, { to: 'address.unknown' }],
+  ['no address', { from: { ...at(powai), address: '', place: null } }, { from: 'address.required' }],
+  ['a pick-up of other crews', { from: at(nashik) }, { from: 'change.from-elsewhere' }],
+  ['a pick-up in another State', { from: at(daman) }, { from: 'change.from-elsewhere' }],
+  ['as far as a person prices', { to: at(nashik) }, { to: 'change.far' }],
 ])('%s', (_, wanted, faults) => {
   const packages = [2, 3].map(packageId => ({ packageId, packing: ZERO, unpacking: ZERO }))
-  expect(changeFaults(facts, withChange(wanted), { packages })).toEqual(faults)
+  expect(changeFaults(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(faults)
+})
+
+test('what a person priced may go far, and where a crew has begun it stays', () => {
+  const far = withChange({ to: at(nashik) })
+  expect(changeFaults(facts, far, bounds)).toEqual({})
+  expect(kmOfFacts(facts, far, 12)).toBe(138.88)
+  expect(kmOfFacts(facts, withChange({ from: { floor: 9, lift: true } }), 12)).toBe(12)
+  const begun = { ...bounds, begun: true }
+  expect(changeFaults(facts, withChange({ from: at(bandra) }), begun)).toEqual({ from: 'change.begun' })
+  expect(changeFaults(facts, withChange({ to: at(bandra) }), begun)).toEqual({})
 })
 
 test('the same charge is not asked for twice', () => {
   const extra = { reason: 'Rope', amount: rupees(5) }
   const after = factsWith({ ...facts, extras: [extra] }, { extra }, () => undefined)
-  expect(changeFaults(facts, after, null)).toEqual({ reason: 'change.extra-twice' })
+  expect(changeFaults(facts, after, bounds)).toEqual({ reason: 'change.extra-twice' })
 })

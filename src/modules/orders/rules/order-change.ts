@@ -1,23 +1,29 @@
+import { chargedKm } from '#kernel/distance.ts'
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
+import { cityOf, type Reach } from '#modules/places/rules/served-city.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { Extra } from '#modules/pricing/rules/requote-for-work.ts'
+import type { DraftEnd } from './draft.ts'
 import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS } from './limits.ts'
+import { farKm, straightKm } from './route.ts'
 import { isEnded, type OrderStatus } from './status.ts'
 
 /** One kind of thing as it was agreed: `cft` and `handling` of one piece. */
 export type ChangedThing = { articleId: number; name: string; quantity: number; cft: number; handling: Paise }
 export type Floor = { floor: number; lift: boolean }
+/** Where a thing is picked up or set down; its door is told apart from it. */
+export type ChangedEnd = Floor & Pick<DraftEnd, 'address' | 'place'>
 
 /** What of an order a change may change, and the day for which it was worked out. */
 export type OrderFacts = {
   things: ChangedThing[]
-  from: Floor
-  to: Floor
+  from: ChangedEnd
+  to: ChangedEnd
   packageId: number | null
   insuredValue: Paise
   /** What was agreed upon the work since it was booked. */
@@ -63,9 +69,20 @@ export const takesAway = (before: OrderFacts, after: OrderFacts): boolean =>
   before.packageId !== after.packageId ||
   after.insuredValue < before.insuredValue
 
-/** Nothing dearer and nothing less counts without the customer's word; the rest counts at once, and is told. */
+const toldPlace = ({ address, place }: ChangedEnd) => [address, place && [place.id, place.lat, place.lng]]
+/** Whether an end is at another address. */
+export const isElsewhere = (before: ChangedEnd, after: ChangedEnd): boolean =>
+  JSON.stringify(toldPlace(before)) !== JSON.stringify(toldPlace(after))
+/** Whether the crew comes to another address, at either end. */
+export const goesElsewhere = (before: OrderFacts, after: OrderFacts): boolean =>
+  isElsewhere(before.from, after.from) || isElsewhere(before.to, after.to)
+
+/**
+ * Nothing dearer and nothing less counts without the customer's word, and nothing goes to another door than theirs: whoever called may not be they. The
+ * rest counts at once, and is told.
+ */
 export const needsConsent = (before: OrderFacts, after: OrderFacts, prices: { before: Paise; after: Paise }): boolean =>
-  prices.after > prices.before || takesAway(before, after)
+  prices.after > prices.before || takesAway(before, after) || goesElsewhere(before, after)
 
 /** Whether they are one and the same. */
 export const sameFacts = (a: OrderFacts, b: OrderFacts): boolean => told(a) === told(b)
@@ -73,7 +90,7 @@ export const sameFacts = (a: OrderFacts, b: OrderFacts): boolean => told(a) === 
 const told = ({ things, from, to, packageId, insuredValue, extras, date }: OrderFacts) =>
   JSON.stringify([
     things.map(({ articleId, quantity, cft }) => [articleId, quantity, cft]).sort((a, b) => a[0]! - b[0]!),
-    ...[from, to].map(({ floor, lift }) => [floor, lift]),
+    ...[from, to].map(end => [end.floor, end.lift, toldPlace(end)]),
     ...[packageId, insuredValue, date],
     extras.map(({ reason, amount }) => [reason, amount]),
   ])
@@ -88,14 +105,22 @@ export const loadOfThings = (things: readonly ChangedThing[]) => ({
   totalCft: roundCft(things.reduce((sum, { cft, quantity }) => sum + cft * quantity, 0)),
 })
 
-/** The work that facts ask for: `km` as it was quoted. A home service, and what staff priced by hand, have no book for it. */
-export const workOfFacts = (facts: OrderFacts, quoted: Quotation, km: number) => ({
+/** How far it is: as it was, unless an end is elsewhere. */
+export const kmOfFacts = (before: OrderFacts, after: OrderFacts, km: number): number =>
+  goesElsewhere(before, after) && after.from.place && after.to.place ? straightKm(after.from.place, after.to.place) : km
+
+/** `awayKm` null: the pick-up is where it was quoted. */
+type Way = { km: number; awayKm: number | null }
+
+/** The work that facts ask for. A home service, and what staff priced by hand, have no book for it. */
+export const workOfFacts = (facts: OrderFacts, quoted: Quotation, way: Way) => ({
   ...{ packageId: facts.packageId, insuredValue: facts.insuredValue, extras: facts.extras },
-  move: quoted.packageId === null ? null : moveOfFacts(facts, km),
+  move: quoted.packageId === null ? null : moveOfFacts(facts, way),
 })
 
-const moveOfFacts = ({ things, from, to }: OrderFacts, km: number) => ({
-  km,
+const moveOfFacts = ({ things, from, to }: OrderFacts, { km, awayKm }: Way) => ({
+  km: chargedKm(km),
+  ...(awayKm !== null && { awayKm }),
   totalCft: loadOfThings(things).totalCft,
   floors: { from: chargedFloors(from), to: chargedFloors(to) },
   special: things
@@ -106,19 +131,22 @@ const moveOfFacts = ({ things, from, to }: OrderFacts, km: number) => ({
 export const MOST_EXTRAS = 12
 export const REASON_LETTERS = 80
 
+/** What a change is held against: `book` null where none prices it; `cities` as they are served; `cityId` whose crews it has. */
+type Bounds = {
+  book: Pick<PriceBook, 'packages'> | null
+  cities: readonly (Reach & { id: number })[]
+  cityId: number | null
+  begun: boolean
+}
+
 /** What is wrong with it, by the field of the form; none where it may be asked for. */
-export function changeFaults(before: OrderFacts, after: OrderFacts, book: Pick<PriceBook, 'packages'> | null) {
-  const faults: Partial<Record<'things' | 'from' | 'to' | 'package' | 'insured' | 'reason' | 'amount', ChangeFault>> =
-    {}
+export function changeFaults(before: OrderFacts, after: OrderFacts, bounds: Bounds) {
+  const faults: Partial<Record<ChangeField, ChangeFault>> = endFaults(before, after, bounds)
   const { things, packageId, insuredValue, extras } = after
   if (before.things.length > 0 && things.length === 0) faults.things = 'change.no-things'
   if (things.length > MOST_KINDS || things.some(({ quantity }) => !(quantity >= 1 && quantity <= MOST_PIECES)))
     faults.things = 'change.things'
-  for (const end of ['from', 'to'] as const) {
-    const { floor } = after[end]
-    if (!Number.isInteger(floor) || floor < LEAST_FLOOR || floor > MOST_FLOOR) faults[end] = 'change.floor'
-  }
-  if (packageId !== before.packageId && !book?.packages.some(known => known.packageId === packageId))
+  if (packageId !== before.packageId && !bounds.book?.packages.some(known => known.packageId === packageId))
     faults.package = 'change.package'
   if (!(insuredValue >= 0 && insuredValue <= MOST_INSURED)) faults.insured = 'change.insured'
   if (extras.some(({ reason }) => !reason || reason.length > REASON_LETTERS)) faults.reason = 'change.extra-reason'
@@ -127,7 +155,38 @@ export function changeFaults(before: OrderFacts, after: OrderFacts, book: Pick<P
     faults.amount = 'amount.whole'
   return faults
 }
+
+/**
+ * Another pick-up stays with the crews, the book and the State of tax that the order has; and what a book priced stays within what it prices. What lies
+ * beyond is another booking.
+ */
+function endFaults(before: OrderFacts, after: OrderFacts, { book, cities, cityId, begun }: Bounds) {
+  const faults: Partial<Record<ChangeField, ChangeFault>> = {}
+  const { from, to } = after
+  for (const end of ['from', 'to'] as const) {
+    const { floor, address, place } = after[end]
+    if (!Number.isInteger(floor) || floor < LEAST_FLOOR || floor > MOST_FLOOR) faults[`${end}-floor`] = 'change.floor'
+    if (!isElsewhere(before[end], after[end])) continue
+    if (!place) faults[end] = address ? 'address.unknown' : 'address.required'
+  }
+  if (from.place && isElsewhere(before.from, from)) {
+    const isTheirs = (cityOf(from.place, cities)?.id ?? null) === cityId
+    if (!isTheirs || from.place.state !== before.from.place?.state) faults.from = 'change.from-elsewhere'
+    if (begun) faults.from = 'change.begun'
+  }
+  if (!book || !from.place || !to.place || faults.from || !goesElsewhere(before, after)) return faults
+  const isFar = straightKm(from.place, to.place) >= farKm(from.place, cities)
+  if (isFar) faults[isElsewhere(before.to, to) ? 'to' : 'from'] = 'change.far'
+  return faults
+}
+
+type ChangeField = 'things' | 'from' | 'to' | 'from-floor' | 'to-floor' | 'package' | 'insured' | 'reason' | 'amount'
 type ChangeFault =
+  | 'address.required'
+  | 'address.unknown'
+  | 'change.begun'
+  | 'change.far'
+  | 'change.from-elsewhere'
   | 'change.no-things'
   | 'change.things'
   | 'change.floor'
@@ -137,12 +196,13 @@ type ChangeFault =
   | 'change.insured'
   | 'amount.whole'
 
+type WantedEnd = Floor & Partial<Pick<ChangedEnd, 'address' | 'place'>>
 /** What staff, or a crew, want to be so: all that they leave out stays. */
 export type WantedChange = {
   /** Pieces by article id; 0 takes it out. */
   cart?: Readonly<Record<number, number>>
-  from?: Floor
-  to?: Floor
+  from?: WantedEnd
+  to?: WantedEnd
   packageId?: number
   insuredValue?: Paise
   extra?: Extra
@@ -166,8 +226,8 @@ export function factsWith(
   return {
     ...before,
     things: [...stay, ...come].filter(({ quantity }) => quantity !== 0),
-    from: from ?? before.from,
-    to: to ?? before.to,
+    from: { ...before.from, ...from },
+    to: { ...before.to, ...to },
     packageId: packageId ?? before.packageId,
     insuredValue: insuredValue ?? before.insuredValue,
     extras: extra ? [...before.extras, extra] : before.extras,

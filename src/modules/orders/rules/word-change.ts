@@ -1,6 +1,6 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { Say } from '#words/speaker.ts'
-import type { OrderFacts } from './order-change.ts'
+import { isElsewhere, type OrderFacts } from './order-change.ts'
 import { wordFloor } from './word-floor.ts'
 
 type Names = {
@@ -10,23 +10,33 @@ type Names = {
   packageOf: (id: number | null) => string
 }
 
-/** What a change makes another, a line each, as its customer reads it: things, floors, package, insurance, charges. */
+/** What a change makes another, a line each, as its customer reads it: things, addresses, floors, package, insurance, charges. */
 export function wordChange(
   say: Say,
   { before, after }: { before: OrderFacts; after: OrderFacts },
   names: Names,
 ): string[] {
+  const addresses = (['from', 'to'] as const).flatMap(end =>
+    isElsewhere(before[end], after[end])
+      ? [say(`changes.address.${end}`, { before: before[end].address, after: after[end].address })]
+      : [],
+  )
+  const placeOf = (end: 'from' | 'to') => {
+    const { place } = after[end]
+    return isElsewhere(before[end], after[end]) && place ? say.placeOf(place.name) : names[end]
+  }
   const floors = (['from', 'to'] as const).flatMap(end => {
     const [was, is] = [before[end], after[end]].map(({ floor, lift }) => wordFloor(say, floor, lift)) as [
       string,
       string,
     ]
-    return was === is ? [] : [say('changes.floor', { place: names[end], before: was, after: is })]
+    return was === is ? [] : [say('changes.floor', { place: placeOf(end), before: was, after: is })]
   })
   const { packageId, insuredValue } = after
   const [was, is] = [before.packageId, packageId].map(id => say.nameOf(names.packageOf(id))) as [string, string]
   return [
     ...things(say, before, after),
+    ...addresses,
     ...floors,
     ...(packageId === before.packageId ? [] : [say('changes.package', { before: was, after: is })]),
     ...(insuredValue === before.insuredValue

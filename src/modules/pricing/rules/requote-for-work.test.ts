@@ -29,7 +29,7 @@ test('changed work costs what the book would have asked for it, and back again w
     fc.property(day, packageId, packageId, told, told, worth, worth, way, (date, one, two, was, is, v, w, trip) => {
       const work = ({ cft, from, to }: typeof was) => ({ totalCft: cft, floors: { from, to }, ...trip })
       const quoted = quoteOf(date, one, v, work(was))
-      const moveOf = (facts: typeof was) => ({ ...work(facts), special: [] })
+      const moveOf = (facts: typeof was) => ({ ...work(facts), awayKm: undefined, special: [] })
       const there = requoteForWork(book, vehicles, quoted, {
         ...{ move: moveOf(is), packageId: two, insuredValue: rupees(w), extras: [] },
       })
@@ -38,6 +38,18 @@ test('changed work costs what the book would have asked for it, and back again w
       expect(requoteForWork(book, vehicles, there, back)).toEqual(quoted)
     }),
     { numRuns: 150 },
+  )
+})
+
+test('with its pick-up elsewhere it costs what the book asks from there', () => {
+  fc.assert(
+    fc.property(day, told, way, way, (date, { cft, from, to }, trip, other) => {
+      const work = { totalCft: cft, floors: { from, to } }
+      const quoted = quoteOf(date, 2, 0, { ...work, ...trip })
+      const facts = { move: { ...work, ...other, special: [] }, packageId: 2, insuredValue: ZERO, extras: [] }
+      expect(requoteForWork(book, vehicles, quoted, facts)).toEqual(quoteOf(date, 2, 0, { ...work, ...other }))
+    }),
+    { numRuns: 100 },
   )
 })
 

@@ -8,9 +8,9 @@ import { isExtra, isOfTheDate, quotePackages } from './quote-move.ts'
 /** What came upon the work, in the words of staff. */
 export type Extra = { reason: string; amount: Paise }
 
-/** The work as it is to be done by now. `move`: null where no book priced it. */
+/** The work as it is to be done by now. `move`: null where no book priced it; its `awayKm` left out: as far out as it was quoted. */
 export type ChangedWork = {
-  move: Pick<Move, 'totalCft' | 'km' | 'floors' | 'special'> | null
+  move: (Pick<Move, 'totalCft' | 'km' | 'floors' | 'special'> & { awayKm?: number | undefined }) | null
   packageId: number | null
   insuredValue: Paise
   extras: readonly Extra[]
@@ -49,7 +49,8 @@ function workLines(
   packageId: number,
 ): QuotationLine[] {
   const priced = vehicles.filter(({ id }) => book.transport.vehicles.some(({ vehicleId }) => vehicleId === id))
-  const load = { ...move, awayKm: awayKmOf(book, quoted), vehicles: chooseVehicles(move.totalCft, priced) }
+  const awayKm = move.awayKm ?? awayKmOf(book, quoted)
+  const load = { ...move, awayKm, vehicles: chooseVehicles(move.totalCft, priced) }
   const found = quotePackages(book, load).find(quotation => quotation.packageId === packageId)
   if (!found) throw new Error(`price book ${book.version} has no package ${packageId}`)
   return found.lines

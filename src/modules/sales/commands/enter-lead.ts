@@ -16,6 +16,7 @@ export type EnteredLead = {
   cityId: number | null
   source: LeadSource
   words: string
+  agrees?: boolean
 }
 
 /**

@@ -8,7 +8,8 @@ import type { Language } from '#words/language.ts'
 import { readDesk } from '../queries/read-desk.ts'
 import { readPlan } from '../queries/read-plan.ts'
 import { firstAction } from '../rules/follow-up.ts'
-import { canMoveLead, type LeadSource, type LeadState } from '../rules/lead.ts'
+import { type ActivityKind, canMoveLead, type LeadSource, type LeadState } from '../rules/lead.ts'
+import { giveConsent } from './keep-consent.ts'
 import { nextOwner } from './next-owner.ts'
 
 /** That somebody may book, from wherever we know it. */
@@ -25,6 +26,8 @@ export type Asking = {
   at: Date
   /** It has a price before it. */
   quoted?: boolean
+  /** They agreed to be written to about it. */
+  agrees?: boolean
   /** Who of staff took it; a lead of their branches without an owner becomes theirs. */
   staff?: Staff
 }
@@ -54,7 +57,7 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
     .insertInto('sales_leads')
     .values({
       ...{ mobile, ...told, source, ...next, asked_at: at, created_at: app.now() },
-      owner_id: sql`case when ${isTheirs(staff, sql`${asking.cityId}::int`)} then ${staff?.id ?? null}::bigint end`,
+      owner_id: sql`case when ${isTheirs(staff, sql`${asking.cityId}::int`)} then ${takerOf(asking)}::bigint end`,
     })
     .onConflict(conflict =>
       conflict
@@ -87,9 +90,16 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
     .set(moved(asking, lead, next))
     .where('id', '=', lead.id)
     .execute()
+  if (asking.agrees) {
+    const isFile = source === 'file'
+    await giveConsent(app, tx, mobile, isFile ? 'file' : 'desk', { anew: !isFile, leadId: lead.id, staff })
+  }
   if (!(await isOpenTo(tx, lead))) await giveToNext(tx, app, lead)
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
+
+/** Who talks to somebody keeps them; those of a file go by turns. */
+const takerOf = ({ source, staff }: Asking) => (source === 'file' ? null : (staff?.id ?? null))
 
 /** Whether who takes it may open what is of this city; what nobody of staff takes is told of all. */
 const isTheirs = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -122,13 +132,15 @@ type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | nu
 /** Where an asking moves a lead: awake, with its price, and not called later than a new one would be. */
 function moved(
   { at, quoted }: Asking,
-  lead: { state: LeadState; next_at: Date | null; quoted_at: Date | null },
+  lead: { state: LeadState; next_at: Date | null; next_kind: ActivityKind | null; quoted_at: Date | null },
   next: Next,
 ) {
   const wakes = lead.state === 'dormant'
   const from = wakes ? 'new' : lead.state
   const state = quoted && canMoveLead(from, 'quoted', 'order') ? 'quoted' : from
-  const isLater = lead.next_at === null || (next.next_at !== null && lead.next_at > next.next_at)
+  // Who asks waits for a person: what the plan would write to them is overtaken.
+  const isLater =
+    lead.next_at === null || lead.next_kind === 'message' || (next.next_at !== null && lead.next_at > next.next_at)
   const quoted_at = lead.quoted_at ?? (quoted ? at : null)
   return { state, quoted_at, ...(wakes && { asked_at: at, answered_at: null }), ...(isLater && next) }
 }

@@ -3,7 +3,7 @@ import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { LeadState } from '../rules/lead.ts'
-import { endOfToday } from './list-leads.ts'
+import { byItself, endOfToday } from './list-leads.ts'
 
 /** More than so many are so many: a count of them all would read them all. */
 export const MOST_LEADS_COUNTED = 999
@@ -27,7 +27,7 @@ export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
   const most = MOST_LEADS_COUNTED + 1
   const due = (whose: ReturnType<typeof sql<boolean>>) =>
     sql`(select json_build_object('due', count(*), 'overdue', count(*) filter (where next_at < ${now}))
-      from (select next_at from sales_leads l where l.next_at is not null and l.next_at < ${endOfToday(now)} and ${whose} and ${own}
+      from (select next_at from sales_leads l where l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself} and ${whose} and ${own}
         order by next_at limit ${most}) listed)`
   const [{ rows: states }, { rows }] = await Promise.all([
     sql<{ state: LeadState; count: number }>`

@@ -35,6 +35,9 @@ const byNext: Order = {
 }
 const newest: Order = { keys: [{ of: sql`l.id`, type: 'int8' }], down: true }
 
+/** What the plan sends is nobody's to do. */
+export const byItself = sql<boolean>`(l.next_kind = 'message' and l.next_step is not null)`
+
 /** The first moment after this day in India: what is before it is due today, what is before now is overdue. */
 export const endOfToday = (now: Date): Date => instantOf(addDays(indiaDate(now), 1))
 
@@ -68,6 +71,6 @@ export async function listLeads(
 function wanted(search: LeadSearch, staff: Staff, now: Date): RawBuilder<boolean> {
   if (search.by === 'state') return sql`l.state = ${search.state}`
   if (search.by === 'mobile') return sql`l.mobile like ${`${search.digits}%`}`
-  const due = sql<boolean>`l.next_at is not null and l.next_at < ${endOfToday(now)}`
+  const due = sql<boolean>`l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself}`
   return search.whose === 'mine' ? sql`${due} and l.owner_id = ${staff.id}` : due
 }

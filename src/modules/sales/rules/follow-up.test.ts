@@ -25,6 +25,10 @@ describe('the plan', () => {
     expect(firstAction(plan, asked)).toEqual({ kind: 'call', step: 0, at: india('2026-11-20T10:40') })
     expect(firstAction([], asked)).toBeNull()
   })
+  test('has messages in their own hours', () => {
+    const asked = india('2026-11-20T08:00')
+    expect(firstAction([{ kind: 'message', minutes: 60 }], asked)?.at).toEqual(india('2026-11-20T10:00'))
+  })
   test.each([
     [0, '2026-11-20T12:00', { kind: 'call', step: 1, at: india('2026-11-21T11:50') }],
     [1, '2026-11-21T19:50', { kind: 'visit', step: 2, at: india('2026-11-23T19:50') }],

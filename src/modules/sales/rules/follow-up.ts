@@ -1,7 +1,8 @@
 import { addDays, indiaDate, indiaHour, instantOf } from '#kernel/india-time.ts'
+import { decentFrom } from '#modules/messaging/rules/decent-hours.ts'
 import type { ActivityKind } from './lead.ts'
 
-/** What is tried, and how long after somebody asked. */
+/** What is tried, and how long after somebody asked. A message goes by itself, to who agreed to that. */
 export type PlanStep = { kind: ActivityKind; minutes: number }
 export type NextAction = { at: Date; kind: ActivityKind; step: number | null }
 
@@ -31,5 +32,5 @@ export function nextAction(steps: readonly PlanStep[], step: number, triedAt: Da
 
 function actionOf(steps: readonly PlanStep[], step: number, at: Date): NextAction | null {
   const kind = steps[step]?.kind
-  return kind ? { at: callableFrom(at), kind, step } : null
+  return kind ? { at: kind === 'message' ? decentFrom(at) : callableFrom(at), kind, step } : null
 }

@@ -25,7 +25,11 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const outcomes = ['reached', 'no-answer'] as const
 export type Outcome = (typeof outcomes)[number]
 
-export type EventKind = 'asked' | ActivityKind | 'moved' | 'given'
+export type EventKind = 'asked' | ActivityKind | 'moved' | 'given' | 'consent'
+
+/** What became of a message of the plan: it went, or had no consent or no way to go. */
+export const planned = ['sent', 'no-consent', 'no-way'] as const
+export type Planned = (typeof planned)[number]
 
 /** Who or what moves a lead on: staff, an order of its person, the plan that ran out, or the person who asks again. */
 type Mover = 'staff' | 'order' | 'plan' | 'asked'

@@ -24,7 +24,7 @@ export function ImportPreview({ shown, fault }: Props) {
       </p>
       {fault && <FieldError>{fault.text}</FieldError>}
       {counts.faults > 0 ? (
-        <Faults faults={faults} more={counts.faults - faults.length} />
+        <ImportFaults faults={faults} more={counts.faults - faults.length} />
       ) : empty ? (
         <p>{say('catalogue.file.nothing')}</p>
       ) : (
@@ -48,7 +48,7 @@ function More({ rows }: { rows: number }) {
 
 type FaultsProps = { faults: ShownImport['faults']; more: number }
 
-function Faults({ faults, more }: FaultsProps) {
+export function ImportFaults({ faults, more }: FaultsProps) {
   const say = useSay()
   return (
     <section className={css.warning}>

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import type { Paise } from '#kernel/money.ts'
 import { MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import type { ChosenPlace } from '#modules/places/rules/place.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { AddressField } from '#web/shell/address/address-field.tsx'
 import { ChangeLines } from '#web/shell/changes/change-lines.tsx'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -36,6 +38,7 @@ type Known = {
   typed: Typed
   from: string
   to: string
+  places: { from: ChosenPlace | null; to: ChosenPlace | null }
   things: { articleId: number; name: string }[]
   packages: { id: number; name: string }[]
   groups: { name: string; articles: { id: number; name: string }[] }[]
@@ -209,16 +212,24 @@ function Ends({ known, typed, fields }: PartProps) {
   const say = useSay()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
-      <legend className="vh">{say('console.change.floors')}</legend>
-      <h2>{say('console.change.floors')}</h2>
+      <legend className="vh">{say('console.change.ends')}</legend>
+      <h2>{say('console.change.ends')}</h2>
+      <p className="muted sm">{say('console.change.addressHint')}</p>
       <div className={css.row}>
         {(['from', 'to'] as const).map(end => (
           <div key={end} className={css.end}>
+            <AddressField
+              name={end}
+              label={say(`console.change.address.${end}`)}
+              defaultAddress={typed[end] ?? ''}
+              defaultPlace={typed[end] === known.typed[end] ? known.places[end] : null}
+              error={fields[end]}
+            />
             <TextField
-              label={say('console.change.floor', { place: known[end] })}
+              label={say(`console.change.floor.${end}`)}
               name={`${end}-floor`}
               defaultValue={typed[`${end}-floor`]}
-              error={fields[end]}
+              error={fields[`${end}-floor`]}
               inputMode="text"
               maxLength={String(MOST_FLOOR).length + 1}
               autoComplete="off"

@@ -13,6 +13,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { faultText } from '#words/fault-text.ts'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/order-change.ts'
+import { matchWanted } from './match-wanted.server.ts'
 import { type ChangeReply, OrderChangeForm } from './order-change-form.tsx'
 import { readWanted, tellFacts } from './read-wanted.ts'
 
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...{ orderNo: orderno, seen, byBook, work, service: service !== null, typed: tellFacts(facts) },
       ...{ from: from.name, to: to.name },
+      places: { from: facts.from.place, to: facts.to.place },
       things: facts.things.map(({ articleId, name }) => ({ articleId, name })),
       packages: catalogue.packages.filter(({ id }) => packages.includes(id)).map(({ id, name }) => ({ id, name })),
       groups: groups.map(({ id, name }) => ({
@@ -53,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   let preview: ChangeReply['preview'] = null
   try {
     const { facts, work } = await readChangeable(app, staff, orderno)
-    const wanted = readWanted(typed, { ...facts, work })
+    const wanted = await matchWanted(app, typed, facts, readWanted(typed, { ...facts, work }))
     const { quoted, before, after, quotation, prices, asks } = await previewChange(app, staff, orderno, wanted)
     const { from, to } = await readOrder(app, staff, orderno)
     const { packages } = await readCatalogue(app.db)

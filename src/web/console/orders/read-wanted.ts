@@ -5,7 +5,7 @@ export type Typed = Readonly<Record<string, string>>
 /** How many new kinds of things fit into the form at once. */
 export const NEW_THINGS = [1, 2, 3] as const
 
-/** What the form of a change asks for. What is no number stays none, and is told at its field by the rule. */
+/** What the form of a change asks for, but for its addresses, which are looked up (`match-wanted.server.ts`). What is no number stays none, and is told at its field by the rule. */
 export function readWanted(
   typed: Typed,
   { work, from, to }: { work: boolean } & Pick<OrderFacts, 'from' | 'to'>,
@@ -59,6 +59,7 @@ export function tellFacts({ things, from, to, packageId, insuredValue }: OrderFa
     ...{
       'from-floor': String(from.floor),
       'to-floor': String(to.floor),
+      ...{ from: from.address, to: to.address },
       ...lift('from', from.lift),
       ...lift('to', to.lift),
     },

@@ -1,5 +1,5 @@
 import type { LeadEvent } from '#modules/sales/index.server.ts'
-import type { LeadSource, LeadState, LostReason, Outcome } from '#modules/sales/rules/lead.ts'
+import type { LeadSource, LeadState, LostReason, Outcome, Planned } from '#modules/sales/rules/lead.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
@@ -31,7 +31,8 @@ function titleOf(say: Say, { kind, what, words }: LeadEvent): string {
   if (kind === 'asked') return say('sales.event.asked', { source: say(`sales.source.${what as LeadSource}`) })
   if (kind === 'moved') return say('sales.event.moved', { state: say(`sales.state.${what as LeadState}`) })
   if (kind === 'given') return say('sales.event.given', { name: words })
-  return say(`sales.event.${kind}`, { outcome: say(`sales.outcome.${what as Outcome}`) })
+  if (kind === 'consent') return say(`sales.event.consent.${what as 'given' | 'withdrawn'}`)
+  return say(`sales.event.${kind}`, { outcome: say(`sales.outcome.${what as Outcome | Planned}`) })
 }
 
 function textOf(say: Say, { kind, words }: LeadEvent): string {

@@ -6,6 +6,7 @@ import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
 import { seenRevision } from '../seen-revision.ts'
@@ -13,7 +14,12 @@ import css from './sales.module.css'
 
 export type ReadLead = Awaited<ReturnType<typeof readLead>>
 type Props = { lead: ReadLead; fault: TypedFault | undefined }
-type CardProps = Props & { deed: 'note' | 'move' | 'give'; title: string; first?: boolean; children: ReactNode }
+type CardProps = Props & {
+  deed: 'note' | 'move' | 'consent' | 'give'
+  title: string
+  first?: boolean
+  children: ReactNode
+}
 
 /** One form of the page, with what was wrong with it where it was refused. */
 function DeedCard({ lead, fault, deed, title, first, children }: CardProps) {
@@ -121,6 +127,24 @@ export function MoveForm({ lead, fault }: Props) {
           </Button>
         </>
       )}
+    </DeedCard>
+  )
+}
+
+/** Whether the plan may write to them: as they said, and as easily taken back. */
+export function ConsentForm({ lead, fault }: Props) {
+  const say = useSay()
+  const { agreedAt, withdrawnAt } = lead
+  const agrees = agreedAt !== null && withdrawnAt === null
+  const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), say.tag)
+  const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
+  return (
+    <DeedCard lead={lead} fault={fault} deed="consent" title={say('sales.consent.title')}>
+      <p>{state === 'none' ? say('sales.consent.none') : say(`sales.consent.${state}`, { when })}</p>
+      <p className="sm muted">{say('sales.consent.hint')}</p>
+      <Button small name="agrees" value={agrees ? 'no' : 'yes'}>
+        {say(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}
+      </Button>
     </DeedCard>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { giveLead, moveLead, noteActivity, readDesk, readLead } from '#modules/sales/index.server.ts'
+import { giveLead, keepConsent, moveLead, noteActivity, readDesk, readLead } from '#modules/sales/index.server.ts'
 import { isOver } from '#modules/sales/rules/lead.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -16,7 +16,7 @@ import { idOf } from '../fleet/id-of.ts'
 import type { Route } from './+types/lead'
 import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
-import { GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
+import { ConsentForm, GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
 import { leadDeed, leadForms } from './read-lead-form.ts'
 import css from './sales.module.css'
 
@@ -42,6 +42,9 @@ export async function action(args: Route.ActionArgs) {
     } else if (deed === 'move') {
       const { revision, ...move } = parseFields(typed, leadForms.move)
       await moveLead(app, staff, { id, revision }, move)
+    } else if (deed === 'consent') {
+      const { revision, agrees } = parseFields(typed, leadForms.consent)
+      await keepConsent(app, staff, { id, revision }, agrees)
     } else {
       const { revision, owner } = parseFields(typed, leadForms.give)
       await giveLead(app, staff, { id, revision }, owner)
@@ -78,6 +81,7 @@ export default function LeadPage({ loaderData: { lead, desk, language }, actionD
             <>
               <NoteForm lead={lead} fault={fault} />
               <MoveForm lead={lead} fault={fault} />
+              <ConsentForm lead={lead} fault={fault} />
               <GiveForm lead={lead} desk={desk} fault={fault} />
             </>
           )}

@@ -71,6 +71,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={css.buttons}>
           {!bound && <ButtonLink to="/console/sales/plan">{say('sales.plan')}</ButtonLink>}
+          <ButtonLink to="/console/sales/file">{say('sales.file.title')}</ButtonLink>
           <ButtonLink to="/console/sales/new">{say('sales.new')}</ButtonLink>
           <ButtonLink look="call" to="/console/sales/phone">
             {say('sales.book')}

@@ -13,6 +13,7 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { english } from '#words/language.ts'
 import cardCss from '../card.module.css'
@@ -35,6 +36,7 @@ const form = z.object({
     .default(''),
   language: z.string().max(10).default(english.code),
   words: z.string().trim().max(2_000, 'sales.long').default(''),
+  agrees: z.literal('yes').optional(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,10 +58,11 @@ export async function action(args: Route.ActionArgs) {
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     requireRight(staff, 'leads')
-    const { city, language, mobile, ...told } = parseFields(typed, form)
+    const { city, language, mobile, agrees, ...told } = parseFields(typed, form)
     const known = (await servedCities(app.db)).find(({ id }) => String(id) === city)
     const { id, elsewhere } = await enterLead(app, staff, {
       ...told,
+      agrees: agrees === 'yes',
       mobile: mobile!,
       cityId: known?.id ?? null,
       language: app.words.facts(language).code,
@@ -124,6 +127,7 @@ export default function NewLead({ loaderData, actionData: fault }: Route.Compone
             )}
           </div>
           <TextAreaField {...field('words')} label={say('sales.new.words')} maxLength={2_000} autoComplete="off" />
+          <Check name="agrees" value="yes" label={say('sales.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
           <Button look="call" disabled={busy}>
             {say('sales.new.button')}
           </Button>

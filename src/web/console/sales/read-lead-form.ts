@@ -35,6 +35,7 @@ export const leadForms = {
     to: z.enum(leadStates, 'sales.required'),
     reason: z.enum(lostReasons).nullable().catch(null),
   }),
+  consent: z.object({ revision, agrees: z.enum(['yes', 'no'], 'sales.required').transform(word => word === 'yes') }),
   give: z.object({ revision, owner: z.coerce.number('sales.owner').int('sales.owner') }),
 }
-export const leadDeed = z.object({ deed: z.enum(['note', 'move', 'give']) })
+export const leadDeed = z.object({ deed: z.enum(['note', 'move', 'consent', 'give']) })

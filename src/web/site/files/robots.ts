@@ -6,6 +6,7 @@ import type { Route } from './+types/robots'
 export function loader({ context }: Route.LoaderArgs) {
   const closed = [
     '/b/',
+    '/stop/',
     '/console',
     '/sim',
     '/documents',

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mobile } from '#kernel/phone.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { setConsent } from '#modules/messaging/index.server.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { receivePayment } from '#modules/settlement/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { readLead } from '../queries/read-lead.ts'
+import type { PlanStep } from '../rules/follow-up.ts'
+import { followOrders } from './follow-orders.ts'
+import { keepConsent, stopMessages } from './keep-consent.ts'
+import { moveLead } from './move-lead.ts'
+import { noteActivity } from './note-activity.ts'
+import { savePlan } from './save-plan.ts'
+import { sendFollowUps } from './send-follow-ups.ts'
+import { takeAsking } from './take-asking.ts'
+
+let app: TestApp
+let staff: Staff
+const noon = new Date('2026-11-20T06:30:00Z')
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+  staff = await aMember(app, 'Farida', owner)
+})
+async function planned(...steps: PlanStep[]) {
+  const { revision } = await app.db.selectFrom('sales_plan').select('revision').executeTakeFirstOrThrow()
+  await savePlan(app, staff, { revision, steps, desk: [] })
+}
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('sales_leads').execute()
+  await planned({ kind: 'message', minutes: 60 }, { kind: 'call', minutes: 120 }, { kind: 'message', minutes: 1_440 })
+  app.setNow(noon)
+  app.sent.length = 0
+})
+
+let numbers = 9_820_000_000
+const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000))
+async function asked({ agrees = true, mobile = String(numbers++) as Mobile } = {}) {
+  const asking = { mobile, name: 'Neha', email: 'n@example.in', language: 'en', cityId: null, source: 'call' as const }
+  const told = { ...asking, key: crypto.randomUUID(), words: '', at: app.now(), agrees }
+  return { mobile, id: (await inTransaction(app.db, tx => takeAsking(app, tx, told)))!.id }
+}
+const rowOf = (id: number) =>
+  app.db.selectFrom('sales_leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const seen = async (id: number) => ({ id, revision: (await rowOf(id)).revision })
+const eventsOf = async (id: number) =>
+  (await readLead(app, staff, id)).events.map(({ kind, what }) => `${kind} ${what}`).toReversed()
+async function sent(mobile: string) {
+  await app.work()
+  return app.sent.filter(message => message.to === mobile)
+}
+const note = async (id: number, outcome: 'reached' | 'no-answer') =>
+  noteActivity(app, staff, await seen(id), { kind: 'call', outcome, words: '', next: null })
+
+describe('a message of the plan', () => {
+  test('goes once to who agreed, by phone alone, and the plan goes on', async () => {
+    const { id, mobile } = await asked()
+    await sendFollowUps(app)
+    expect(await sent(mobile)).toEqual([]) // not yet
+    later(60)
+    expect(await sendFollowUps(app)).toBe(1)
+    await Promise.all([1, 2, 3].map(() => sendFollowUps(app)))
+    const messages = await sent(mobile)
+    expect(messages).toMatchObject([{ template: 'follow-up', channel: 'sms' }])
+    expect(messages[0]!.text).toMatch(/^You asked Thikana.*\/stop\/[0-9a-z]+\.[0-9a-f]{16} and confirm\.$/)
+    expect(await rowOf(id)).toMatchObject({ next_kind: 'call', next_step: 1, state: 'new', answered_at: null })
+    expect(await eventsOf(id)).toEqual(['asked call', 'consent given', 'message sent'])
+  })
+
+  test('goes to nobody who did not agree, and the plan goes on without it to its end', async () => {
+    const { id, mobile } = await asked({ agrees: false })
+    later(60)
+    expect(await sendFollowUps(app)).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ next_kind: 'call', next_step: 1 })
+    await note(id, 'no-answer')
+    later(1_440)
+    await sendFollowUps(app)
+    expect(await sent(mobile)).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ state: 'dormant', next_at: null })
+    expect(await eventsOf(id)).toEqual([
+      ...['asked call', 'message no-consent', 'call no-answer', 'message no-consent', 'moved dormant'],
+    ])
+  })
+
+  test('never goes at night, though its job runs late or its provider was away', async () => {
+    app.setNow(new Date('2026-11-20T13:55:00Z')) // 19:25
+    const { id, mobile } = await asked()
+    expect((await rowOf(id)).next_at).toEqual(new Date('2026-11-21T04:30:00Z')) // 10:00
+    const { mobile: other } = await asked()
+    await app.db.updateTable('sales_leads').set({ next_at: app.now() }).where('mobile', '=', other).execute()
+    await sendFollowUps(app) // written in time, and not delivered before eight
+    app.setNow(new Date('2026-11-20T14:31:00Z'))
+    expect(await sent(other)).toEqual([])
+    await app.db.updateTable('sales_leads').set({ next_at: app.now() }).where('id', '=', id).execute()
+    expect(await sendFollowUps(app)).toBe(0)
+    app.setNow(new Date('2026-11-21T04:30:00Z'))
+    expect(await sendFollowUps(app)).toBe(1)
+    expect([await sent(other), await sent(mobile)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test.each<[string, (lead: { id: number; mobile: Mobile }) => Promise<unknown>]>([
+    ['an answer', ({ id }) => note(id, 'reached')],
+    ['a loss', async ({ id }) => moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })],
+    ['a rest', async ({ id }) => moveLead(app, staff, await seen(id), { to: 'dormant', reason: null })],
+    ['the desk’s word that they want no more', async ({ id }) => keepConsent(app, staff, await seen(id), false)],
+    ['their switching SMS off', ({ mobile }) => setConsent(app, mobile, 'sms', { on: false, wording: '' })],
+    [
+      'a booking',
+      async ({ mobile }) => {
+        const customer = await aCustomer(app)
+        await app.db.updateTable('customers').set({ mobile }).where('id', '=', customer.id).execute()
+        later(1)
+        const { orderNo } = await placeOrder(app, { ...customer, mobile }, aDraft())
+        await receivePayment(app, staff, orderNo, { amount: 2_000_00 as never, mode: 'cash', reference: '' })
+        await followOrders(app)
+      },
+    ],
+  ])('is stopped by %s', async (_, happens) => {
+    const lead = await asked()
+    await happens(lead)
+    later(60)
+    expect(await sendFollowUps(app)).toBe(0)
+    expect((await sent(lead.mobile)).filter(({ template }) => template === 'follow-up')).toEqual([])
+  })
+
+  test('is overtaken by who asks again: they wait for a person', async () => {
+    await planned({ kind: 'call', minutes: 10 }, { kind: 'message', minutes: 60 })
+    const { id, mobile } = await asked()
+    await note(id, 'no-answer')
+    expect(await rowOf(id)).toMatchObject({ next_kind: 'message' })
+    later(45)
+    await asked({ mobile })
+    expect(await rowOf(id)).toMatchObject({ next_kind: 'call', next_step: 0 })
+    later(20)
+    expect(await sendFollowUps(app)).toBe(0)
+  })
+})
+
+describe('the way to stop it', () => {
+  const linkTo = async (mobile: string) => /\/stop\/(\S+) /.exec((await sent(mobile))[0]!.text)![1]!
+
+  test('stops what waits and what would come, once, for leads to come too; a file does not take it back, their own word does', async () => {
+    const { id, mobile } = await asked()
+    later(60)
+    await sendFollowUps(app)
+    const link = await linkTo(mobile)
+    await note(id, 'no-answer')
+    later(1_440)
+    await sendFollowUps(app) // the second is written
+    await stopMessages(app, link)
+    await stopMessages(app, link)
+    expect(await sent(mobile)).toHaveLength(1)
+    expect((await eventsOf(id)).filter(event => event.startsWith('consent'))).toEqual([
+      'consent given',
+      'consent withdrawn',
+    ])
+    const file = {
+      name: '',
+      email: '',
+      language: 'en',
+      cityId: null,
+      source: 'file' as const,
+      words: '',
+      at: app.now(),
+    }
+    const inFile = { ...file, mobile, key: 'file:1', agrees: true }
+    await inTransaction(app.db, tx => takeAsking(app, tx, inFile))
+    expect((await readLead(app, staff, id)).withdrawnAt).not.toBeNull()
+    await keepConsent(app, staff, await seen(id), true)
+    expect((await readLead(app, staff, id)).withdrawnAt).toBeNull()
+  })
+
+  test('is of nobody else', async () => {
+    const { mobile } = await asked()
+    later(60)
+    await sendFollowUps(app)
+    const link = await linkTo(mobile)
+    const forged = `${(Number.parseInt(link, 36) + 1).toString(36)}.${link.split('.')[1]}`
+    for (const wrong of [forged, `${link}0`, 'gone', ''])
+      await expect(stopMessages(app, wrong)).rejects.toMatchObject({ kind: 'unknown', code: 'sales.stop-link' })
+  })
+})

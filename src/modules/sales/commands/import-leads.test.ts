@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { addBranch } from '#modules/places/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { readLeadImport } from '../queries/read-lead-file.ts'
+import { enterLead } from './enter-lead.ts'
+import { applyLeadFile, openLeadFile } from './import-leads.ts'
+import { moveLead } from './move-lead.ts'
+import { savePlan } from './save-plan.ts'
+
+const [MUMBAI, BANGALORE] = [1, 5]
+let app: TestApp
+let staff: Staff
+let bound: Staff
+let turns: Staff[]
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+  const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [BANGALORE] }
+  const branch = await addBranch(app, staff, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
+  bound = { ...(await aMember(app, 'Kiran', owner)), branches: [branch] }
+  await app.db
+    .updateTable('staff')
+    .set({ branches: JSON.stringify([branch]) as never })
+    .where('id', '=', bound.id)
+    .execute()
+  turns = [await aMember(app, 'Devi', owner), await aMember(app, 'Imran', owner)]
+  const desk = turns.map(({ id }) => ({ id, languages: [] }))
+  await savePlan(app, staff, { revision: 1, steps: [{ kind: 'call', minutes: 10 }], desk })
+})
+afterAll(() => app.close())
+
+let numbers = 9_830_000_000
+const aNumber = () => String(numbers++)
+const open = (text: string, who = staff) => openLeadFile(app, who, Buffer.from(text))
+const leadsOf = (mobile: string) => app.db.selectFrom('sales_leads').selectAll().where('mobile', '=', mobile).execute()
+const lines = (...rows: string[]) => ['mobile,name,city,consent,message', ...rows, ''].join('\r\n')
+
+test('a file is shown row by row, brought once, by turns, and the same file adds nothing', async () => {
+  const [one, two, known] = [aNumber(), aNumber(), aNumber()]
+  const told = { key: 'k1', mobile: known as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
+  const { id: asha } = await enterLead(app, staff, { ...told, source: 'call' })
+  const text = lines(
+    `+91 ${one},Neha,Mumbai,yes,"2 BHK, with a ""piano"""`,
+    `${two},नेहा,,,`,
+    `${one},Neha K,,,Again`,
+    `${known},Asha,,no,`,
+  )
+  const id = await open(text)
+  const shown = await readLeadImport(app, staff, id)
+  expect(shown.added.map(({ line }) => line)).toEqual([2, 3])
+  expect(shown.joining.map(({ line, joins }) => [line, joins])).toEqual([
+    [4, { line: 2 }],
+    [5, { lead: asha }],
+  ])
+  expect(await leadsOf(one)).toEqual([]) // nothing is written by looking
+  expect(await applyLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 })
+  await expect(applyLeadFile(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' }) // pressed twice
+  const [first, second] = [(await leadsOf(one))[0]!, (await leadsOf(two))[0]!]
+  expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, source: 'file', state: 'new', next_kind: 'call' })
+  expect([first.owner_id, second.owner_id].sort()).toEqual(turns.map(it => it.id).sort())
+  const agreed = await app.db
+    .selectFrom('sales_consents')
+    .selectAll()
+    .where('mobile', 'in', [one, two, known])
+    .execute()
+  expect(agreed).toMatchObject([{ mobile: one, how: 'file', withdrawn_at: null }])
+  expect((await changesOf(app, 'lead', id)).map(({ deed }) => deed)).toEqual(['file'])
+
+  const again = await open(text)
+  expect(await readLeadImport(app, staff, again)).toMatchObject({ added: [], joining: [], known: 4 })
+  expect(await applyLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 4 })
+  expect(await leadsOf(one)).toHaveLength(1)
+})
+
+test('a row that was brought counts no second time, though its lead is lost by then and the file has more', async () => {
+  const [one, two] = [aNumber(), aNumber()]
+  await applyLeadFile(app, staff, await open(lines(`${one},Neha,,,`)))
+  const [lead] = await leadsOf(one)
+  await moveLead(app, staff, { id: lead!.id, revision: lead!.revision }, { to: 'lost', reason: 'price' })
+  expect(await applyLeadFile(app, staff, await open(lines(`${one},Neha,,,`, `${two},Ravi,,,`)))).toEqual({
+    ...{ added: 1, joined: 0, known: 1 },
+  })
+  expect(await leadsOf(one)).toHaveLength(1)
+})
+
+test('pressed at once by two, each row counts once', async () => {
+  const rows = Array.from({ length: 10 }, () => `${aNumber()},Neha,,,`)
+  const id = await open(lines(...rows))
+  const both = await Promise.allSettled([1, 2].map(() => applyLeadFile(app, staff, id)))
+  const added = both.map(it => (it.status === 'fulfilled' ? it.value.added : 0))
+  expect(added[0]! + added[1]!).toBe(10)
+})
+
+test('with a fault nothing of it is brought', async () => {
+  const mobile = aNumber()
+  const id = await open(lines(`${mobile},Neha,,,`, '123,Ravi,,,'))
+  expect((await readLeadImport(app, staff, id)).faults).toEqual([{ line: 3, column: 'mobile', code: 'mobile.invalid' }])
+  await expect(applyLeadFile(app, staff, id)).rejects.toMatchObject({ code: 'csv.faults' })
+  expect(await leadsOf(mobile)).toEqual([])
+})
+
+test('another branch’s lead is told and told of by nothing; a city’s goes to who works for it', async () => {
+  const [theirs, ours] = [aNumber(), aNumber()]
+  const told = { key: 'k2', mobile: theirs as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
+  const { id: lead } = await enterLead(app, staff, { ...told, source: 'call' })
+  const id = await open(lines(`${theirs},Somebody,Bangalore,,Wants a truck`, `${ours},Ravi,Bangalore,,`), bound)
+  expect((await readLeadImport(app, bound, id)).joining).toMatchObject([{ line: 2, joins: { elsewhere: true } }])
+  await applyLeadFile(app, bound, id)
+  expect((await leadsOf(theirs))[0]).toMatchObject({ id: lead, name: 'Asha', city_id: MUMBAI })
+  const { words } = await app.db
+    .selectFrom('sales_events')
+    .select('words')
+    .where('lead_id', '=', lead)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(words).toBe('Somebody: Wants a truck')
+})
+
+test('another’s file is none, a day later it is gone, and what is no list is refused', async () => {
+  const id = await open(lines(`${aNumber()},Neha,,,`))
+  await expect(readLeadImport(app, bound, id)).rejects.toMatchObject({ kind: 'unknown' })
+  const clerk = { ...staff, role: { ...owner, rights: ['orders' as const] } }
+  await expect(open('mobile', clerk)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(openLeadFile(app, staff, Buffer.alloc(1024 * 1024 + 1, 'x'))).rejects.toMatchObject({
+    code: 'csv.too-large',
+  })
+  await expect(openLeadFile(app, staff, Buffer.from([0xff, 0xfe]))).rejects.toMatchObject({ code: 'csv.encoding' })
+  app.setNow(new Date(app.now().getTime() + 25 * 3_600_000))
+  await open('mobile')
+  await expect(readLeadImport(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' })
+})

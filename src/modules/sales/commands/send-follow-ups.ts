@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { notify } from '#modules/messaging/index.server.ts'
+import { channelOrder } from '#modules/messaging/rules/channel-order.ts'
+import { decentFrom } from '#modules/messaging/rules/decent-hours.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { readPlan } from '../queries/read-plan.ts'
+import { stopLink } from '../queries/stop-link.ts'
+import { nextAction } from '../rules/follow-up.ts'
+import type { Planned } from '../rules/lead.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Sends what the plan has as a message, each step of a lead once, to who agreed to be written to; whoever did not is left out, and the plan goes on. Past its
+ * last step the lead sleeps. An answer, a booking, a loss or a rest has taken the step off the lead before. Gives how many went.
+ */
+export async function sendFollowUps(app: App): Promise<number> {
+  const now = app.now()
+  if (decentFrom(now) > now) return 0
+  let sent = 0
+  for (let tries = 0; tries < AT_ONCE; tries++) {
+    const outcome = await inTransaction(app.db, tx => takeNext(app, tx))
+    if (outcome === null) break
+    if (outcome === 'sent') sent++
+  }
+  return sent
+}
+
+/** Null where nothing is due. */
+async function takeNext(app: App, tx: Tx): Promise<Planned | 'before' | null> {
+  const now = app.now()
+  const lead = await tx
+    .selectFrom('sales_leads')
+    .selectAll()
+    .where('next_kind', '=', 'message')
+    .where('next_step', 'is not', null)
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!lead) return null
+  const { id, next_step: step } = lead
+  const key = `plan:${id}:${step}`
+  const known = await tx.selectFrom('sales_events').select('id').where('key', '=', key).executeTakeFirst()
+  const outcome = known ? 'before' : await send(app, tx, lead)
+  const next = nextAction((await readPlan(tx)).steps, step!, now)
+  await tx
+    .updateTable('sales_leads')
+    .set({
+      ...{ next_at: next?.at ?? null, next_kind: next?.kind ?? null, next_step: next?.step ?? null },
+      ...(!next && { state: 'dormant' as const }),
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  const event = { lead_id: id, staff_id: null, at: now }
+  const events = [
+    ...(outcome === 'before' ? [] : [{ ...event, kind: 'message' as const, what: outcome, key }]),
+    ...(next ? [] : [{ ...event, kind: 'moved' as const, what: 'dormant', key: null }]),
+  ]
+  if (events.length > 0) await tx.insertInto('sales_events').values(events).execute()
+  return outcome
+}
+
+async function send(app: App, tx: Tx, { mobile, language }: { mobile: string; language: string }): Promise<Planned> {
+  const agreed = await tx
+    .selectFrom('sales_consents')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!agreed) return 'no-consent'
+  const switches = await tx.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute()
+  const off = switches.filter(({ withdrawn_at }) => withdrawn_at).map(({ channel }) => channel)
+  const whatsappConsent = switches.some(({ channel }) => channel === 'whatsapp') && !off.includes('whatsapp')
+  if (channelOrder({ mobile, email: null, whatsappConsent, off }).length === 0) return 'no-way'
+  const { brand } = app.company
+  const host = new URL(app.config.baseUrl).hostname // as the registered text of an SMS has it
+  const params = { brand: brand.name, host, phone: brand.phone, stop: stopLink(app, agreed.id) }
+  await notify(app, tx, { mobile, email: null, language }, [{ template: 'follow-up', params }])
+  return 'sent'
+}

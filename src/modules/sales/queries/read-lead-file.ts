@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import type { ImportFault } from '#modules/catalogue/rules/plan-import.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { type LeadRow, readLeadFile } from '../rules/lead-file.ts'
+
+/** What a row of it joins: the open lead of its number, one of another branch, of which nothing else is told, or a row further up. */
+export type Joins = { lead: number } | { elsewhere: true } | { line: number }
+export type LeadFile = {
+  added: LeadRow[]
+  joining: (LeadRow & { joins: Joins })[]
+  /** Rows that a file has brought before. */
+  known: number
+  faults: ImportFault[]
+}
+
+/** The very same row counts once, in whatever file and however often it comes. */
+export const keyOfRow = ({ line: _, ...row }: LeadRow): string =>
+  `file:${createHash('sha256')
+    .update(JSON.stringify(Object.entries(row).sort()))
+    .digest('hex')}`
+
+/** The file that was sent, as its sender kept it. Refuses 'forbidden' staff.right, 'unknown' sales.unknown. */
+export async function rowsOfFile(app: App, staff: Staff, id: string) {
+  requireRight(staff, 'leads')
+  const sent = await app.db
+    .selectFrom('lead_imports')
+    .select('content')
+    .where('id', '=', id)
+    .where('staff_id', '=', staff.id)
+    .executeTakeFirst()
+  if (!sent) throw refuse('unknown', 'sales.unknown')
+  return readLeadFile(sent.content, { cities: await servedCities(app.db), languages: app.words.languages })
+}
+
+/** What a file that was sent would bring now. Refuses as `rowsOfFile` does. */
+export async function readLeadImport(app: App, staff: Staff, id: string): Promise<LeadFile> {
+  const { rows, faults } = await rowsOfFile(app, staff, id)
+  const [before, open] = await Promise.all([
+    app.db
+      .selectFrom('sales_events')
+      .select('key')
+      .where('key', 'in', ['', ...rows.map(keyOfRow)])
+      .execute(),
+    app.db
+      .selectFrom('sales_leads as l')
+      .select(['l.id', 'l.mobile', inBranches(staff, sql`l.city_id`).as('theirs')])
+      .where('l.mobile', 'in', ['', ...rows.map(({ mobile }) => mobile)])
+      .where('l.state', 'not in', ['won', 'lost'])
+      .execute(),
+  ])
+  const brought = new Set(before.map(({ key }) => key))
+  const leads = new Map<string, Joins>(
+    open.map(({ id: lead, mobile, theirs }) => [mobile, theirs ? { lead } : { elsewhere: true }]),
+  )
+  const file: LeadFile = { added: [], joining: [], known: 0, faults }
+  for (const row of rows) {
+    const key = keyOfRow(row)
+    const joins = leads.get(row.mobile)
+    if (brought.has(key)) file.known++
+    else if (joins) file.joining.push({ ...row, joins })
+    else {
+      file.added.push(row)
+      leads.set(row.mobile, { line: row.line })
+    }
+    brought.add(key)
+  }
+  return file
+}

@@ -1,0 +1,79 @@
+import { isEmail } from '#kernel/email.ts'
+import { type Mobile, parseMobile } from '#kernel/phone.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
+import { readCsv } from '#modules/catalogue/rules/csv.ts'
+import type { ImportFault } from '#modules/catalogue/rules/plan-import.ts'
+import { english, type Language } from '#words/language.ts'
+
+/** Only the number is needed; a column that a file does not have says nothing. */
+export const leadColumns = ['mobile', 'name', 'email', 'city', 'language', 'message', 'consent'] as const
+type Column = (typeof leadColumns)[number]
+
+/** Each is a transaction of its own. */
+export const MOST_LEADS = 500
+
+export type LeadRow = {
+  line: number
+  mobile: Mobile
+  name: string
+  email: string
+  cityId: number | null
+  language: Language
+  words: string
+  /** They agreed, to whoever wrote the file, that we write to them about their move. */
+  agrees: boolean
+}
+
+type Known = {
+  cities: readonly { id: number; name: string }[]
+  languages: readonly { code: Language; name: string }[]
+}
+
+/** The leads that a file brings, and every fault of it by line and column: with one, nothing of it counts. */
+export function readLeadFile(text: string, known: Known): { rows: LeadRow[]; faults: ImportFault[] } {
+  const { rows: lines, faults: unread } = readCsv(text)
+  const faults: ImportFault[] = unread.map(one => ({ ...one, column: '' }))
+  const [head, ...rest] = lines
+  const header = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
+  if (!header.includes('mobile')) faults.push({ line: 1, column: 'mobile', code: 'csv.no-column' })
+  for (const [at, column] of header.entries())
+    if (!leadColumns.includes(column as Column) || header.indexOf(column) !== at)
+      faults.push({ line: 1, column, code: 'csv.column' })
+  if (faults.length > 0) return { rows: [], faults }
+  if (rest.length > MOST_LEADS) faults.push({ line: rest[MOST_LEADS]!.line, column: '', code: 'sales.file-many' })
+  const rows: LeadRow[] = []
+  for (const { line, cells } of rest) {
+    if (cells.length !== header.length) {
+      faults.push({ line, column: '', code: 'csv.cells' })
+      continue
+    }
+    const cell = (column: Column) => (cells[header.indexOf(column)] ?? '').trim()
+    const { row, wrong } = readRow(cell, known)
+    faults.push(...wrong.map(([column, code]) => ({ line, column, code })))
+    if (row && wrong.length === 0) rows.push({ line, ...row })
+  }
+  return { rows, faults }
+}
+
+function readRow(cell: (column: Column) => string, { cities, languages }: Known) {
+  const wrong: [Column, string][] = []
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const mobile = parseMobile(cell('mobile'))
+  if (!mobile) wrong.push(['mobile', 'mobile.invalid'])
+  const [name, email, words] = [cell('name'), cell('email'), cell('message')]
+  if (name.length > 250) wrong.push(['name', 'sales.long'])
+  else if (!isPlainName(name)) wrong.push(['name', 'sales.file-name'])
+  if (email && (email.length > 250 || !isEmail(email))) wrong.push(['email', 'email.invalid'])
+  if (words.length > 2_000) wrong.push(['message', 'sales.long'])
+  const city = cities.find(one => same(one.name, cell('city')))
+  if (cell('city') && !city) wrong.push(['city', 'sales.file-city'])
+  const language = cell('language')
+    ? languages.find(({ code, name: said }) => same(code, cell('language')) || same(said, cell('language')))?.code
+    : english.code
+  if (!language) wrong.push(['language', 'sales.file-language'])
+  const consent = cell('consent').toLowerCase()
+  if (!['', 'yes', 'no'].includes(consent)) wrong.push(['consent', 'sales.file-consent'])
+  const row = mobile &&
+    language && { mobile, name, email, cityId: city?.id ?? null, language, words, agrees: consent === 'yes' }
+  return { row, wrong }
+}

@@ -1,0 +1,70 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { openLeadFile } from '#modules/sales/index.server.ts'
+import { leadColumns, MOST_LEADS } from '#modules/sales/rules/lead-file.ts'
+import { readFormWithFiles } from '#web/shell/read-form.ts'
+import { answering, formFault, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/lead-file'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'leads'))())
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { files } = await answering(readFormWithFiles(args.request, z.record(z.string(), z.string())))
+  try {
+    requireRight(staff, 'leads')
+    const file = files.get('file')
+    if (!file) throw refuse('invalid', 'upload.empty', { file: 'upload.empty' })
+    return redirect(`/console/sales/file/${await openLeadFile(app, staff, file)}`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+/** Leads of a portal or a fair, as a file. */
+export default function LeadFilePage({ actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('sales.file.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{say('sales.back')}</Link>
+        </p>
+        <h1>{say('sales.file.title')}</h1>
+        <p className="muted">{say('sales.file.lead')}</p>
+      </header>
+      <section className={cardCss.card}>
+        {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
+        <Form method="post" encType="multipart/form-data" className={deedCss.deed}>
+          <TextField
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            label={say('catalogue.file.file')}
+            hint={say('sales.file.hint', { columns: leadColumns.join(', '), most: MOST_LEADS })}
+            error={fault?.fields.file}
+          />
+          <p className="sm muted">{say('sales.file.consent')}</p>
+          <Button look="call" disabled={busy}>
+            {say('catalogue.file.look')}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { applyLeadFile, readLeadImport } from '#modules/sales/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { ImportFaults } from '../catalogue/import-preview.tsx'
+import { shownImport } from '../catalogue/shown-import.ts'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/lead-import'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { added, joining, known, faults } = await answering(readLeadImport(app, staff, args.params.id))
+  const shown = shownImport(sayFor(args.context), { added: [], changed: [], unchanged: 0, faults }, '')
+  const rows = [...added.map(row => ({ ...row, joins: null })), ...joining]
+  return {
+    ...{ counts: { added: added.length, joined: joining.length, known, faults: faults.length }, faults: shown.faults },
+    rows: rows
+      .toSorted((a, b) => a.line - b.line)
+      .map(({ line, mobile, name, agrees, joins }) => ({ line, mobile, name, agrees, joins })),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    requireRight(staff, 'leads')
+    const brought = await applyLeadFile(app, staff, args.params.id)
+    const title = sayFor(args.context)('sales.file.applied', brought)
+    return redirectWith('/console/sales?state=new', { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+/** What a file of leads would bring, row by row, or all that is wrong with it. */
+export default function LeadImport({ loaderData: { counts, faults, rows }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('sales.file.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales/file">{say('sales.file.title')}</Link>
+        </p>
+        <h1>{say('sales.file.title')}</h1>
+      </header>
+      <p className={catalogueCss.counts}>
+        <span>{say('sales.file.added', { rows: counts.added })}</span>
+        <span>{say('sales.file.joined', { rows: counts.joined })}</span>
+        <span>{say('sales.file.known', { rows: counts.known })}</span>
+      </p>
+      {fault && <FieldError>{fault.text}</FieldError>}
+      {counts.faults > 0 ? (
+        <ImportFaults faults={faults} more={counts.faults - faults.length} />
+      ) : rows.length === 0 ? (
+        <p>{say('catalogue.file.nothing')}</p>
+      ) : (
+        <Form method="post" className={catalogueCss.buttons}>
+          <Button look="call" disabled={busy}>
+            {say('sales.file.apply')}
+          </Button>
+        </Form>
+      )}
+      {rows.length > 0 && <Rows rows={rows} />}
+    </div>
+  )
+}
+
+function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('sales.file.rows')}</h2>
+      <table className={catalogueCss.preview}>
+        <thead>
+          <tr>
+            <th scope="col">{say('catalogue.file.line')}</th>
+            <th scope="col">{say('sales.column.name')}</th>
+            <th scope="col">{say('sales.file.becomes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, mobile, name, agrees, joins }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <th scope="row">
+                {name || say('sales.nameless')} <span className="muted">{formatMobile(mobile)}</span>
+              </th>
+              <td>
+                {joins === null ? (
+                  say('sales.file.new')
+                ) : 'lead' in joins ? (
+                  <Link to={`/console/sales/${joins.lead}`}>{say('sales.file.ofLead')}</Link>
+                ) : 'line' in joins ? (
+                  say('sales.file.ofLine', { line: joins.line })
+                ) : (
+                  say('sales.file.elsewhere')
+                )}
+                {agrees && <span className="muted">, {say('sales.file.agrees')}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
