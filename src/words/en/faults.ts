@@ -11,6 +11,7 @@ const faults = {
   'change.waiting': 'A change of this booking waits for its customer already.',
   'change.nothing': 'Nothing of it is another than it is now.',
   'crew.nobody': 'This number is not on our list of workers. Ask your office.',
+  'crew.survey-access': 'Write floor and metres as numbers.',
   'crew.job': 'This job is not yours any more. Call your office.',
   'crew.too-soon': 'This job is for another day.',
   'crew.no-step': 'This job has no such step. Open the list again.',

@@ -69,6 +69,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className={css.buttons}>
+          <ButtonLink to="/console/sales/surveys">{say('sales.surveys.title')}</ButtonLink>
           {!bound && <ButtonLink to="/console/sales/plan">{say('sales.plan')}</ButtonLink>}
           <ButtonLink to="/console/sales/new">{say('sales.new')}</ButtonLink>
           <ButtonLink look="call" to="/console/sales/phone">
