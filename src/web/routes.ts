@@ -207,6 +207,7 @@ const crew = layout('crew/words.ts', [
   route('crew/jobs/:job/list', 'crew/list.tsx'),
   route('crew/jobs/:job/papers/:paper', 'crew/papers-file.ts'),
   route('crew/jobs/:job/report', 'crew/report.tsx'),
+  route('crew/jobs/:job/change', 'crew/change.tsx'),
   route('crew/jobs/:job/cash', 'crew/cash.tsx'),
   route('crew/jobs/:job/sign', 'crew/sign.tsx'),
   route('crew/surveys/:survey', 'crew/survey.tsx'),

@@ -118,7 +118,7 @@ export default {
   'survey.worker': 'Who goes',
   'survey.anybody': 'Whoever suits best and is free',
   'survey.address': 'Where',
-  'survey.note': 'For who goes there',
+  'survey.note': 'Note for the surveyor',
   'survey.agree': 'Agree the survey',
   'survey.change': 'Change it',
   'survey.cancel': 'Cancel the survey',

@@ -1,5 +1,5 @@
 /** What a form tells, by its `data-kind`. */
-export type Telling = 'step' | 'report' | 'check' | 'sign' | 'cash' | 'seen' | 'survey' | 'survey-note'
+export type Telling = 'step' | 'report' | 'check' | 'sign' | 'cash' | 'seen' | 'survey' | 'survey-note' | 'change'
 
 /**
  * What was told on the phone, in the order in which it was told: in the browser's own database, which outlives a reload, a closed page and an

@@ -2,6 +2,8 @@
  * What the phone does besides, on pages that work without it: keeps what is told until the network takes it, has the worker's pages kept, and
  * says what is not sent yet.
  */
+
+import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
 import { ADDED } from '#modules/dispatch/rules/list-check.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
 import { isSigned } from '#modules/dispatch/rules/signature.ts'
@@ -203,6 +205,7 @@ function missingIn(told: Record<string, string>, photo: File | null) {
   if (signer !== undefined && !signer) return 'missing'
   if (signer && !code && !isSigned(strokes)) return 'empty'
   if (step === 'arrived' && !code && !reason) return 'missing'
+  if (told.words !== undefined && !readDayChange(told)) return 'empty'
   if (told.survey !== undefined && note === undefined && !readSurveyWord(told)) return 'missing'
   if (told.survey !== undefined && note === '' && !photo) return 'empty'
   if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
