@@ -49,6 +49,7 @@ export const firstPriceBook: PriceTerms = {
   monthEnd: { rate: 700, firstDays: 3, lastDays: 3 },
   peaks: [],
   deadRun: { freeKm: 0, perKm: NOTHING },
+  waiting: { freeMinutes: 0, perHour: NOTHING },
   least: NOTHING,
   gst: 1800,
   gstFrom: [],

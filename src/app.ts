@@ -63,7 +63,12 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   opened.defer(database.close)
   await migrate(database.db, 'migrations')
   await seed(database.db, { open: !config.production || config.allowSimulators })
-  const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log, config.role !== 'web')
+  const jobs = openJobs(
+    database.jobStore,
+    database.kind === 'embedded' ? 'pglite' : 'postgres',
+    log,
+    config.role !== 'web',
+  )
   const words = openWords()
   const faults = faultNotes(database.db, () => new Date())
   const company = openCompany(config)

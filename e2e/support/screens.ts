@@ -36,7 +36,9 @@ export function everyScreen({
     of('worker')('crew-report-gone', 'crew/jobs/:job/report', '/crew/jobs/1/report'),
     of('worker')('crew-list-gone', 'crew/jobs/:job/list', '/crew/jobs/1/list'),
     of('worker')('crew-sign-gone', 'crew/jobs/:job/sign', '/crew/jobs/1/sign'),
+    of('worker')('crew-change-gone', 'crew/jobs/:job/change', '/crew/jobs/1/change'),
     of('worker')('crew-cash-gone', 'crew/jobs/:job/cash', '/crew/jobs/1/cash'),
+    of('worker')('crew-survey-gone', 'crew/surveys/:survey', '/crew/surveys/1'),
     of('worker')('crew-job-gone', 'crew/jobs/:job', '/crew/jobs/1'),
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {
@@ -202,6 +204,7 @@ export function everyScreen({
     staff('console-sales-file', 'console/sales/file'),
     staff('console-sales-new', 'console/sales/new'),
     staff('console-sales-lead', 'console/sales/:id', lead),
+    staff('console-sales-surveys', 'console/sales/surveys'),
     staff('console-sales-plan', 'console/sales/plan'),
     staff('console-sales-phone', 'console/sales/phone'),
     staff('console-cash', 'console/cash'),

@@ -56,6 +56,7 @@ export const companyKeys = {
     .optional(),
   BRAND_CLIENTS: z.string().max(400, 'must be 400 letters at most').default(''),
   BRAND_CIN: text,
+  CARRIER_REGISTRATION: text,
   BRAND_COURTS: text,
   BRAND_HOURS: text,
   GRIEVANCE_OFFICER: text,
@@ -112,6 +113,8 @@ export function readCompany(e: Keys, { real, faults }: { real: boolean; faults: 
     /** Who answers for the site: Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5. */
     legal: {
       cin: e.BRAND_CIN ?? null,
+      /** Of a common carrier: Carriage by Road Act 2007, section 3. */
+      carrier: e.CARRIER_REGISTRATION ?? null,
       address,
       courts: fact(e.BRAND_COURTS, INVENTED.BRAND_COURTS) ?? stateOfCode(gstin.slice(0, 2))?.name ?? 'India',
       hours: fact(e.BRAND_HOURS, INVENTED.BRAND_HOURS),

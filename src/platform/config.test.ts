@@ -120,6 +120,7 @@ describe('a public production site', () => {
     expect(brand.claims).toEqual({ moves: null, years: null, locations: null, vehicles: null, quoteMinutes: null })
     expect(legal).toEqual({
       cin: null,
+      carrier: null,
       address: 'Thane West 400604, Maharashtra',
       courts: 'Maharashtra',
       hours: null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
+import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { sampleDocuments, sampleQuotation, sampleRoadPapers } from '#testing/sample-documents.ts'
 import { openWords } from '#words/open-words.ts'
@@ -163,6 +164,18 @@ describe('a paper of the road', () => {
       ]),
     )
   })
+})
+
+test('both papers of the road name the carrier by their registration, where there is one', () => {
+  const registered = { ...sampleRoadPapers[0]!.facts.supplier, carrier: 'MH/CBR/2019/01234' }
+  for (const paper of sampleRoadPapers) {
+    const carrierOf = (facts: RoadPaper['facts']) =>
+      (pageOf({ ...paper, facts }, words).data as RoadPage).parties[0]!.lines
+    expect(carrierOf({ ...paper.facts, supplier: registered })).toContain(
+      'Registered as a common carrier: MH/CBR/2019/01234',
+    )
+    expect(carrierOf(paper.facts)).toHaveLength(2)
+  }
 })
 
 test('labels: ten a sheet, each with its number, where it goes and a code to scan', async () => {

@@ -58,7 +58,10 @@ function partiesOf({ supplier, move }: RoadFacts, { say }: Tongue): Party[] {
     {
       cap: say('roadPapers.carrier'),
       name: supplier.legalName,
-      lines: [supplier.address, supplier.phone],
+      lines: [
+        ...[supplier.address, supplier.phone],
+        ...(supplier.carrier ? [say('roadPapers.carrier-number', { number: supplier.carrier })] : []),
+      ],
       bold: `GSTIN ${supplier.gstin}`,
     },
     party(say('roadPapers.consignor'), move.from),

@@ -19,10 +19,11 @@ declare module '#platform/database/tables.ts' {
       /** What its truck has to hold; null where none is needed. */
       cft: number | null
     }
-    /** `job_id`: null of a whole trip. `trip_id`: of that, and of a job that a trip carries; such a job takes no time itself. */
+    /** `job_id`: null of a whole trip, and of a survey. `trip_id`: of a trip, and of a job that it carries; such a job takes no time itself. */
     job_workers: {
       job_id: number | null
       trip_id: Generated<number | null>
+      survey_id: Generated<number | null>
       worker_id: number
       lead: boolean
       starts_at: Date

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts'
 import { tellCrews } from './commands/tell-crews.ts'
 
+export { askChange } from './commands/ask-change.ts'
 export { type Assignment, assignJobs } from './commands/assign-jobs.ts'
 export { forgetCrewNews } from './commands/forget-crew-news.ts'
 export { forgetJobRecords } from './commands/forget-job-records.ts'
@@ -31,6 +32,7 @@ export { type CrewNews, readCrewNews } from './queries/read-crew-news.ts'
 export { readCrewPaper } from './queries/read-crew-paper.ts'
 export { readCrewPhoto } from './queries/read-crew-photo.ts'
 export type { BoardTeam, BoardTruck, BoardWorker } from './queries/read-fleet.ts'
+export { type CrewChange, readJobChanges } from './queries/read-job-changes.ts'
 export { type OrderLeg, readOrderLegs } from './queries/read-order-legs.ts'
 export { readSheets, type Sheet, type SheetLeg } from './queries/read-sheets.ts'
 export {

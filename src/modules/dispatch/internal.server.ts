@@ -2,4 +2,8 @@
 export { announceOrder } from './commands/announce-order.ts'
 export { believedOfJob, endOfJob } from './commands/believed-of-job.ts'
 export { countTold } from './commands/count-told.ts'
+/** Who else's time is taken as a crew's is: a survey's. */
+export { lockWorkers } from './commands/lock-crew.ts'
 export { orderOfPass, type Told } from './commands/order-of-pass.ts'
+export { clashesOfWorkers } from './queries/clashes.ts'
+export { readWorkers } from './queries/read-fleet.ts'

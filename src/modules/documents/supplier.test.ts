@@ -27,3 +27,8 @@ test('what staff say of the company stands on documents from then on, beside its
   const said = supplier({}, { legalName: 'Acme Movers Pvt Ltd', phone: '020 4000 4000' })
   expect(said).toMatchObject({ legalName: 'Acme Movers Pvt Ltd', phone: '020 4000 4000', gstin: supplier({}).gstin })
 })
+
+test('a registered carrier stands on its papers with the number, another without', () => {
+  expect(supplier({ CARRIER_REGISTRATION: 'MH/CBR/2019/01234' })).toMatchObject({ carrier: 'MH/CBR/2019/01234' })
+  expect(supplier({})).not.toHaveProperty('carrier')
+})

@@ -21,6 +21,7 @@ export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal }
     site: baseUrl,
     specimen,
     ...(legal.cin && { cin: legal.cin }),
+    ...(legal.carrier && { carrier: legal.carrier }),
   }
 }
 

@@ -112,6 +112,8 @@ declare module '#platform/database/tables.ts' {
     /** What is to be another than was agreed, and what became of it. */
     order_changes: {
       id: Generated<number>
+      /** The phone's, of what a crew asked for. */
+      asked_id: Generated<string | null>
       order_id: number
       state: Generated<ChangeState>
       reason: string

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
-import type { GeneratedJson, Json } from '#platform/database/json.ts'
+import type { SurveyState, SurveyWay } from '#modules/crews/rules/survey.ts'
+import type { FixedJson, GeneratedJson, Json } from '#platform/database/json.ts'
 import type { ConsentHow } from './rules/consent.ts'
 import type { PlanStep } from './rules/follow-up.ts'
 import type { ActivityKind, EventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
+import type { SurveyWord } from './rules/survey-sheet.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -48,6 +50,29 @@ declare module '#platform/database/tables.ts' {
       withdrawn_at: Date | null
     }
     lead_imports: { id: string; content: string; staff_id: number; created_at: Date }
+    surveys: {
+      id: Generated<number>
+      lead_id: number
+      way: SurveyWay
+      state: Generated<SurveyState>
+      worker_id: number
+      starts_at: Date
+      ends_at: Date
+      address: string
+      note: string
+      ended_at: Generated<Date | null>
+    }
+    survey_words: {
+      id: string
+      n: Generated<number>
+      survey_id: number
+      worker_id: number
+      word: FixedJson<SurveyWord>
+      /** An upload. */
+      photo: string | null
+      told_at: Date
+      at: Date
+    }
     sales_plan: { id: number; steps: Json<PlanStep[]>; revision: Generated<number> }
     sales_desk: { staff_id: number; languages: GeneratedJson<string[]>; given_at: Generated<Date | null> }
   }

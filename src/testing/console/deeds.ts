@@ -88,6 +88,13 @@ export const deeds: TestedDeed[] = [
   ['send a file of leads', 'sales/lead-file', {}, 'leads'],
   ['bring a file of leads', 'sales/lead-import', {}, 'leads'],
   ['give a lead', 'sales/lead', { deed: 'give', revision: '1', owner: '1' }, 'leads'],
+  [
+    'agree a survey',
+    'sales/lead',
+    { deed: 'survey', revision: '1', way: 'video', day: '2026-12-20', hour: '10', hours: '1' },
+    'leads',
+  ],
+  ['cancel a survey', 'sales/lead', { deed: 'survey-cancel', revision: '1' }, 'leads'],
   ['enter a lead', 'sales/new-lead', { key: 'k', mobile: '9811111111', source: 'call' }, 'leads'],
   ['price a call', 'sales/phone', { deed: 'price' }, 'leads'],
   ['book for who calls', 'sales/phone', { deed: 'send', mobile: '9811111112' }, 'leads'],

@@ -80,6 +80,7 @@ export const pages: [page: string, right: Right][] = [
   ['sales/new-lead', 'leads'],
   ['sales/phone', 'leads'],
   ['sales/plan', 'leads'],
+  ['sales/surveys', 'leads'],
   ['sales/versions', 'quotes'],
   ['staff', 'staff'],
   ['trips/sheet', 'orders'],

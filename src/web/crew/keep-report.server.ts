@@ -5,9 +5,10 @@ import { toldAt } from '#modules/dispatch/rules/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
+import { keepSurveyNote, surveyNote } from './keep-survey.server.ts'
 import { number, toldFields } from './told-fields.server.ts'
 
-const form = z.object({
+const report = z.object({
   ...toldFields,
   id: z.uuid('form.invalid'),
   /** Of what a phone kept: whose it is. */
@@ -15,12 +16,18 @@ const form = z.object({
   report: z.enum(reportKinds, 'form.invalid'),
   note: z.string().trim().max(1_000).default(''),
 })
+const form = z.union([report, surveyNote])
 
-/** The form of photos and notes, as a page posts it and as a phone sends it later; false where it is another worker's. Refuses as `takeReport` does. */
+/** The forms of photos and notes, of a job and of a survey, as a page posts it and as a phone sends it later; false where it is another worker's. Refuses as `takeReport` does. */
 export async function keepReport(app: App, worker: Worker, request: Request): Promise<boolean> {
   const { fields, files } = await readFormWithFiles(request, form)
-  const { job: jobId, age, report: kind, worker: whose = worker.id, ...told } = fields
-  if (whose !== worker.id) return false
-  await takeReport(app, worker, { ...told, kind, jobId, toldAt: toldAt(app.now(), age) }, files.get('photo'))
+  if ((fields.worker ?? worker.id) !== worker.id) return false
+  const photo = files.get('photo')
+  if ('survey' in fields) {
+    await keepSurveyNote(app, worker, fields, photo)
+    return true
+  }
+  const { job: jobId, age, report: kind, worker: _, ...told } = fields
+  await takeReport(app, worker, { ...told, kind, jobId, toldAt: toldAt(app.now(), age) }, photo)
   return true
 }

@@ -11,5 +11,5 @@ export const toldFields = {
   job: number,
   orderNo: z.string().max(20),
   pass: z.string().max(80),
-  age: z.coerce.number().int().catch(0),
+  age: z.coerce.number().catch(0),
 }

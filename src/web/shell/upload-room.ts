@@ -16,7 +16,7 @@ const filesOfStaff =
   /^\/console\/(catalogue\/(services\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|sales\/file|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
 
 /** Where a crew posts a photo, without script. */
-const filesOfCrews = /^\/crew\/jobs\/\d{1,15}\/report$/
+const filesOfCrews = /^\/crew\/(jobs\/\d{1,15}\/report|surveys\/\d{1,15})$/
 
 /** Bytes that the files of a post to `path` may take, beside its texts; 0 where none are expected. */
 export function uploadRoom(address: string): number {

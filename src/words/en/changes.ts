@@ -11,6 +11,7 @@ export default {
   package: 'Package: {before} → {after}',
   insured: 'Insured for: {before} → {after}',
   extra: '{reason}: {amount} before GST',
+  waited: 'Waiting, {minutes, number} minutes until {time}',
   price: 'Price with GST',
   more: '{amount} more than was agreed',
   less: '{amount} less than was agreed',

@@ -119,6 +119,7 @@ export default {
   'role.carpenter': 'Carpenter',
   'role.electrician': 'Electrician',
   'role.supervisor': 'Supervisor',
+  'role.surveyor': 'Surveyor',
   'licence.MCWG': 'MCWG, motorcycle',
   'licence.LMV': 'LMV, light',
   'licence.LMV-TR': 'LMV-TR, light transport',

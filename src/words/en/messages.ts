@@ -42,6 +42,15 @@ export default {
     'Dear {name}, a change for {orderNo}: now {crew} comes, instead of {before}. Your time stays: {day}, {slot}.',
   'crew-jobs.subject': 'Your jobs have changed',
   'crew-jobs.text': 'Dear {name}, your jobs of {day} have changed. Please look at My jobs on your phone.',
+  'survey-visit.subject': 'We come and see what goes',
+  'survey-visit.text':
+    'Your survey is agreed for {day}, {slot}: {surveyor} comes to you and counts what goes, so that your price is right. It costs nothing. Please call us if another time suits you better.',
+  'survey-call.subject': 'We call you to see what goes',
+  'survey-call.text':
+    'Your survey is agreed for {day}, {slot}: {surveyor} calls you by video and counts what goes, so that your price is right. It costs nothing. Please call us if another time suits you better.',
+  'survey-cancelled.subject': 'Your survey is cancelled',
+  'survey-cancelled.text':
+    'Your survey of {day}, {slot}, is cancelled. If you would like another time, please call us.',
   'reminder.subject': 'Your crew comes tomorrow',
   'reminder.text':
     'Dear {name}, your crew comes tomorrow, {day}, {slot}, for {orderNo}.\n\nKeep papers, jewellery, medicines and chargers with you, empty the fridge, and tell the gate at both ends.\n\nBalance to pay: {balance}.',

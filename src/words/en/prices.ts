@@ -86,6 +86,11 @@ export default {
   'editor.package': 'Package',
   'editor.packing': 'Packing, a cft',
   'editor.unpacking': 'Unpacking, a cft',
+  'editor.waiting': 'Waiting on the day',
+  'editor.waitingHint':
+    'Asked for by the crew at the door, by each half hour that was begun; charged once the customer has agreed. 0: it is not charged.',
+  'editor.freeMinutes': 'Free minutes',
+  'editor.waitingPerHour': 'Each hour beyond, ₹',
   'editor.deadRun': 'Way to the pick-up',
   'editor.deadRunHint':
     'From the centre of the city whose crews come, for each truck: a line of the customer’s breakup.',

@@ -4,6 +4,7 @@ export default {
   'copy-truck': 'Second copy, goes with the truck',
   'copy-carrier': 'Third copy, for the carrier',
   carrier: 'Carrier',
+  'carrier-number': 'Registered as a common carrier: {number}',
   consignor: 'Consignor',
   consignee: 'Consignee',
   truck: '{count, plural, one {Truck} other {Trucks}}',

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Language } from '#words/language.ts'
 
-export const workerRoles = ['driver', 'packer', 'carpenter', 'electrician', 'supervisor'] as const
+export const workerRoles = ['driver', 'packer', 'carpenter', 'electrician', 'supervisor', 'surveyor'] as const
 export type WorkerRole = (typeof workerRoles)[number]
 
 /** Classes of vehicles of a driving licence (Motor Vehicles Act 1988, s. 10), as licences abbreviate them. */

@@ -66,6 +66,13 @@ test('of two phones the word told last counts, whichever comes first', async () 
   expect(await here()).toBe(0)
 })
 
+test('of one phone the word that comes last counts, though it was under way for less: two taps within a second', async () => {
+  await say(word(0, 1))
+  app.setNow(new Date(app.now().getTime() + 300))
+  await say(word(0, 2), crewed.driver, 1 / 60) // a second ago, as the phone reckons it
+  expect(await here()).toBe(2)
+})
+
 test('of a phone whose clock was set, the hour at which it came counts', async () => {
   await say(word(0, 1), crewed.driver, 2)
   await say(word(0, 0), crewed.mate, 20 * 24 * 60)

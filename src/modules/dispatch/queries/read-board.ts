@@ -3,7 +3,8 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
-import { type BoardLeg, type BoardTrip, overlap, stateOf } from '../rules/leg.ts'
+import { type BoardLeg, type BoardSurvey, type BoardTrip, overlap, stateOf } from '../rules/leg.ts'
+import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
 import {
   type BoardTruck,
@@ -23,6 +24,8 @@ export type Board = {
   legs: BoardLeg[]
   /** What trucks and people of these are away on. */
   trips: BoardTrip[]
+  /** Where people of these see what goes. */
+  surveys: BoardSurvey[]
   branches: { id: number; name: string }[]
   /** Whether the company's own office can be chosen as well. */
   office: boolean
@@ -33,9 +36,10 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   requireRight(staff, 'orders')
   const span = { first: day, last: day }
   const whole = { from: instantOf(day), until: instantOf(day, 24) }
-  const [legs, allTrips, trucks, workers, branches] = await Promise.all([
+  const [legs, allTrips, allSurveys, trucks, workers, branches] = await Promise.all([
     readLegs(app.db, staff, { ...whole, branch }),
     readBoardTrips(app.db, staff, whole),
+    readBoardSurveys(app.db, staff, whole),
     readTrucks(app.db, staff, span, branch),
     readWorkers(app.db, staff, span, branch),
     readBranchNames(app.db, staff),
@@ -43,7 +47,8 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   const isShown = ({ truckId, workerIds }: BoardTrip) =>
     trucks.some(({ id }) => id === truckId) || workers.some(({ id }) => workerIds.includes(id))
   const trips = allTrips.filter(isShown)
-  return { day, trucks, workers, legs, trips, branches, office: isOfTheirs(staff, null) }
+  const surveys = allSurveys.filter(({ workerId }) => workers.some(({ id }) => id === workerId))
+  return { day, trucks, workers, legs, trips, surveys, branches, office: isOfTheirs(staff, null) }
 }
 
 export type BoardDay = {

@@ -1,5 +1,5 @@
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import type { BoardLeg, BoardTrip } from './leg.ts'
+import type { BoardLeg, BoardSurvey, BoardTrip } from './leg.ts'
 
 /** Plates, order numbers and names are typed with spaces and dashes or without. */
 const squeezed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
@@ -16,11 +16,12 @@ export const saidOfLeg = ({ orderNo, customer, from, to, service, hired }: Board
 ]
 export const saidOfTrip = ({ id, from, to, orders }: BoardTrip): string[] => [tripNumber(id), from, to, ...orders]
 
-/** Whether a row's name, a job or a trip is what somebody looks for. */
+/** Whether a row's name, a job, a trip or a survey is what somebody looks for. */
 export type Found = {
   name: (name: string) => boolean
   leg: (leg: BoardLeg) => boolean
   trip: (trip: BoardTrip) => boolean
+  survey: (survey: BoardSurvey) => boolean
 }
 
 /** What is typed among the jobs of a day; null where nothing is. A trip is found by the jobs that it carries too: they have no bar of their own. */
@@ -31,5 +32,6 @@ export function lookFor(typed: string, legs: readonly BoardLeg[]): Found | null 
     name: name => isSaidIn(typed, [name]),
     leg,
     trip: trip => isSaidIn(typed, saidOfTrip(trip)) || legs.some(one => one.tripId === trip.id && leg(one)),
+    survey: ({ name, city }) => isSaidIn(typed, [name, city]),
   }
 }

@@ -61,6 +61,21 @@ export type BoardTrip = {
   orders: string[]
 }
 
+/** A survey, on the row of who goes there. */
+export type BoardSurvey = {
+  id: number
+  leadId: number
+  workerId: number
+  done: boolean
+  /** Of a branch of who is shown it: another's lead is not theirs to open. */
+  isTheirs: boolean
+  /** Of the lead; empty where nobody knows it. */
+  name: string
+  city: string
+  startsAt: Date
+  endsAt: Date
+}
+
 /** How a leg is told by colour: still to be given, given to ours, to others, begun, done, or not done. */
 export type LegState = 'open' | 'given' | 'hired' | 'started' | 'done' | 'failed'
 

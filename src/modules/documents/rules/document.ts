@@ -26,6 +26,8 @@ export type Supplier = {
   series?: string
   /** A company's registration number: Companies Act 2013, section 12 (3) (c), wants it on every bill and letter. */
   cin?: string
+  /** Its registration as a common carrier (Carriage by Road Act 2007, section 3); papers of the road say it. */
+  carrier?: string
 }
 
 export type EndFacts = {

@@ -24,6 +24,9 @@ export const sampleParams: TemplateParams = {
       token: paise(2_209_00),
     },
   },
+  'survey-visit': { day: '2026-12-01', slot: { from: 10, until: 11 }, surveyor: 'Anil Pawar' },
+  'survey-call': { day: '2026-12-01', slot: { from: 10, until: 11 }, surveyor: 'Anil Pawar' },
+  'survey-cancelled': { day: '2026-12-01', slot: { from: 10, until: 11 } },
   'late-credit': { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: paise(500_00), balance: paise(12_017_00) },
   'quote-request': { name: 'Neha Kulkarni', orderNo: 'TH-20042', route: { from: 'Andheri West', to: 'Powai' } },
   'job-confirmation': {

@@ -62,6 +62,10 @@ export const templates = {
   'crew-changed': { facts: { ...order, crew: text, before: text, ...when } },
   /** To a worker: of the first day that is another now. */
   'crew-jobs': { facts: { name: text, day } },
+  /** Of a survey that was agreed, or moved: at the door, or by video. */
+  'survey-visit': { facts: { day, slot: jobHours, surveyor: text } },
+  'survey-call': { facts: { day, slot: jobHours, surveyor: text } },
+  'survey-cancelled': { facts: { day, slot: jobHours } },
   /** The evening before. */
   reminder: { facts: { ...order, ...when, balance: money } },
   'visit-reminder': { facts: { ...order, service: sold, ...when, balance: money } },

@@ -79,6 +79,7 @@ const fates: Record<string, string> = {
   'sessions.customer_id': 'deleted',
   'staff.email': 'staff',
   'staff.name': 'staff',
+  'surveys.address': 'deleted with its lead',
   'uploads.customer_id': 'emptied: the night takes the file',
   'workers.mobile': 'who works here',
   'workers.name': 'who works here',

@@ -78,6 +78,15 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     .where('l.mobile', 'in', mobiles)
     .orderBy('e.id')
     .execute()
+  const surveys = await db
+    .selectFrom('surveys as v')
+    .innerJoin('sales_leads as l', 'l.id', 'v.lead_id')
+    .leftJoin('survey_words as w', 'w.survey_id', 'v.id')
+    .select(['v.way', 'v.state', 'v.starts_at', 'v.address', 'v.note', 'w.word', 'w.told_at'])
+    .where('l.mobile', 'in', mobiles)
+    .orderBy('v.id')
+    .orderBy('w.told_at')
+    .execute()
   const reports = await db
     .selectFrom('job_reports')
     .select(['order_id', 'kind', 'note', 'told_at'])
@@ -122,5 +131,6 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     reviews,
     notes,
     enquiries,
+    surveys,
   }
 }

@@ -22,6 +22,8 @@ type Asked = {
   reason: string
   /** What staff were shown: another total is refused and shown. */
   agreedTotal?: number
+  /** The phone's own number of what a crew asks for: it counts once. */
+  askedId?: string
   seen?: number
 }
 
@@ -54,7 +56,7 @@ export async function proposeWithin(
   order: OrderRow,
   catalogue: Catalogue,
   wanted: WantedChange,
-  { reason, agreedTotal }: Omit<Asked, 'seen'>,
+  { reason, agreedTotal, askedId }: Omit<Asked, 'seen'>,
 ): Promise<'waits' | 'counts'> {
   await lapseChanges(app, tx, catalogue, order)
   if (await isWaiting(tx, order.id)) throw refuse('conflict', 'change.waiting')
@@ -62,7 +64,7 @@ export async function proposeWithin(
   if (agreedTotal !== undefined && agreedTotal !== change.prices.after) throw refuse('conflict', 'price.changed')
   const { before, after } = change.prices
   const asks = change.asks || by.kind === 'worker' // what a crew says is its customer's to confirm
-  const id = await write(app, tx, by, order, change, { reason, asks })
+  const id = await write(app, tx, by, order, change, { reason, asks, askedId: askedId ?? null })
   if (!asks) {
     await applyChange(app, tx, by as Actor, order, { ...change, id, reason })
     return 'counts'
@@ -71,7 +73,7 @@ export async function proposeWithin(
     await writeChanged(tx, order, change)
     if (order.status !== 'Completed') await takeAnew(app, tx, by.kind === 'worker' ? theCrew : by, order)
   })
-  const note = `${formatRupees(before)} → ${formatRupees(after)}: ${reason}`
+  const note = [`${formatRupees(before)} → ${formatRupees(after)}`, reason].filter(Boolean).join(': ')
   await recordEvent(app, tx, order, 'change-asked', { actor: by, note })
   const params = { name: order.name, orderNo: order.order_no, before, after }
   await tellCustomer(app, tx, order, { template: 'change-asked', params })
@@ -101,14 +103,21 @@ async function write(
   by: Staff | Worker,
   order: OrderRow,
   { before, after, quotation, prices }: WorkedOutChange,
-  { reason, asks }: { reason: string; asks: boolean },
+  { reason, asks, askedId }: { reason: string; asks: boolean; askedId: string | null },
 ): Promise<number> {
   const now = app.now()
   const decided = asks ? {} : { state: 'agreed' as const, decided_by: actorLabel(by), decided_at: now }
   const { id } = await tx
     .insertInto('order_changes')
     .values({
-      ...{ order_id: order.id, reason, before: json(before), after: json(after), quotation: json(quotation) },
+      ...{
+        order_id: order.id,
+        asked_id: askedId,
+        reason,
+        before: json(before),
+        after: json(after),
+        quotation: json(quotation),
+      },
       ...{ price_before: prices.before, price_after: prices.after, proposed_by: actorLabel(by), proposed_at: now },
       ...{ ends_at: endOfThinking(now, by.kind), decided_by: null, decided_at: null, ...decided },
     })

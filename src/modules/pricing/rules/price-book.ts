@@ -56,6 +56,8 @@ export const priceTerms = z.object({
     .default([]),
   /** Each vehicle's way to a pick-up: paise per km from the city's centre, beyond the first. */
   deadRun: z.object({ freeKm: z.int().min(0), perKm: amount }).default({ freeKm: 0, perKm: ZERO }),
+  /** A crew that is kept waiting on the day, beyond what is free, by each half hour that was begun; no rate: not charged. */
+  waiting: z.object({ freeMinutes: z.int().min(0), perHour: amount }).default({ freeMinutes: 0, perHour: ZERO }),
   /** What the work of a move costs at least, in whole rupees, before the day is added. */
   least: amount.default(ZERO),
   /** Source: BIZ-02. */

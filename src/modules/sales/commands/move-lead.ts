@@ -5,10 +5,11 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { canMoveLead, type LeadState, type LostReason } from '../rules/lead.ts'
 import { lockLead, type SeenLead } from './lock-lead.ts'
+import { plannedSurvey } from './survey-rows.ts'
 
 /**
  * Staff move a lead on; a lost one with its reason. One that rests or is lost is called no more. Refuses 'forbidden' staff.right, 'invalid'
- * sales.reason, 'unknown' sales.unknown, 'conflict' sales.changed and sales.state.
+ * sales.reason, 'unknown' sales.unknown, 'conflict' sales.changed, sales.state, and sales.survey-planned of one that would rest.
  */
 export async function moveLead(
   app: App,
@@ -22,6 +23,7 @@ export async function moveLead(
     const before = await lockLead(tx, staff, seen)
     if (!canMoveLead(before.state, to, 'staff')) throw refuse('conflict', 'sales.state')
     const rests = to === 'lost' || to === 'dormant'
+    if (rests && (await plannedSurvey(tx, seen.id))) throw refuse('conflict', 'sales.survey-planned')
     const lost_reason = to === 'lost' ? reason : null
     await tx
       .updateTable('sales_leads')

@@ -21,6 +21,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
       'l.owner_id as ownerId',
       's.name as owner',
       'l.city_id as cityId',
+      'c.branch_id as branchId',
       'c.name as city',
       'o.order_no as orderNo',
     ])

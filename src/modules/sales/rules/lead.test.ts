@@ -8,7 +8,7 @@ const cases: [LeadState, LeadState[]][] = [
   ['quoted', ['survey', 'lost', 'dormant']],
   ['won', []],
   ['lost', []],
-  ['dormant', ['contacted', 'lost']],
+  ['dormant', ['contacted', 'survey', 'lost']],
 ]
 test.each(cases)('from %s staff move it to %j', (from, to) => {
   expect(movesOf(from)).toEqual(to)

@@ -47,7 +47,7 @@ const transitions: Record<LeadState, Partial<Record<LeadState, readonly Mover[]>
   quoted: { survey: ['staff'], ...ends, dormant: ['staff', 'plan'] },
   won: {},
   lost: {},
-  dormant: { new: ['asked'], contacted: ['staff'], quoted: ['order'], ...ends },
+  dormant: { new: ['asked'], contacted: ['staff'], survey: ['staff'], quoted: ['order'], ...ends },
 }
 
 /** Nothing more happens to it. */

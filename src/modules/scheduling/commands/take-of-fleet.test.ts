@@ -205,6 +205,88 @@ describe('a fleet', () => {
   })
 })
 
+describe('what is away on a trip', () => {
+  const at = (day: string, hour = '08') => new Date(`2026-12-${day}T${hour}:00:00+05:30`)
+  /** From the 8th to the 12th, with a truck and somebody who drives; gone with `sql`. */
+  async function aTrip(): Promise<{ id: number; end: () => Promise<unknown> }> {
+    const truck = await app.db.selectFrom('trucks').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const driver = await app.db
+      .selectFrom('workers')
+      .select('id')
+      .where('name', 'like', 'Driver%')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const row = { branch_id: null, truck_id: truck.id }
+    const { id } = await app.db.insertInto('trips').values(row).returning('id').executeTakeFirstOrThrow()
+    const times = { starts_at: at('08'), ends_at: at('12') }
+    const leg = {
+      trip_id: id,
+      way: 'out' as const,
+      from_city: 'Mumbai',
+      to_city: 'Bengaluru',
+      started_at: null,
+      arrived_at: null,
+    }
+    await app.db
+      .insertInto('trip_legs')
+      .values({ ...leg, ...times })
+      .execute()
+    const whole = { job_id: null, trip_id: id, ...times }
+    await app.db
+      .insertInto('job_trucks')
+      .values({ ...whole, truck_id: truck.id })
+      .execute()
+    await app.db
+      .insertInto('job_workers')
+      .values({ ...whole, worker_id: driver.id, lead: true })
+      .execute()
+    const end = async () => {
+      await app.db.deleteFrom('job_trucks').where('trip_id', '=', id).execute()
+      await app.db.deleteFrom('job_workers').where('trip_id', '=', id).execute()
+    }
+    return { id, end }
+  }
+
+  it('is not sold to others on any of its days, and is again once it is back', async () => {
+    const { end } = await aTrip()
+    expect([
+      (await freeOf(small))[0],
+      (await freeOf(small, '2026-12-10'))[0],
+      (await freeOf(small, '2026-12-15'))[0],
+    ]).toEqual([2, 2, 3])
+    expect([await book(nextOrder(), slot(small)), await book(nextOrder(), slot(small))]).toEqual([true, true])
+    expect(await book(nextOrder(), slot(small))).toBe(false)
+    await end()
+    expect(await book(nextOrder(), slot(small))).toBe(true)
+  })
+
+  it('of 200 buyers at once no more get what is left of it than there is', async () => {
+    const { end } = await aTrip()
+    const took = await Promise.all(Array.from({ length: 200 }, () => book(nextOrder(), slot(small))))
+    expect(took.filter(Boolean)).toHaveLength(2)
+    expect(await isOversold()).toBe(false)
+    await end()
+  })
+
+  it('counts the road of an order that it carries once: the trip’s truck goes, and no second one', async () => {
+    const order = nextOrder()
+    expect(await book(order, slot(far, 10, '2026-12-08'))).toBe(true)
+    const road = jobsOf({ day: tuesday, slot: 10, move: far }).find(({ kind }) => kind === 'transit')!
+    const { id, end } = await aTrip()
+    expect((await freeOf(small, '2026-12-10'))[0]).toBe(1)
+    const { kind, leg, startsAt, endsAt, people, cft } = road
+    const job = await app.db
+      .insertInto('jobs')
+      .values({ order_id: order, leg, position: 9, kind, starts_at: startsAt, ends_at: endsAt, people, cft })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db.insertInto('trip_loads').values({ job_id: job.id, trip_id: id, way: 'out' }).execute()
+    expect((await freeOf(small, '2026-12-10'))[0]).toBe(2)
+    await app.db.deleteFrom('jobs').where('id', '=', job.id).execute()
+    await end()
+  })
+})
+
 it('is sold by number until staff say otherwise, and while no truck or driver is entered', async () => {
   const day = '2026-12-22'
   await app.db.updateTable('cities').set({ by_fleet: false, slot_capacity: 5 }).execute()

@@ -5,12 +5,29 @@ import type { Db, Tx } from '#platform/database/database.ts'
 /** The longest that one job takes, days on the road included: the index is asked for no more. */
 const LONGEST_DAYS = 31
 
-/** What an order's place takes, and whether it is paid. */
-export type TakenJobs = { orderId: number; booked: boolean; jobs: PlannedJob[] }
+/** What an order's place takes, and whether it is paid; null of what is no order's. */
+export type TakenJobs = { orderId: number | null; booked: boolean; jobs: PlannedJob[] }
 
 type Row = { order_id: number; booked: boolean } & PlannedJob
 
-/** What is taken of a branch's fleet within some time, held or booked, order by order; `except`: of none that asks for a place itself. */
+/** What else takes a branch's people and trucks: its trips, and its surveys, a load each. They are booked, and no order's. */
+async function readAway(db: Db | Tx, branch: number, from: Date, until: Date): Promise<PlannedJob[][]> {
+  const own = sql`coalesce(w.branch_id, 0) = ${branch}::int and w.roles <> '["surveyor"]'::jsonb`
+  const within = sql`tstzrange(g.starts_at, g.ends_at) && tstzrange(${from}::timestamptz, ${until}::timestamptz)`
+  const { rows } = await sql<Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>>`
+    select * from (
+      select 'transit' as kind, g.starts_at as "startsAt", g.ends_at as "endsAt", case when coalesce(t.branch_id, 0) = ${branch}::int then v.usable_cft end as cft,
+        (select count(*)::int from job_workers d join workers w on w.id = d.worker_id where d.trip_id = g.trip_id and d.job_id is null and ${own}) as people
+      from job_trucks g join trucks t on t.id = g.truck_id join vehicles v on v.id = t.vehicle_id
+      where g.job_id is null and ${within}
+      union all
+      select 'visit', g.starts_at, g.ends_at, null, 1
+      from job_workers g join workers w on w.id = g.worker_id where g.survey_id is not null and ${within} and ${own}) away
+    where cft is not null or people > 0 order by "startsAt", "endsAt"`.execute(db)
+  return rows.map(row => [{ leg: 1, ...row }])
+}
+
+/** What is taken of a branch's fleet within some time, held or booked, order by order, and by what no order sold: trips and surveys. The road of an order that a trip carries is the trip's. `except`: of none that asks for a place itself. */
 export async function readTaken(
   db: Db | Tx,
   branch: number,
@@ -23,10 +40,14 @@ export async function readTaken(
     where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
       and p.trade = 0 and (p.expires_at is null or p.expires_at > ${now}::timestamptz)
       and coalesce(c.branch_id, 0) = ${branch}::int and p.order_id <> ${except}::bigint
+      and not (j.kind = 'transit' and exists (select from jobs r join trip_loads l on l.job_id = r.id join job_trucks g on g.trip_id = l.trip_id
+        where r.order_id = p.order_id and r.kind = 'transit' and g.job_id is null))
     order by j.order_id, j.position`.execute(db)
-  return [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([orderId, jobs]) => ({
+  const away = await readAway(db, branch, from, until)
+  const sold: TakenJobs[] = [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([orderId, jobs]) => ({
     orderId,
     booked: jobs[0]!.booked,
     jobs: jobs.map(({ order_id: _, booked: __, ...job }) => job),
   }))
+  return [...sold, ...away.map(jobs => ({ orderId: null, booked: true, jobs }))]
 }

@@ -1,4 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
+import { isSurveyorAlone } from '#modules/crews/rules/survey.ts'
 import { type TruckFacts, whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
 import { type WorkerFacts, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
 import type { Fleet, Going } from './capacity.ts'
@@ -27,7 +28,7 @@ function onDay({ workers, trucks }: FleetFacts, day: IndiaDate): FleetFacts {
 }
 
 const goingOf = ({ workers, trucks }: FleetFacts): Going => ({
-  people: workers.length,
+  people: workers.filter(({ roles }) => !isSurveyorAlone(roles)).length,
   drivers: workers.filter(({ roles }) => roles.includes('driver')).length,
   trucks: trucks.map(({ cft }) => cft).sort((a, b) => b - a),
 })

@@ -4,11 +4,20 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import type { Found } from '#modules/dispatch/rules/find-on-board.ts'
-import { type BoardLeg, type BoardTrip, barOn, shortOf, stateOf, stateOfTrip } from '#modules/dispatch/rules/leg.ts'
+import {
+  type BoardLeg,
+  type BoardSurvey,
+  type BoardTrip,
+  barOn,
+  shortOf,
+  stateOf,
+  stateOfTrip,
+} from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './board-row.module.css'
 import type { Drag } from './leg-card.tsx'
 import { wordLeg, wordTimes, wordTripWay, wordWay } from './leg-words.ts'
+import { SurveyLink } from './survey-link.tsx'
 import { TripLink } from './trip-link.tsx'
 
 type Props = {
@@ -21,6 +30,7 @@ type Props = {
   legs: BoardLeg[]
   /** What it is away on: what those carry has no bar of its own. */
   trips?: BoardTrip[]
+  surveys?: BoardSurvey[]
   /** What is looked for; null where nothing is. */
   found: Found | null
   /** What is said where nothing is given to it, on a list. */
@@ -34,7 +44,20 @@ type Props = {
 }
 
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
-export function BoardRow({ day, drag, name, about, why, legs, trips = [], found, free, whyNot, ...rest }: Props) {
+export function BoardRow({
+  day,
+  drag,
+  name,
+  about,
+  why,
+  legs,
+  trips = [],
+  surveys = [],
+  found,
+  free,
+  whyNot,
+  ...rest
+}: Props) {
   const { onDrop, onRefused, breakdown } = rest
   const say = useSay()
   const takes = onDrop && !whyNot?.firm
@@ -105,13 +128,27 @@ export function BoardRow({ day, drag, name, about, why, legs, trips = [], found,
             </TripLink>
           </Bar>
         ))}
+        {surveys.map(survey => (
+          <Bar
+            key={survey.id}
+            day={day}
+            span={survey}
+            data-state={survey.done ? 'done' : 'given'}
+            data-found={found?.survey(survey) || undefined}
+          >
+            <SurveyLink survey={survey} title={`${wordTimes(say, survey, day)}, ${survey.city}`}>
+              <b>{say('board.survey')}</b> <span className={css.more}>{wordTimes(say, survey, day)}</span>{' '}
+              <span>{survey.name || survey.city}</span>
+            </SurveyLink>
+          </Bar>
+        ))}
       </ol>
       {no ? (
         <p className={css.why} data-firm={whyNot ? whyNot.firm : true}>
           {no}
         </p>
       ) : (
-        legs.length + trips.length === 0 && free && <p className={css.none}>{free}</p>
+        legs.length + trips.length + surveys.length === 0 && free && <p className={css.none}>{free}</p>
       )}
     </li>
   )

@@ -4,7 +4,7 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { Board } from '#modules/dispatch/index.server.ts'
 import { lookFor } from '#modules/dispatch/rules/find-on-board.ts'
-import { BOARD_HOURS, type BoardLeg, type BoardTrip, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { BOARD_HOURS, type BoardLeg, type BoardSurvey, type BoardTrip, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'
 import { BoardFind } from './board-find.tsx'
@@ -19,7 +19,7 @@ const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n
  * A day on its hours: what waits, then trucks, people and hired crews with what each is given to. A job that is dragged shows on each truck what speaks against
  * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
  */
-export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { board: Board }) {
+export function DayBoard({ board: { day, trucks, workers, legs, trips, surveys } }: { board: Board }) {
   const say = useSay()
   const may = useMay()
   const navigate = useNavigate()
@@ -42,8 +42,12 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
     dragged && void navigate(`/console/board/${dragged.orderNo}/${dragged.leg}?truck=${truckId}`)
   const given = { legs, trips }
   const found = lookFor(typed, legs)
-  const shows = (name: string, its: { legs: BoardLeg[]; trips: BoardTrip[] }) =>
-    !found || found.name(name) || its.legs.some(found.leg) || its.trips.some(found.trip)
+  const shows = (name: string, its: { legs: BoardLeg[]; trips: BoardTrip[]; surveys?: BoardSurvey[] }) =>
+    !found ||
+    found.name(name) ||
+    its.legs.some(found.leg) ||
+    its.trips.some(found.trip) ||
+    its.surveys?.some(found.survey)
   const ofTruck = ({ id }: { id: number }) => ({
     legs: legs.filter(({ truckIds, tripId }) => tripId === null && truckIds.includes(id)),
     trips: trips.filter(({ truckId }) => truckId === id),
@@ -51,18 +55,23 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips } }: { boa
   const ofWorker = ({ id }: { id: number }) => ({
     legs: legs.filter(({ workerIds, tripId }) => tripId === null && workerIds.includes(id)),
     trips: trips.filter(({ workerIds }) => workerIds.includes(id)),
+    surveys: surveys.filter(({ workerId }) => workerId === id),
   })
   const open = legs.filter(leg => stateOf(leg) === 'open' || stateOf(leg) === 'failed')
   const hired = legs.filter(({ hired }) => hired !== null)
   const busy = workers.filter(worker => {
     const its = ofWorker(worker)
-    return worker.why.length > 0 || its.legs.length + its.trips.length > 0
+    return worker.why.length > 0 || its.legs.length + its.trips.length + its.surveys.length > 0
   })
   const free = workers.filter(worker => !busy.includes(worker))
   const named = [...trucks.map(({ registration }) => registration), ...busy.map(({ name }) => name)]
   const seen = legs.filter(leg => leg.tripId === null || open.includes(leg)) // as a bar or a card
   const count =
-    found && seen.filter(found.leg).length + trips.filter(found.trip).length + named.filter(found.name).length
+    found &&
+    seen.filter(found.leg).length +
+      trips.filter(found.trip).length +
+      surveys.filter(found.survey).length +
+      named.filter(found.name).length
   return (
     <div className={css.board} ref={whole}>
       <section className={css.tray}>

@@ -35,11 +35,14 @@ export const wordTripWay = ({ from, to }: Pick<BoardTrip, 'from' | 'to'>): strin
 
 export function wordClash(say: Say, clash: Clash): string {
   const { startsAt, endsAt } = clash
-  if (clash.orderNo === null)
+  if (clash.orderNo === null) {
+    const { tripId } = clash
+    if (tripId === null) return say('board.busySurvey', { times: wordTimes(say, { startsAt, endsAt }) })
     return say('board.busyTrip', {
-      trip: tripNumber(clash.tripId),
+      trip: tripNumber(tripId),
       ...{ from: formatDay(indiaDate(startsAt), say.tag), until: formatDay(indiaDate(endsAt), say.tag) },
     })
+  }
   return say('board.busy', {
     ...{ order: clash.orderNo, kind: say(`board.kind.${clash.kind}`), times: wordTimes(say, { startsAt, endsAt }) },
   })

@@ -16,6 +16,7 @@ export function Editor({ terms, offered }: Props) {
       <Handling rows={terms.handling.length + 1} />
       <Packing offered={offered} />
       <DeadRun />
+      <Waiting />
       <Work />
       <Days peaks={terms.peaks.length + 1} />
       <Rates terms={terms} />
@@ -177,6 +178,18 @@ function DeadRun() {
       <div className={css.fields}>
         <NumberField name="deadRun.freeKm" label={say('prices.editor.freeKm')} />
         <NumberField name="deadRun.perKm" label={say('prices.editor.deadRunPerKm')} />
+      </div>
+    </Part>
+  )
+}
+
+function Waiting() {
+  const say = useSay()
+  return (
+    <Part title={say('prices.editor.waiting')} hint={say('prices.editor.waitingHint')}>
+      <div className={css.fields}>
+        <NumberField name="waiting.freeMinutes" label={say('prices.editor.freeMinutes')} />
+        <NumberField name="waiting.perHour" label={say('prices.editor.waitingPerHour')} />
       </div>
     </Part>
   )

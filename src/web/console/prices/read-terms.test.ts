@@ -37,6 +37,7 @@ const ownTerms: PriceTerms = {
   monthEnd: { rate: 725, firstDays: 3, lastDays: 4 },
   peaks: [{ name: 'Diwali week', from: '2027-10-25', to: '2027-10-31', rate: 1_250 }],
   deadRun: { freeKm: 12, perKm: paise(1_850) },
+  waiting: { freeMinutes: 30, perHour: rupees(600) },
   least: rupees(1_500),
   gst: 1_815,
   gstFrom: [

@@ -99,6 +99,7 @@ export function readTerms(
       return { name, from, to, rate: percent(`${row}.rate`) }
     }),
     deadRun: { freeKm: count('deadRun.freeKm'), perKm: amount('deadRun.perKm') },
+    waiting: { freeMinutes: count('waiting.freeMinutes'), perHour: amount('waiting.perHour') },
     least: amount('least'),
     gst: percent('gst'),
     gstFrom: ratesFrom('gstFrom'),

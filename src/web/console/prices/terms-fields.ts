@@ -19,7 +19,7 @@ export const rateRows = ['gstFrom', 'insuranceFrom'] as const
 /** A draft as the editor's fields; `readTerms` is its inverse. */
 export function termsFields(terms: PriceTerms): Fields {
   const ends = kmEnds(terms)
-  const { transport, handling, packages, stairs, weekend, monthEnd, peaks, deadRun } = terms
+  const { transport, handling, packages, stairs, weekend, monthEnd, peaks, deadRun, waiting } = terms
   return {
     open: String(openColumn(ends)),
     includedKm: String(transport.includedKm),
@@ -50,6 +50,8 @@ export function termsFields(terms: PriceTerms): Fields {
     ),
     'deadRun.freeKm': String(deadRun.freeKm),
     'deadRun.perKm': typedRupees(deadRun.perKm),
+    'waiting.freeMinutes': String(waiting.freeMinutes),
+    'waiting.perHour': typedRupees(waiting.perHour),
     'stairs.perCft': typedRupees(stairs.perCft),
     'stairs.leastPerFloor': typedRupees(stairs.leastPerFloor),
     pieceRate: typedRupees(terms.pieceRate),

@@ -32,6 +32,7 @@ function titleOf(say: Say, { kind, what, words }: LeadEvent): string {
   if (kind === 'moved') return say('sales.event.moved', { state: say(`sales.state.${what as LeadState}`) })
   if (kind === 'given') return say('sales.event.given', { name: words })
   if (kind === 'consent') return say(`sales.event.consent.${what as 'given' | 'withdrawn'}`)
+  if (kind === 'visit' && what !== 'reached' && what !== 'no-answer') return say('sales.event.survey', { deed: what })
   return say(`sales.event.${kind}`, { outcome: say(`sales.outcome.${what as Outcome | Planned}`) })
 }
 

@@ -14,15 +14,11 @@ import css from './sales.module.css'
 
 export type ReadLead = Awaited<ReturnType<typeof readLead>>
 type Props = { lead: ReadLead; fault: TypedFault | undefined }
-type CardProps = Props & {
-  deed: 'note' | 'move' | 'consent' | 'give'
-  title: string
-  first?: boolean
-  children: ReactNode
-}
+type Deed = 'note' | 'move' | 'survey' | 'consent' | 'give'
+type CardProps = Props & { deed: Deed; title: string; first?: boolean; after?: ReactNode; children: ReactNode }
 
 /** One form of the page, with what was wrong with it where it was refused. */
-function DeedCard({ lead, fault, deed, title, first, children }: CardProps) {
+export function DeedCard({ lead, fault, deed, title, first, after, children }: CardProps) {
   const busy = useNavigation().state !== 'idle'
   const own = ownOf(fault, deed)
   return (
@@ -36,11 +32,12 @@ function DeedCard({ lead, fault, deed, title, first, children }: CardProps) {
           {children}
         </fieldset>
       </Form>
+      {after}
     </section>
   )
 }
 
-const ownOf = (fault: TypedFault | undefined, deed: string) => (fault?.typed.deed === deed ? fault : undefined)
+export const ownOf = (fault: TypedFault | undefined, deed: string) => (fault?.typed.deed === deed ? fault : undefined)
 
 /** What was done just now, how it went, and what was agreed to be next. */
 export function NoteForm({ lead, fault }: Props) {

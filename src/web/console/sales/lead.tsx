@@ -1,7 +1,19 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { giveLead, keepConsent, moveLead, noteActivity, readDesk, readLead } from '#modules/sales/index.server.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import {
+  agreeSurvey,
+  cancelSurvey,
+  giveLead,
+  keepConsent,
+  moveLead,
+  noteActivity,
+  readDesk,
+  readLead,
+  readLeadSurveys,
+  readSurveyors,
+} from '#modules/sales/index.server.ts'
 import { isOver } from '#modules/sales/rules/lead.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -19,6 +31,8 @@ import { LeadFacts } from './lead-facts.tsx'
 import { ConsentForm, GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
 import { leadDeed, leadForms } from './read-lead-form.ts'
 import css from './sales.module.css'
+import { SurveyForm } from './survey-form.tsx'
+import { SurveyResult } from './survey-result.tsx'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
@@ -27,7 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
   const lead = await answering(readLead(app, staff, idOf(args.params.id)))
   const desk = (await readDesk(app.db, lead)).map(({ id, name }) => ({ id, name }))
   const language = app.words.facts(lead.language).name
-  return { lead, desk, language }
+  const surveys = await answering(readLeadSurveys(app, staff, lead.id))
+  const today = indiaDate(app.now())
+  const surveyors = await answering(readSurveyors(app.db, staff, { first: today, last: today }, lead))
+  return {
+    ...{ lead, desk, language, surveys, today },
+    surveyors: surveyors.map(({ id, name, roles }) => ({ id, name, roles })),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,6 +65,11 @@ export async function action(args: Route.ActionArgs) {
     } else if (deed === 'consent') {
       const { revision, agrees } = parseFields(typed, leadForms.consent)
       await keepConsent(app, staff, { id, revision }, agrees)
+    } else if (deed === 'survey') {
+      const { revision, ...plan } = parseFields(typed, leadForms.survey)
+      await agreeSurvey(app, staff, { id, revision }, plan)
+    } else if (deed === 'survey-cancel') {
+      await cancelSurvey(app, staff, { id, ...parseFields(typed, leadForms['survey-cancel']) })
     } else {
       const { revision, owner } = parseFields(typed, leadForms.give)
       await giveLead(app, staff, { id, revision }, owner)
@@ -56,8 +81,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One lead: what to note of the call, where it goes, and what happened so far. */
-export default function LeadPage({ loaderData: { lead, desk, language }, actionData: fault }: Route.ComponentProps) {
+export default function LeadPage({ loaderData, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
+  const { lead, desk, language, surveys, surveyors, today } = loaderData
+  const planned = surveys.find(({ state }) => state === 'planned')
+  const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.pieces > 0)
   const title = lead.name || say('sales.nameless')
   const over = isOver(lead.state)
   return (
@@ -80,6 +108,7 @@ export default function LeadPage({ loaderData: { lead, desk, language }, actionD
           {!over && (
             <>
               <NoteForm lead={lead} fault={fault} />
+              <SurveyForm {...{ lead, fault, planned, surveyors, today }} />
               <MoveForm lead={lead} fault={fault} />
               <ConsentForm lead={lead} fault={fault} />
               <GiveForm lead={lead} desk={desk} fault={fault} />
@@ -93,6 +122,9 @@ export default function LeadPage({ loaderData: { lead, desk, language }, actionD
         </div>
         <div className={columnsCss.stack}>
           <LeadFacts lead={lead} language={language} />
+          {counted.map(survey => (
+            <SurveyResult key={survey.id} survey={survey} over={over} />
+          ))}
           {!over && (
             <section className={cardCss.card}>
               <LeadEvents events={lead.events} />

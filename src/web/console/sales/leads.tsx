@@ -70,6 +70,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className={css.buttons}>
+          <ButtonLink to="/console/sales/surveys">{say('sales.surveys.title')}</ButtonLink>
           {!bound && <ButtonLink to="/console/sales/plan">{say('sales.plan')}</ButtonLink>}
           <ButtonLink to="/console/sales/file">{say('sales.file.title')}</ButtonLink>
           <ButtonLink to="/console/sales/new">{say('sales.new')}</ButtonLink>

@@ -1,13 +1,16 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { type Cart, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
 import { listFirmChoices } from '#modules/firms/index.server.ts'
 import { MOST_PO } from '#modules/firms/rules/firm.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { tidyText } from '#modules/orders/rules/draft-text.ts'
-import { bookByPhone, quoteByPhone } from '#modules/sales/index.server.ts'
+import { bookByPhone, quoteByPhone, readLead, readLeadSurveys } from '#modules/sales/index.server.ts'
+import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -17,11 +20,13 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { faultText } from '#words/fault-text.ts'
 import { english } from '#words/language.ts'
 import deskCss from '../desk.module.css'
+import { idOf } from '../fleet/id-of.ts'
 import { textParam } from '../search-params.ts'
 import type { Route } from './+types/phone'
 import type { CallReply } from './call-reply.ts'
 import { PhoneForm } from './phone-form.tsx'
 import { readCall } from './read-call.server.ts'
+import { typedOf } from './typed-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -29,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const catalogue = await readCatalogue(app.db)
   const firms = may(staff, 'orders') ? await answering(listFirmChoices(app, staff)) : []
   const { articles, presets } = catalogue
+  const start = await answering(surveyedCall(args.request, app, staff))
   const cftOf = (cart: Cart) => cartTotals(cartLines(catalogue, cart)).totalCft
   return {
     key: newToken().slice(0, 21),
@@ -36,8 +42,22 @@ export async function loader(args: Route.LoaderArgs) {
     presets: presets.map(({ code, name, cart }) => ({ code, name, cft: cftOf(cart) })),
     articles: [...articles.values()].map(({ name }) => name),
     firms,
+    start,
     languages: app.words.languages.map(({ code, name }) => ({ code, name })),
   }
+}
+
+/** What a survey found, as if somebody had typed it; null where the address names none. Refuses 'unknown' sales.unknown. */
+async function surveyedCall(request: Request, app: App, staff: Staff): Promise<CallReply | null> {
+  const params = new URL(request.url).searchParams
+  const [leadId, surveyId] = [idOf(params.get('lead') ?? ''), idOf(params.get('survey') ?? '')]
+  if (!leadId || !surveyId) return null
+  const lead = await readLead(app, staff, leadId)
+  const survey = (await readLeadSurveys(app, staff, leadId)).find(({ id }) => id === surveyId)
+  if (!survey) throw refuse('unknown', 'sales.unknown')
+  const typed = typedOf(lead, survey)
+  const { draft } = await readCall(app, typed)
+  return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', fault: null, fields: {} }
 }
 
 /** Works out the price of what was typed so far; sends the quotation where that was asked. */
@@ -78,7 +98,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         <h1>{say('sales.phone.title')}</h1>
         <p className="muted">{say('sales.phone.lead')}</p>
       </header>
-      <PhoneForm known={loaderData} posted={actionData} />
+      <PhoneForm known={loaderData} posted={actionData ?? loaderData.start ?? undefined} />
     </div>
   )
 }

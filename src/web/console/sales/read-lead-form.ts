@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isIndiaDate } from '#kernel/india-time.ts'
+import { instantOf, isIndiaDate } from '#kernel/india-time.ts'
+import { surveyHours, surveyLengths, surveyWays } from '#modules/crews/rules/survey.ts'
 import { activityKinds, leadStates, lostReasons, outcomes } from '#modules/sales/rules/lead.ts'
 
 const revision = z.coerce.number().int()
@@ -35,7 +36,27 @@ export const leadForms = {
     to: z.enum(leadStates, 'sales.required'),
     reason: z.enum(lostReasons).nullable().catch(null),
   }),
+  survey: z
+    .object({
+      revision,
+      way: z.enum(surveyWays, 'sales.required'),
+      day: z.string().refine(isIndiaDate, 'sales.survey-time'),
+      hour: z.coerce.number().refine(hour => surveyHours.some(one => one === hour), 'sales.survey-time'),
+      hours: z.coerce.number().refine(hours => surveyLengths.some(one => one === hours), 'sales.survey-time'),
+      worker: z
+        .string()
+        .regex(/^\d{0,9}$/, 'sales.required')
+        .default(''),
+      address: z.string().trim().max(250, 'sales.long').default(''),
+      note: z.string().trim().max(1_000, 'sales.long').default(''),
+    })
+    .transform(({ day, hour, worker, ...plan }) => ({
+      ...plan,
+      startsAt: instantOf(day, hour),
+      workerId: worker === '' ? null : Number(worker),
+    })),
+  'survey-cancel': z.object({ revision }),
   consent: z.object({ revision, agrees: z.enum(['yes', 'no'], 'sales.required').transform(word => word === 'yes') }),
   give: z.object({ revision, owner: z.coerce.number('sales.owner').int('sales.owner') }),
 }
-export const leadDeed = z.object({ deed: z.enum(['note', 'move', 'consent', 'give']) })
+export const leadDeed = z.object({ deed: z.enum(['note', 'move', 'survey', 'survey-cancel', 'consent', 'give']) })

@@ -38,7 +38,7 @@ export async function forgetOtherJobs(paths: readonly string[]): Promise<void> {
   const pages = await caches.open(PAGES)
   for (const { url } of await pages.keys()) {
     const { pathname } = new URL(url)
-    if (pathname.includes('/crew/jobs/') && !paths.includes(pathname)) await pages.delete(pathname)
+    if (/\/crew\/(jobs|surveys)\//.test(pathname) && !paths.includes(pathname)) await pages.delete(pathname)
   }
 }
 

@@ -2,9 +2,12 @@
  * What the phone does besides, on pages that work without it: keeps what is told until the network takes it, has the worker's pages kept, and
  * says what is not sent yet.
  */
+
+import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
 import { ADDED } from '#modules/dispatch/rules/list-check.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
 import { isSigned } from '#modules/dispatch/rules/signature.ts'
+import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'
 import { PAGES } from './kept-pages.ts'
@@ -15,6 +18,7 @@ import { paintList } from './paint-list.ts'
 import { paintNews } from './paint-news.ts'
 import { paintSigned } from './paint-signed.ts'
 import { paintSteps } from './paint-steps.ts'
+import { paintSurvey } from './paint-survey.ts'
 import { type Sending, sendWaiting } from './send.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { openPad } from './sign-pad.ts'
@@ -85,6 +89,7 @@ async function open(bar: HTMLElement) {
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) paintOwed(part, own, kept !== undefined)
+    for (const sheet of document.querySelectorAll<HTMLElement>('[data-survey]')) paintSurvey(sheet, own)
     for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) paintSigned(form, own)
   }
 
@@ -158,7 +163,7 @@ async function open(bar: HTMLElement) {
     return item?.state === 'waiting' ? 'waiting' : 'taken'
   }
 
-  const urlOf = (kind: Telling) => bar.dataset[kind === 'report' ? 'reportUrl' : 'stepUrl']!
+  const urlOf = (kind: Telling) => bar.dataset[kind === 'report' || kind === 'survey-note' ? 'reportUrl' : 'stepUrl']!
 
   /** After all that was told; and at once nothing of it is on the phone for the next who holds it. */
   async function leave(form: HTMLFormElement) {
@@ -200,6 +205,9 @@ function missingIn(told: Record<string, string>, photo: File | null) {
   if (signer !== undefined && !signer) return 'missing'
   if (signer && !code && !isSigned(strokes)) return 'empty'
   if (step === 'arrived' && !code && !reason) return 'missing'
+  if (told.words !== undefined && !readDayChange(told)) return 'empty'
+  if (told.survey !== undefined && note === undefined && !readSurveyWord(told)) return 'missing'
+  if (told.survey !== undefined && note === '' && !photo) return 'empty'
   if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
   return report && !photo && !note ? 'empty' : null
 }
@@ -245,7 +253,7 @@ async function keepThis(bar: HTMLElement, keep: boolean) {
   const jobs = bar.dataset.day
     ? [...document.querySelectorAll<HTMLAnchorElement>('a[data-job]')].flatMap(({ pathname, dataset }) => [
         pathname,
-        ...dataset.pages!.split(' ').map(name => `${pathname}/${name}`),
+        ...dataset.pages!.split(' ').flatMap(name => (name ? [`${pathname}/${name}`] : [])),
       ])
     : null
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))

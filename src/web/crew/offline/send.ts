@@ -41,14 +41,15 @@ function settle(item: Item, answer: Answer, direct: boolean): Promise<void> {
   if (answer.outcome === 'refused')
     return changeItem({ ...item, state: direct ? 'waiting' : 'refused', text: answer.text })
   // A page paints what was told until another is here that knows of it; no page paints a report.
-  return item.kind === 'report' || item.kind === 'logout' ? dropItems([item]) : changeItem({ ...item, state: 'sent' })
+  const isSilent = item.kind === 'report' || item.kind === 'survey-note' || item.kind === 'logout'
+  return isSilent ? dropItems([item]) : changeItem({ ...item, state: 'sent' })
 }
 
 type Answer = { outcome: 'taken' } | { outcome: 'refused'; text: string }
 
 /** Only an answer of ours, in our form, decides: a hotel's page that asks for a room number is none. */
 async function post(item: Item, direct: boolean): Promise<Answer | 'network' | 'later' | 'login' | 'another'> {
-  const age = Math.round((Date.now() - item.at) / 1_000)
+  const age = (Date.now() - item.at) / 1_000
   const { id, worker, kind, job, fields, photo } = item
   const texts = { ...fields, id, worker: `${worker}`, kind, job, age: `${age}`, ...(direct && { direct: '1' }) }
   const body = photo ? new FormData() : new URLSearchParams(texts)

@@ -11,8 +11,10 @@ import { readForm } from '#web/shell/read-form.ts'
 import { formFault, sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
 import { cashFields, keepCash } from '../keep-cash.server.ts'
+import { changeFields, keepChange } from '../keep-change.server.ts'
 import { checkFields, keepCheck } from '../keep-check.server.ts'
 import { keepSignature, signFields } from '../keep-signature.server.ts'
+import { keepSurvey, surveyFields } from '../keep-survey.server.ts'
 import { number, toldFields } from '../told-fields.server.ts'
 import { endedWorkerCookie, phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent'
@@ -32,8 +34,10 @@ const check = z.object({ kind: z.literal('check', 'form.invalid'), ...checkField
 const sign = z.object({ kind: z.literal('sign', 'form.invalid'), ...signFields, ...whose })
 const cash = z.object({ kind: z.literal('cash', 'form.invalid'), ...cashFields, ...whose })
 const seen = z.object({ ...whose, kind: z.literal('seen', 'form.invalid'), seen: z.iso.datetime('form.invalid') })
+const change = z.object({ kind: z.literal('change', 'form.invalid'), ...changeFields, ...whose })
+const survey = z.object({ ...surveyFields, ...whose, kind: z.literal('survey', 'form.invalid') })
 const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
-const form = z.discriminatedUnion('kind', [step, check, sign, cash, seen, logout], 'form.invalid')
+const form = z.discriminatedUnion('kind', [step, check, sign, cash, seen, survey, change, logout], 'form.invalid')
 
 export { onlyPosts as loader } from '#web/shell/only-posts.ts'
 
@@ -81,12 +85,14 @@ async function takeStep(
 async function takeTold(
   app: App,
   worker: Worker,
-  sent: z.output<typeof check | typeof sign | typeof cash | typeof seen>,
+  sent: z.output<typeof check | typeof sign | typeof cash | typeof seen | typeof survey | typeof change>,
 ): Promise<FaultCode | null> {
   try {
     if (sent.kind === 'check') await keepCheck(app, worker, sent)
     else if (sent.kind === 'sign') await keepSignature(app, worker, sent)
     else if (sent.kind === 'cash') await keepCash(app, worker, sent)
+    else if (sent.kind === 'change') await keepChange(app, worker, sent)
+    else if (sent.kind === 'survey') await keepSurvey(app, worker, sent)
     else await seeCrewNews(app, worker, new Date(sent.seen))
     return null
   } catch (error) {

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { axeFindsNothing } from './support/axe.ts'
+import { codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { once, outbox, post } from './support/steps.ts'
+
+test(
+  'a crew at the door asks for more without a network; its customer agrees on another phone, and the crew sees it',
+  once,
+  async ({ browser }) => {
+    test.setTimeout(300_000) // a company of its own
+    const { lead, customer, orderNo, job, line, base, close } = await openCrewDay()
+    const phone = await browser.newContext({ baseURL: base, viewport: { width: 360, height: 800 } })
+    const theirs = await browser.newContext({ baseURL: base, viewport: { width: 360, height: 800 } })
+    const path = `/crew/jobs/${job}/change`
+    try {
+      const home = await theirs.newPage()
+      const code = await codeOf(home, customer, orderNo)
+      const page = await phone.newPage()
+      await logInCrew(page, lead)
+      await expect.poll(() => keptOn(page), { timeout: 40_000 }).toContain(path)
+
+      // Before they are at the door nothing is asked.
+      await page.goto(path)
+      await axeFindsNothing(page, 'crew/jobs/:job/change')
+      await press(page, 'Ask the customer')
+      await expect(page.getByText('Choose what is another now.')).toBeVisible()
+      await page.getByLabel('More things').first().selectOption({ index: 1 })
+      await page.getByLabel('How many?').first().fill('2')
+      await press(page, 'Ask the customer')
+      await expect(page.getByText('first tell that you are at the door')).toBeVisible()
+
+      await page.goto(`/crew/jobs/${job}`)
+      await press(page, 'I am on the way')
+      await page.getByLabel('Customer’s code').fill(code)
+      await press(page, 'I am at the door')
+      await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'At the door'])
+      line.cut()
+      await page.goto(path)
+      await page.getByLabel('More things').first().selectOption({ index: 1 })
+      await page.getByLabel('How many?').first().fill('2')
+      await page.getByText('Another floor').click()
+      await page.getByLabel('Floor', { exact: true }).last().fill('9')
+      await page.getByLabel('In a few words').fill('In the loft')
+      await press(page, 'Ask the customer')
+      await expect(page.getByText('not sent yet: 1')).toBeVisible()
+      line.mend()
+      await page.goto(path)
+      await expect(page.getByText('The customer has not answered')).toBeVisible()
+      await axeFindsNothing(page, 'crew/jobs/:job/change with what waits')
+      expect((await outbox(page.request, customer)).filter(name => name.includes('change-asked'))).toHaveLength(1)
+
+      await home.goto(`/mybooking/${orderNo}`)
+      await expect(home.getByText('Your crew asks for your word')).toBeVisible()
+      await expect(home.getByText('In the loft')).toBeVisible()
+      await home.getByRole('button', { name: /^Agree to/ }).click()
+      await expect(home.getByText('Agreed: it is changed now.')).toBeVisible()
+      await page.getByRole('link', { name: 'Look again' }).click()
+      await expect(page.getByText('The customer agreed')).toBeVisible()
+      await page.goto(`/crew/jobs/${job}`)
+      await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'At the door']) // the job is still theirs
+
+      const staff = await (await browser.newContext({ baseURL: base })).newPage()
+      await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+      await staff.goto(`/console/orders/${orderNo}`)
+      await expect(staff.getByText(/^Agreed: ₹/)).toBeVisible()
+    } finally {
+      await phone.close()
+      await theirs.close()
+      await close()
+    }
+  },
+)

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { bookPlace } from '#modules/scheduling/index.server.ts'
+import { readFleet } from '#modules/scheduling/internal.server.ts'
+import { fits } from '#modules/scheduling/rules/capacity.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aBookedOrder } from '#testing/a-booked-order.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { someOrders } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { assignJobs } from './assign-jobs.ts'
+
+let app: TestApp
+let staff: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+
+test('200 assignments and bookings at once on one day: no truck, worker or hour is given or sold twice', {
+  timeout: 120_000,
+}, async () => {
+  const orders: string[] = []
+  for (let n = 0; n < 4; n++) orders.push(await aBookedOrder(app, { slot: n % 2 === 0 ? 10 : 14 }))
+  const trucks = await Promise.all(Array.from({ length: 8 }, () => aTruck(app)))
+  const workers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => aWorker(app, `W${n}`, n < 8 ? 'driver' : 'packer')),
+  )
+  await app.db.updateTable('cities').set({ by_fleet: true, slot_capacity: 1 }).execute()
+  const buyers = await someOrders(app, 100)
+  const hours: SlotHour[] = [10, 12, 14, 16]
+  const move = {
+    cft: 150,
+    km: 8,
+    floors: { from: 0, to: 0 },
+    packing: false,
+    unpacking: false,
+    heavy: false,
+    city: 'Mumbai',
+  }
+  const asks = buyers.flatMap((order, n) => {
+    const hour = hours[n % 4]!
+    const where = { cityId: 1, date: '2026-12-08', hour, jobs: jobsOf({ day: '2026-12-08', slot: hour, move }) }
+    const lead = workers[(n + Math.floor(n / 4)) % 2]!
+    const others = [workers[8 + (n % 3)]!]
+    return [
+      inTransaction(app.db, tx => bookPlace(app, tx, order, where)),
+      assignJobs(app, staff, orders[n % 4]!, {
+        ...{ leg: 1, truckIds: [trucks[n % 2]!], workerIds: [lead, ...others], lead, small: 'As it is' },
+      }),
+    ]
+  })
+  expect(asks).toHaveLength(200)
+  const results = await Promise.allSettled<unknown>(asks)
+  const codes = new Set(results.flatMap(one => (one.status === 'rejected' ? [one.reason.code] : [])))
+  expect([...codes].filter(code => code !== 'dispatch.truck-busy' && code !== 'dispatch.worker-busy')).toEqual([])
+  expect(codes.size).toBeGreaterThan(0)
+  const booked = results.filter(one => one.status === 'fulfilled' && one.value === true).length
+  expect(booked).toBeGreaterThan(0)
+  expect(booked).toBeLessThan(100)
+  for (const [table, column] of [
+    ['job_trucks', 'truck_id'],
+    ['job_workers', 'worker_id'],
+  ] as const) {
+    const { rows } = await sql<{ n: number; given: number }>`
+      select (select count(*) from ${sql.table(table)}) as given, count(*) as n from ${sql.table(table)} a join ${sql.table(table)} b
+      on a.${sql.ref(column)} = b.${sql.ref(column)} and a.job_id < b.job_id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`.execute(
+      app.db,
+    )
+    expect(rows[0]!.n, table).toBe(0)
+    expect(rows[0]!.given, table).toBeGreaterThan(0)
+  }
+  const { fleet, taken } = await readFleet(app.db, 0, { first: '2026-12-08', last: '2026-12-08' }, { now: app.now() })
+  expect(taken.some((one, at) => !fits(fleet, taken.toSpliced(at, 1), one, new Set()))).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import type { Floor } from '#modules/orders/rules/order-change.ts'
+
+/** What a crew at the door finds otherwise than it was booked: so many more of a thing, another floor at an end, minutes for which they were kept waiting. */
+export type DayChange = {
+  more: { articleId: number; count: number }[]
+  /** Null: as it was. */
+  from: Floor | null
+  to: Floor | null
+  waited: number
+  /** In the crew's own words. */
+  words: string
+}
+
+/** Rows of the form. */
+export const MORE_ROWS = [1, 2, 3] as const
+const MOST_MINUTES = 600
+const WORDS = 150
+
+type Fields = Readonly<Record<string, unknown>>
+const textOf = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '')
+
+/** What the form's fields say; null of what is no number where one belongs, and where nothing is told. The same on the phone and on the server. */
+export function readDayChange(fields: Fields): DayChange | null {
+  const more = MORE_ROWS.flatMap(row => {
+    const [thing, count] = [textOf(fields[`thing-${row}`]), textOf(fields[`count-${row}`])]
+    return thing === '' ? [] : [{ articleId: numberIn(thing, 1, 1e9), count: numberIn(count || '1', 1, MOST_PIECES) }]
+  })
+  const waited = numberIn(textOf(fields.waited) || '0', 0, MOST_MINUTES)
+  const [from, to] = [floorOf('from', fields), floorOf('to', fields)]
+  if (waited === null || from === undefined || to === undefined) return null
+  const known = more.flatMap(({ articleId, count }) =>
+    articleId === null || count === null ? [] : [{ articleId, count }],
+  )
+  if (known.length < more.length) return null
+  if (known.length === 0 && from === null && to === null && waited === 0) return null
+  return { more: known, from, to, waited, words: textOf(fields.words).slice(0, WORDS) }
+}
+
+/** Null where the form says nothing of it, undefined of what is no floor. */
+function floorOf(end: 'from' | 'to', fields: Fields): Floor | null | undefined {
+  const typed = textOf(fields[`${end}-floor`]).replace('−', '-')
+  if (typed === '') return null
+  const floor = numberIn(typed, LEAST_FLOOR, MOST_FLOOR)
+  return floor === null ? undefined : { floor, lift: fields[`${end}-lift`] !== undefined }
+}
+
+function numberIn(typed: string, least: number, most: number): number | null {
+  const value = /^-?\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
+  return value >= least && value <= most ? value : null
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import { indiaDate, indiaHour } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { SurveyWay } from '#modules/crews/rules/survey.ts'
+import { clashesOfWorkers, lockWorkers } from '#modules/dispatch/internal.server.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { readSurveyors } from '../queries/read-surveyors.ts'
+import { canMoveLead, isOver } from '../rules/lead.ts'
+import { lockLead, type SeenLead } from './lock-lead.ts'
+import { branchOf, plannedSurvey, tellLead, tellSurveyor, writeSurveyEvent } from './survey-rows.ts'
+
+export type SurveyPlan = {
+  way: SurveyWay
+  startsAt: Date
+  hours: number
+  /** Null: whoever suits best and is free then. */
+  workerId: number | null
+  /** Empty where it goes by video. */
+  address: string
+  note: string
+}
+
+/**
+ * Agrees a survey with a lead, or moves the one that is planned: its surveyor's time is taken, they and the customer are told, and the lead stands at it. Nothing happens where all is as it was. Refuses
+ * 'forbidden' staff.right, 'unknown' sales.unknown, 'conflict' sales.changed, sales.over and dispatch.worker-busy, 'invalid' sales.past,
+ * sales.survey-address, sales.nobody-free and dispatch.worker-cannot.
+ */
+export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: SurveyPlan): Promise<void> {
+  requireRight(staff, 'leads')
+  const now = app.now()
+  const { way, startsAt, hours, note } = plan
+  const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
+  const address = way === 'video' ? '' : plan.address
+  if (startsAt <= now) throw refuse('invalid', 'sales.past', { day: 'sales.past' })
+  if (way === 'visit' && !address) throw refuse('invalid', 'sales.survey-address', { address: 'sales.survey-address' })
+  await inTransaction(app.db, async tx => {
+    const lead = await lockLead(tx, staff, seen)
+    if (isOver(lead.state)) throw refuse('conflict', 'sales.over')
+    const was = await plannedSurvey(tx, lead.id)
+    const going = {
+      wanted: { starts: startsAt, ends: endsAt, leg: null, ...(was && { surveyId: was.id }) },
+      span: { first: indiaDate(startsAt), last: indiaDate(endsAt) },
+    }
+    const workerId = plan.workerId ?? (await firstFree(tx, staff, lead, going))
+    const row = { way, worker_id: workerId, starts_at: startsAt, ends_at: endsAt, address, note }
+    if (was && isDeepStrictEqual(row, pick(was))) return
+    const [surveyor] = await lockWorkers(tx, staff, [workerId], going)
+    if (was) await tx.deleteFrom('job_workers').where('survey_id', '=', was.id).execute()
+    const survey = was
+      ? await tx.updateTable('surveys').set(row).where('id', '=', was.id).returning('id').executeTakeFirstOrThrow()
+      : await tx
+          .insertInto('surveys')
+          .values({ lead_id: lead.id, ...row })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('job_workers')
+      .values({
+        ...{ job_id: null, survey_id: survey.id, worker_id: workerId, lead: true },
+        ...{ starts_at: startsAt, ends_at: endsAt },
+      })
+      .execute()
+    const state = canMoveLead(lead.state, 'survey', 'staff') ? 'survey' : lead.state
+    await tx
+      .updateTable('sales_leads')
+      .set({
+        ...{ state, next_at: startsAt, next_kind: 'visit', next_step: null, revision: lead.revision + 1 },
+        ...{ answered_at: lead.answered_at ?? now, owner_id: lead.owner_id ?? staff.id },
+      })
+      .where('id', '=', lead.id)
+      .execute()
+    if (state !== lead.state) await writeSurveyEvent(tx, lead.id, { kind: 'moved', what: state, at: now, staff })
+    const words = { startsAt, name: surveyor!.name }
+    await writeSurveyEvent(tx, lead.id, { kind: 'visit', what: was ? 'changed' : 'agreed', at: now, staff, words })
+    const change = { ...(was && { before: pick(was) }), after: row }
+    await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, deed: 'survey', ...change })
+    // Who goes is told by the crew's messages, whoever went before as well; the customer of what concerns them.
+    if (!was || was.way !== way || was.worker_id !== workerId || was.starts_at.getTime() !== startsAt.getTime()) {
+      const hour = indiaHour(startsAt)
+      const params = { day: indiaDate(startsAt), slot: { from: hour, until: hour + 1 }, surveyor: surveyor!.name }
+      await tellLead(app, tx, lead, { template: way === 'visit' ? 'survey-visit' : 'survey-call', params })
+    }
+    await tellSurveyor(app, tx, workerId, startsAt)
+    if (was && was.worker_id !== workerId) await tellSurveyor(app, tx, was.worker_id, was.starts_at)
+  })
+}
+
+const pick = ({
+  way,
+  worker_id,
+  starts_at,
+  ends_at,
+  address,
+  note,
+}: NonNullable<Awaited<ReturnType<typeof plannedSurvey>>>) => ({ way, worker_id, starts_at, ends_at, address, note })
+
+type Going = Parameters<typeof lockWorkers>[3]
+
+/** Who suits best of those whom nothing keeps at home, and who are given to nothing else then. */
+async function firstFree(
+  tx: Tx,
+  staff: Staff,
+  lead: { language: string; city_id: number | null },
+  { wanted, span }: Going,
+): Promise<number> {
+  const branchId = await branchOf(tx, lead.city_id)
+  const all = await readSurveyors(tx, staff, span, { language: lead.language, branchId })
+  const busy = new Set((await clashesOfWorkers(tx, wanted)).map(({ id }) => id))
+  const free = all.find(({ id, why }) => why.length === 0 && !busy.has(id))
+  if (!free) throw refuse('conflict', 'sales.nobody-free', { workers: 'sales.nobody-free' })
+  return free.id
+}

@@ -1,0 +1,38 @@
+import { indiaDate, indiaHour } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockLead, type SeenLead } from './lock-lead.ts'
+import { plannedSurvey, tellLead, tellSurveyor, writeSurveyEvent } from './survey-rows.ts'
+
+/**
+ * Calls off the survey that is planned: its surveyor is free again, they and the customer are told, and the lead is to be called. Refuses 'forbidden' staff.right, 'unknown'
+ * sales.unknown, 'conflict' sales.changed and sales.no-survey.
+ */
+export async function cancelSurvey(app: App, staff: Staff, seen: SeenLead): Promise<void> {
+  requireRight(staff, 'leads')
+  const now = app.now()
+  await inTransaction(app.db, async tx => {
+    const lead = await lockLead(tx, staff, seen)
+    const survey = await plannedSurvey(tx, lead.id)
+    if (!survey) throw refuse('conflict', 'sales.no-survey')
+    const { id, worker_id, starts_at, way } = survey
+    await tx.deleteFrom('job_workers').where('survey_id', '=', id).execute()
+    await tx.updateTable('surveys').set({ state: 'cancelled', ended_at: now }).where('id', '=', id).execute()
+    const next = { next_at: now, next_kind: 'call' as const, next_step: null, revision: lead.revision + 1 }
+    await tx.updateTable('sales_leads').set(next).where('id', '=', lead.id).execute()
+    const { name } = await tx.selectFrom('workers').select('name').where('id', '=', worker_id).executeTakeFirstOrThrow()
+    const words = { startsAt: starts_at, name }
+    await writeSurveyEvent(tx, lead.id, { kind: 'visit', what: 'cancelled', at: now, staff, words })
+    const before = { way, worker_id, starts_at }
+    await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, deed: 'survey-cancelled', before })
+    if (starts_at > now) {
+      const hour = indiaHour(starts_at)
+      const params = { day: indiaDate(starts_at), slot: { from: hour, until: hour + 1 } }
+      await tellLead(app, tx, lead, { template: 'survey-cancelled', params })
+    }
+    await tellSurveyor(app, tx, worker_id, starts_at)
+  })
+}

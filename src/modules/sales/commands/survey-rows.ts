@@ -1,0 +1,64 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { type Note, notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { formatInstant } from '#words/format.ts'
+import { english } from '#words/language.ts'
+import type { EventKind } from '../rules/lead.ts'
+
+/** The survey that is agreed with a lead, locked until the transaction ends; undefined where there is none. */
+export const plannedSurvey = (tx: Tx, leadId: number) =>
+  tx
+    .selectFrom('surveys')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('state', '=', 'planned')
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function branchOf(tx: Tx, cityId: number | null): Promise<number | null> {
+  if (cityId === null) return null
+  const city = tx.selectFrom('cities').select('branch_id').where('id', '=', cityId)
+  return (await city.executeTakeFirst())?.branch_id ?? null
+}
+
+type Event = {
+  kind: EventKind
+  what: string
+  at: Date
+  staff?: Staff
+  /** When it is, and who goes. */
+  words?: { startsAt: Date; name: string }
+}
+
+/** A line of what happened with its lead. */
+export async function writeSurveyEvent(tx: Tx, leadId: number, { kind, what, at, staff, words }: Event): Promise<void> {
+  const said = words ? `${formatInstant(words.startsAt, english.tag)}, ${words.name}` : ''
+  await tx
+    .insertInto('sales_events')
+    .values({ lead_id: leadId, kind, what, words: said, key: null, staff_id: staff?.id ?? null, at })
+    .execute()
+}
+
+/** To who asked, in their language. */
+export const tellLead = (
+  app: App,
+  tx: Tx,
+  { mobile, email, language }: { mobile: string; email: string; language: string },
+  note: Note,
+) => notify(app, tx, { mobile, email: email || null, language: app.words.facts(language).code }, [note])
+
+/** To who goes there, where they agreed to messages about their jobs: which day is another now. */
+export async function tellSurveyor(app: App, tx: Tx, workerId: number, startsAt: Date): Promise<void> {
+  const worker = await tx
+    .selectFrom('workers')
+    .select(['name', 'mobile', 'languages'])
+    .where('id', '=', workerId)
+    .where('messages_agreed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!worker) return
+  const { name, mobile, languages } = worker
+  const to = { mobile, email: null, language: languages[0] ?? english.code }
+  await notify(app, tx, to, [{ template: 'crew-jobs', params: { name, day: indiaDate(startsAt) } }])
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseMobile } from '#kernel/phone.ts'
+import { assignJobs, readBoard } from '#modules/dispatch/index.server.ts'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { json } from '#platform/database/json.ts'
+import { aBookedOrder } from '#testing/a-booked-order.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { readCrewSurvey, readCrewSurveys } from '../queries/read-crew-survey.ts'
+import { readLead } from '../queries/read-lead.ts'
+import { listSurveys, readLeadSurveys } from '../queries/read-surveys.ts'
+import type { SurveyWord } from '../rules/survey-sheet.ts'
+import { agreeSurvey, type SurveyPlan } from './agree-survey.ts'
+import { cancelSurvey } from './cancel-survey.ts'
+import { enterLead } from './enter-lead.ts'
+import { moveLead } from './move-lead.ts'
+import { takeSurveyWord } from './take-survey-word.ts'
+
+let app: TestApp
+let staff: Staff
+let began: Date
+let surveyor: Worker
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+  began = app.now()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(began)
+  await app.db.updateTable('workers').set({ left_on: '2026-01-01' }).execute() // of the tests before
+  surveyor = await aSurveyor('Anil Pawar')
+})
+
+let numbers = 9_811_100_000
+const aSurveyor = async (name: string): Promise<Worker> => ({
+  ...{ kind: 'worker', id: await aWorker(app, name, 'surveyor'), name },
+})
+const aLead = async () => {
+  const mobile = parseMobile(String(numbers++))!
+  const told = { mobile, name: 'Neha Kulkarni', language: 'hi', cityId: 1, source: 'call' as const, words: '' }
+  const { id } = await enterLead(app, staff, { key: randomUUID(), ...told })
+  return { id, mobile }
+}
+const seen = async (id: number) => ({ id, revision: (await readLead(app, staff, id)).revision })
+const ten = new Date('2026-12-08T10:00:00+05:30')
+const plan = (more: Partial<SurveyPlan> = {}): SurveyPlan => ({
+  ...{ way: 'visit', startsAt: ten, hours: 1, workerId: surveyor.id, address: 'B-304, Sai Darshan', note: '' },
+  ...more,
+})
+const agree = async (id: number, more?: Partial<SurveyPlan>) => agreeSurvey(app, staff, await seen(id), plan(more))
+const sentTo = async (mobile: string) => {
+  await app.work()
+  return app.sent.filter(({ to }) => to === mobile).map(({ template }) => template)
+}
+const told = async (id: number, word: SurveyWord, by = surveyor) => {
+  const { pass } = await readCrewSurvey(app, by, id)
+  return { id: randomUUID(), surveyId: id, pass, toldAt: app.now(), word }
+}
+const surveyOf = async (lead: number) => (await readLeadSurveys(app, staff, lead))[0]!
+
+describe('what is agreed', () => {
+  test('a survey takes its surveyor’s time, moves the lead, and its customer is told', async () => {
+    const { id, mobile } = await aLead()
+    await agree(id)
+    expect(await readLead(app, staff, id)).toMatchObject({ state: 'survey', nextAt: ten, nextKind: 'visit' })
+    expect(await sentTo(mobile)).toEqual(['survey-visit'])
+    const board = await readBoard(app, staff, '2026-12-08', null)
+    expect(board.surveys).toMatchObject([{ leadId: id, workerId: surveyor.id, name: 'Neha Kulkarni', done: false }])
+    expect(await listSurveys(app, staff, '2026-12-08', 1)).toMatchObject([{ leadId: id, worker: 'Anil Pawar' }])
+  })
+
+  test('nobody is booked twice: not for two surveys, and not for a survey and a job, whichever is first', async () => {
+    const [one, other] = [await aLead(), await aLead()]
+    await agree(one.id)
+    await expect(agree(other.id)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
+    await agree(other.id, { startsAt: new Date(ten.getTime() + 3_600_000) })
+    const orderNo = await aBookedOrder(app)
+    const [truck, driver] = [await aTruck(app), await aWorker(app, 'Ramesh', 'driver')]
+    const crew = { leg: 1 as const, truckIds: [truck], workerIds: [driver, surveyor.id], lead: driver }
+    await expect(assignJobs(app, staff, orderNo, crew)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
+    await assignJobs(app, staff, orderNo, { ...crew, workerIds: [driver] })
+    const third = await aLead()
+    const noon = new Date('2026-12-08T12:00:00+05:30')
+    await expect(agree(third.id, { workerId: driver, startsAt: noon })).rejects.toMatchObject({
+      code: 'dispatch.worker-busy',
+    })
+  })
+
+  test('two who agree at once on the same hour of the same surveyor: one is told', async () => {
+    const leads = await Promise.all(Array.from({ length: 6 }, aLead))
+    const plans = await Promise.allSettled(leads.map(({ id }) => agree(id)))
+    expect(plans.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of plans)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'dispatch.worker-busy' })
+  })
+
+  test('left open, the surveyor who is free goes before who is none, and nobody who has another job', async () => {
+    const packer = await aWorker(app, 'Aamir', 'packer')
+    const leads = [await aLead(), await aLead(), await aLead()]
+    for (const { id } of leads.slice(0, 2)) await agree(id, { workerId: null })
+    expect((await surveyOf(leads[0]!.id)).workerId).toBe(surveyor.id)
+    expect((await surveyOf(leads[1]!.id)).workerId).toBe(packer)
+    await expect(agree(leads[2]!.id, { workerId: null })).rejects.toMatchObject({ code: 'sales.nobody-free' })
+  })
+
+  test.each<[string, Partial<SurveyPlan>, string]>([
+    ['a time that is over', { startsAt: new Date('2026-01-01T10:00:00+05:30') }, 'sales.past'],
+    ['a visit to nowhere', { address: '' }, 'sales.survey-address'],
+  ])('%s is refused', async (_, more, code) => {
+    const { id } = await aLead()
+    await expect(agree(id, more)).rejects.toMatchObject({ code })
+    expect(await readLeadSurveys(app, staff, id)).toEqual([])
+  })
+
+  test('who is on leave is not given', async () => {
+    const leave = { worker_id: surveyor.id, first_day: '2026-12-08', last_day: '2026-12-08', reason: 'Wedding' }
+    await app.db.insertInto('worker_leave').values(leave).execute()
+    const { id } = await aLead()
+    await expect(agree(id)).rejects.toMatchObject({ code: 'dispatch.worker-cannot' })
+  })
+
+  test('moved, its customer is told of the new time, the old hour is free; changed in its note alone, nobody is', async () => {
+    const [one, other] = [await aLead(), await aLead()]
+    await agree(one.id)
+    const later = new Date(ten.getTime() + 2 * 3_600_000)
+    await agree(one.id, { startsAt: later })
+    await agree(other.id)
+    await agree(one.id, { startsAt: later, note: 'Ring twice' })
+    expect(await sentTo(one.mobile)).toEqual(['survey-visit', 'survey-visit'])
+    expect(await surveyOf(one.id)).toMatchObject({ startsAt: later, note: 'Ring twice' })
+    expect(await app.db.selectFrom('surveys').select('id').where('lead_id', '=', one.id).execute()).toHaveLength(1)
+  })
+
+  test('cancelled, its hour is free, its customer is told, and the lead is to be called', async () => {
+    const { id, mobile } = await aLead()
+    await agree(id, { way: 'video', address: '' })
+    await expect(moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })).rejects.toMatchObject({
+      code: 'sales.survey-planned',
+    })
+    await cancelSurvey(app, staff, await seen(id))
+    expect(await sentTo(mobile)).toEqual(['survey-call', 'survey-cancelled'])
+    expect(await readLead(app, staff, id)).toMatchObject({ nextKind: 'call', nextAt: began })
+    expect(await readCrewSurveys(app, surveyor)).toEqual([])
+    await agree((await aLead()).id)
+    await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'sales.no-survey' })
+  })
+
+  test('a surveyor who agreed to messages is told, and who goes no more as well', async () => {
+    const other = await aSurveyor('Bela')
+    await app.db.updateTable('workers').set({ messages_agreed_at: began }).where('left_on', 'is', null).execute()
+    const { id } = await aLead()
+    await agree(id)
+    await agree(id, { workerId: other.id })
+    const mobiles = await app.db.selectFrom('workers').select(['name', 'mobile']).where('left_on', 'is', null).execute()
+    const of = (name: string) => sentTo(mobiles.find(one => one.name === name)!.mobile)
+    expect([await of('Anil Pawar'), await of('Bela')]).toEqual([['crew-jobs', 'crew-jobs'], ['crew-jobs']])
+  })
+
+  test('who works for another branch agrees none, and reads none', async () => {
+    const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+    const branch = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
+    const bound = { ...(await aMember(app, 'Kiran', operations)), branches: [branch.id] }
+    const { id } = await aLead()
+    await agree(id)
+    await expect(agreeSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'sales.unknown' })
+    await expect(cancelSurvey(app, bound, await seen(id))).rejects.toMatchObject({ code: 'sales.unknown' })
+    expect(await listSurveys(app, bound, '2026-12-08', 7)).toEqual([])
+    expect(await readLeadSurveys(app, bound, id)).toEqual([])
+  })
+})
+
+describe('what a surveyor tells', () => {
+  const onTheDay = async () => {
+    const { id } = await aLead()
+    await agree(id)
+    app.setNow(ten)
+    return { leadId: id, id: (await readCrewSurveys(app, surveyor))[0]!.id }
+  }
+
+  test('a survey stands on its surveyor’s phone today and tomorrow, with the number from the evening before; on nobody else’s', async () => {
+    const { id: leadId, mobile } = await aLead()
+    await agree(leadId)
+    app.setNow(new Date('2026-12-07T12:00:00+05:30'))
+    const [{ id } = { id: 0 }] = await readCrewSurveys(app, surveyor)
+    expect(await readCrewSurvey(app, surveyor, id)).toMatchObject({ mobile: null, customer: 'Neha Kulkarni' })
+    app.setNow(new Date('2026-12-07T18:00:00+05:30'))
+    expect((await readCrewSurvey(app, surveyor, id)).mobile).toBe(mobile)
+    await expect(readCrewSurvey(app, await aSurveyor('Bela'), id)).rejects.toMatchObject({ code: 'crew.job' })
+    app.setNow(new Date('2026-12-06T12:00:00+05:30'))
+    expect(await readCrewSurveys(app, surveyor)).toEqual([])
+  })
+
+  test('the list that was counted, floors and notes come back to the lead, whatever is sent twice or late', async () => {
+    const { id, leadId } = await onTheDay()
+    const one = await told(id, { kind: 'thing', article: 1, count: 1 })
+    // Told after, though it was under way for less, as the phone reckons it.
+    const second = {
+      ...(await told(id, { kind: 'thing', article: 1, count: 2 })),
+      toldAt: new Date(ten.getTime() - 1_000),
+    }
+    const ground = { floor: 0, lift: false, metres: 5 }
+    const access = await told(id, { kind: 'access', from: { floor: 4, lift: false, metres: 60 }, to: ground })
+    const note = await told(id, { kind: 'note', words: 'Piano by the window' })
+    for (const word of [one, second, second, access, note, note]) await takeSurveyWord(app, surveyor, word)
+    expect(await surveyOf(leadId)).toMatchObject({
+      sheet: { cart: { 1: 2 }, pieces: 2, access: { from: { floor: 4, metres: 60 } } },
+      things: [{ id: 1, quantity: 2 }],
+      notes: [{ words: 'Piano by the window' }],
+    })
+  })
+
+  test('done by the first word, once; then its lead is to be called', async () => {
+    const { id, leadId } = await onTheDay()
+    const done = await told(id, { kind: 'end', outcome: 'done' })
+    const nobody = await told(id, { kind: 'end', outcome: 'nobody' })
+    for (const word of [done, done, nobody]) await takeSurveyWord(app, surveyor, word)
+    expect(await surveyOf(leadId)).toMatchObject({ state: 'done', sheet: { ended: 'done' } })
+    const lead = await readLead(app, staff, leadId)
+    expect(lead).toMatchObject({ nextKind: 'call', nextAt: ten })
+    expect(lead.events.filter(({ what }) => what === 'done')).toHaveLength(1)
+  })
+
+  test('what an earlier surveyor told is kept, and ends nothing', async () => {
+    const { id, leadId } = await onTheDay()
+    const [count, done] = [
+      await told(id, { kind: 'thing', article: 1, count: 2 }),
+      await told(id, { kind: 'end', outcome: 'done' }),
+    ]
+    app.setNow(began)
+    await agree(leadId, { workerId: (await aSurveyor('Bela')).id })
+    app.setNow(ten)
+    for (const word of [count, done]) await takeSurveyWord(app, surveyor, word)
+    expect(await surveyOf(leadId)).toMatchObject({ state: 'planned', sheet: { pieces: 2 } })
+  })
+
+  test('without its pass nothing is taken, and of a lead that was forgotten neither', async () => {
+    const { id, leadId } = await onTheDay()
+    const word = await told(id, { kind: 'thing', article: 1, count: 2 })
+    const unknown = { code: 'crew.job' }
+    await expect(takeSurveyWord(app, surveyor, { ...word, pass: 'none' })).rejects.toMatchObject(unknown)
+    await expect(takeSurveyWord(app, await aSurveyor('Bela'), word)).rejects.toMatchObject(unknown)
+    await app.db.deleteFrom('sales_leads').where('id', '=', leadId).execute()
+    await expect(takeSurveyWord(app, surveyor, word)).rejects.toMatchObject(unknown)
+    expect(
+      await app.db.selectFrom('job_workers').select('survey_id').where('worker_id', '=', surveyor.id).execute(),
+    ).toEqual([])
+  })
+
+  test('a note says or shows something', async () => {
+    const { id } = await onTheDay()
+    const empty = await told(id, { kind: 'note', words: '' })
+    await expect(takeSurveyWord(app, surveyor, empty)).rejects.toMatchObject({ code: 'report.empty' })
+  })
+})
+
+test('who only surveys carries nothing: a survey takes of a mover’s hours, and not of theirs', async () => {
+  const mover = await aWorker(app, 'Aamir', 'packer')
+  await app.db
+    .updateTable('workers')
+    .set({ roles: json(['packer', 'surveyor']) })
+    .where('id', '=', mover)
+    .execute()
+  const { readFleet } = await import('#modules/scheduling/internal.server.ts')
+  const day = { first: '2026-12-08', last: '2026-12-08' }
+  const sold = async () => (await readFleet(app.db, 0, day, { now: app.now() })).taken.length
+  const before = await sold()
+  await agree((await aLead()).id)
+  expect(await sold()).toBe(before)
+  await agree((await aLead()).id, { workerId: mover })
+  expect(await sold()).toBe(before + 1)
+})

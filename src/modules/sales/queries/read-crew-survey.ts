@@ -1,0 +1,94 @@
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { SurveyWay } from '#modules/crews/rules/survey.ts'
+import { mayCall } from '#modules/dispatch/rules/may-call.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { surveyPass } from '../commands/survey-pass.ts'
+import type { SurveyWord } from '../rules/survey-sheet.ts'
+import { wordsOf } from './read-surveys.ts'
+
+/** A survey as it stands in the list of who goes there. */
+export type CrewSurvey = {
+  id: number
+  day: IndiaDate
+  startsAt: Date
+  endsAt: Date
+  way: SurveyWay
+  address: string
+  city: string | null
+  done: boolean
+}
+
+/** For so long one that was not ended is still theirs, and what is ended can be put right. */
+const PAST_DAYS = 2
+
+/** The surveys of a worker of today and tomorrow, and those of the days before that nobody has ended. */
+export async function readCrewSurveys(app: App, worker: Worker): Promise<CrewSurvey[]> {
+  const rows = await ownSurveys(app, worker)
+  const today = indiaDate(app.now())
+  return rows.map(crewSurvey).filter(({ day, done }) => day >= today || !done)
+}
+
+/** All that a surveyor needs: who, where, and every thing that may be counted, by its group. */
+export type WholeCrewSurvey = CrewSurvey & {
+  customer: string
+  /** Null until the evening before, and once it is done. */
+  mobile: string | null
+  note: string
+  groups: { id: number; name: string; articles: { id: number; name: string }[] }[]
+  words: SurveyWord[]
+  /** What was written or shown, without the pictures. */
+  sent: { id: string; words: string; pictured: boolean; toldAt: Date }[]
+  /** Comes back with what is told. */
+  pass: string
+}
+
+/** One of the worker's own; another's, and one that is on no day of theirs, is 'unknown' crew.job. */
+export async function readCrewSurvey(app: App, worker: Worker, id: number): Promise<WholeCrewSurvey> {
+  const row = (await ownSurveys(app, worker)).find(one => one.id === id)
+  if (!row) throw refuse('unknown', 'crew.job')
+  const [{ groups, articles }, words] = await Promise.all([readCatalogue(app.db), wordsOf(app.db, [id])])
+  const survey = crewSurvey(row)
+  const all = [...articles.values()]
+  return {
+    ...survey,
+    customer: row.name,
+    mobile: mayCall(survey.startsAt, survey.done, app.now()) ? row.mobile : null,
+    note: row.note,
+    groups: groups.map(group => ({
+      ...group,
+      articles: all.filter(({ groupId }) => groupId === group.id).map(one => ({ id: one.id, name: one.name })),
+    })),
+    words: words.map(({ word }) => word),
+    sent: words.flatMap(({ id: word, word: said, photo, toldAt }) =>
+      said.kind === 'note' ? [{ id: word, words: said.words, pictured: photo !== null, toldAt }] : [],
+    ),
+    pass: surveyPass(app.config.secretKey, { workerId: worker.id, surveyId: id }),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof ownSurveys>>[number]
+
+const crewSurvey = ({ id, startsAt, endsAt, way, address, city, state }: Row): CrewSurvey => ({
+  ...{ id, startsAt, endsAt, way, address, city },
+  ...{ day: indiaDate(startsAt), done: state !== 'planned' },
+})
+
+function ownSurveys(app: App, worker: Worker) {
+  const today = indiaDate(app.now())
+  return app.db
+    .selectFrom('surveys as v')
+    .innerJoin('sales_leads as l', 'l.id', 'v.lead_id')
+    .leftJoin('cities as c', 'c.id', 'l.city_id')
+    .select(['v.id', 'v.starts_at as startsAt', 'v.ends_at as endsAt', 'v.way', 'v.address', 'v.note', 'v.state'])
+    .select(['l.name', 'l.mobile', 'c.name as city'])
+    .where('v.worker_id', '=', worker.id)
+    .where('v.state', '<>', 'cancelled')
+    .where('v.starts_at', '>=', instantOf(addDays(today, -PAST_DAYS)))
+    .where('v.starts_at', '<', instantOf(addDays(today, 2)))
+    .orderBy('v.starts_at')
+    .orderBy('v.id')
+    .execute()
+}

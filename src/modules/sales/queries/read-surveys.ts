@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
+import type { SurveyState, SurveyWay } from '#modules/crews/rules/survey.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type Sheet, type SurveyWord, sheetOf } from '../rules/survey-sheet.ts'
+
+export type ListedSurvey = {
+  id: number
+  leadId: number
+  name: string
+  mobile: string
+  city: string | null
+  way: SurveyWay
+  state: SurveyState
+  startsAt: Date
+  endsAt: Date
+  workerId: number
+  worker: string
+  address: string
+  note: string
+}
+
+/** The surveys of some days, as they begin: those that were called off are none. Refuses 'forbidden' staff.right. */
+export async function listSurveys(app: App, staff: Staff, first: IndiaDate, days: number): Promise<ListedSurvey[]> {
+  requireRight(staff, 'leads')
+  const [from, until] = [instantOf(first), instantOf(addDays(first, days))]
+  return surveysOf(app.db, staff)
+    .where('v.starts_at', '>=', from)
+    .where('v.starts_at', '<', until)
+    .where('v.state', '<>', 'cancelled')
+    .orderBy('v.starts_at')
+    .orderBy('v.id')
+    .execute()
+}
+
+/** What a surveyor wrote or showed. */
+export type SurveyNote = { id: string; words: string; photo: string | null; toldAt: Date }
+export type LeadSurvey = ListedSurvey & {
+  sheet: Sheet
+  things: { id: number; name: string; quantity: number }[]
+  totalCft: number
+  notes: SurveyNote[]
+}
+
+/** A lead's surveys with what came of them, the newest first. Of staff who may open the lead. */
+export async function readLeadSurveys(app: App, staff: Staff, leadId: number): Promise<LeadSurvey[]> {
+  requireRight(staff, 'leads')
+  const rows = await surveysOf(app.db, staff)
+    .where('v.lead_id', '=', leadId)
+    .where('v.state', '<>', 'cancelled')
+    .orderBy('v.id', 'desc')
+    .limit(5)
+    .execute()
+  if (rows.length === 0) return []
+  const [catalogue, words] = await Promise.all([
+    readCatalogue(app.db),
+    wordsOf(
+      app.db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return rows.map(row => {
+    const own = words.filter(({ surveyId }) => surveyId === row.id)
+    const sheet = sheetOf(own.map(({ word }) => word))
+    const lines = cartLines(catalogue, sheet.cart)
+    const notes = own.flatMap(({ id, word, photo, toldAt }) =>
+      word.kind === 'note' ? [{ id, words: word.words, photo, toldAt }] : [],
+    )
+    const things = lines.map(({ article, quantity }) => ({ id: article.id, name: article.name, quantity }))
+    return { ...row, sheet, things, totalCft: cartTotals(lines).totalCft, notes }
+  })
+}
+
+/** What was told of some surveys, in the order in which it was. */
+export const wordsOf = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('survey_words')
+    .select(['id', 'survey_id as surveyId', 'word', 'photo', 'told_at as toldAt'])
+    .$narrowType<{ word: SurveyWord }>()
+    .where('survey_id', 'in', ids)
+    .orderBy('told_at')
+    .orderBy('n')
+    .execute()
+
+const surveysOf = (db: Db, staff: Staff) =>
+  db
+    .selectFrom('surveys as v')
+    .innerJoin('sales_leads as l', 'l.id', 'v.lead_id')
+    .innerJoin('workers as w', 'w.id', 'v.worker_id')
+    .leftJoin('cities as c', 'c.id', 'l.city_id')
+    .select(['v.id', 'v.lead_id as leadId', 'l.name', 'l.mobile', 'c.name as city', 'v.way', 'v.state'])
+    .select(['v.starts_at as startsAt', 'v.ends_at as endsAt', 'v.worker_id as workerId', 'w.name as worker'])
+    .select(['v.address', 'v.note'])
+    .where(inBranches(staff, sql`l.city_id`))

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { putOf, readSurveyWord, type SurveyWord, sheetOf } from './survey-sheet.ts'
+
+const thing = (article: number, count: number): SurveyWord => ({ kind: 'thing', article, count })
+const ground = { floor: 0, lift: false, metres: 0 }
+const access = (floor: number): SurveyWord => ({ kind: 'access', from: { floor, lift: true, metres: 40 }, to: ground })
+
+test('the word told last of a thing counts, so that twice is once; none of it leaves the list', () => {
+  const sheet = sheetOf([thing(1, 2), thing(7, 1), thing(1, 3), thing(1, 3), thing(7, 0)])
+  expect(sheet).toEqual({ cart: { 1: 3 }, pieces: 3, access: null, ended: null })
+})
+
+test('of floors the last word counts, of its end the first', () => {
+  const sheet = sheetOf([access(2), { kind: 'end', outcome: 'done' }, access(4), { kind: 'end', outcome: 'nobody' }])
+  expect(sheet).toMatchObject({ access: { from: { floor: 4, lift: true, metres: 40 } }, ended: 'done' })
+})
+
+const ends = { 'from-floor': '3', 'from-metres': '40', 'from-lift': 'on', 'to-floor': '', 'to-metres': '' }
+test.each<[string, Record<string, string>, SurveyWord | null]>([
+  ['a button', { put: '12 3' }, thing(12, 3)],
+  ['none of it', { put: '12 0' }, thing(12, 0)],
+  ['no number', { put: 'twelve 3' }, null],
+  ['less than none', { put: '12 -1' }, null],
+  ['no article', { put: '0 3' }, null],
+  ['the end', { outcome: 'nobody' }, { kind: 'end', outcome: 'nobody' }],
+  ['another end', { outcome: 'lost' }, null],
+  ['floors, and what is left empty', ends, { kind: 'access', from: { floor: 3, lift: true, metres: 40 }, to: ground }],
+  [
+    'a basement',
+    { ...ends, 'from-floor': '−1' },
+    { kind: 'access', from: { floor: -1, lift: true, metres: 40 }, to: ground },
+  ],
+  ['a floor in the sky', { ...ends, 'from-floor': '99' }, null],
+  ['a way in words', { ...ends, 'to-metres': 'far' }, null],
+])('%s', (_, fields, word) => {
+  expect(readSurveyWord(fields)).toEqual(word)
+})
+
+test('a button never says less than none or more than may be', () => {
+  expect([putOf(12, -1), putOf(12, 4), putOf(12, 1_000)]).toEqual(['12 0', '12 4', '12 999'])
+})

@@ -1,0 +1,74 @@
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+
+/** An end of the move as a surveyor sees it: its floor, whether things go by lift, and how many metres the truck stands from the door. */
+export type Access = { floor: number; lift: boolean; metres: number }
+
+/** How a survey ended, by the word of who was there. */
+export const surveyOutcomes = ['done', 'nobody'] as const
+export type SurveyOutcome = (typeof surveyOutcomes)[number]
+
+/** What a surveyor says: of an article there are so many, floors and ways are so, a note, or that it is over. */
+export type SurveyWord =
+  | { kind: 'thing'; article: number; count: number }
+  | { kind: 'access'; from: Access; to: Access }
+  | { kind: 'note'; words: string }
+  | { kind: 'end'; outcome: SurveyOutcome }
+
+export type Sheet = {
+  /** Pieces by article; none that are 0. */
+  cart: Record<number, number>
+  pieces: number
+  access: { from: Access; to: Access } | null
+  ended: SurveyOutcome | null
+}
+
+/** Where the sheet stands after these words, in the order in which they were told. Each says how many there are in all: the last counts; it is over by the first that says so. */
+export function sheetOf(words: readonly SurveyWord[]): Sheet {
+  const cart: Record<number, number> = {}
+  let access: Sheet['access'] = null
+  let ended: Sheet['ended'] = null
+  for (const word of words) {
+    if (word.kind === 'thing') cart[word.article] = word.count
+    else if (word.kind === 'access') access = { from: word.from, to: word.to }
+    else if (word.kind === 'end') ended ??= word.outcome
+  }
+  for (const [article, count] of Object.entries(cart)) if (count === 0) delete cart[Number(article)]
+  return { cart, pieces: Object.values(cart).reduce((sum, count) => sum + count, 0), access, ended }
+}
+
+/** How a button says its word: '12 3', of the article 12 there are 3. */
+export const putOf = (article: number, count: number): string => `${article} ${Math.min(MOST, Math.max(0, count))}`
+const MOST = 999
+
+const MOST_METRES = 1_000
+
+type Fields = Readonly<Record<string, unknown>>
+const textOf = (typed: unknown) => (typeof typed === 'string' ? typed : undefined)
+
+/** The word that a form or a button tells, by its fields; null of what none of ours sends. The same on the phone and on the server. */
+export function readSurveyWord(fields: Fields): SurveyWord | null {
+  const [put, outcome] = [textOf(fields.put), textOf(fields.outcome)]
+  if (put !== undefined) {
+    const [, article, count] = /^([1-9]\d{0,8}) (\d{1,3})$/.exec(put) ?? []
+    return article ? { kind: 'thing', article: Number(article), count: Number(count) } : null
+  }
+  if (outcome !== undefined) {
+    const known = surveyOutcomes.find(one => one === outcome)
+    return known ? { kind: 'end', outcome: known } : null
+  }
+  const [from, to] = [readAccess('from', fields), readAccess('to', fields)]
+  return from && to ? { kind: 'access', from, to } : null
+}
+
+function readAccess(end: 'from' | 'to', fields: Fields): Access | null {
+  const floor = numberIn(fields[`${end}-floor`], LEAST_FLOOR, MOST_FLOOR)
+  const metres = numberIn(fields[`${end}-metres`], 0, MOST_METRES)
+  return floor === null || metres === null ? null : { floor, lift: fields[`${end}-lift`] !== undefined, metres }
+}
+
+/** What is left empty is 0; null of what is no such number. */
+function numberIn(typed: unknown, least: number, most: number): number | null {
+  const text = (textOf(typed) ?? '').trim().replace('−', '-')
+  const value = text === '' ? 0 : /^-?\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  return value >= least && value <= most ? value : null
+}

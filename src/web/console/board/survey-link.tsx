@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BoardSurvey } from '#modules/dispatch/rules/leg.ts'
+import { useMay } from '../use-may.ts'
+
+type Props = { survey: Pick<BoardSurvey, 'leadId' | 'isTheirs'>; title: string; children: ReactNode }
+
+/** What is said of a survey, leading to its lead where that is theirs to open. */
+export function SurveyLink({ survey: { leadId, isTheirs }, title, children }: Props) {
+  const may = useMay()
+  if (!isTheirs || !may('leads')) return <span title={title}>{children}</span>
+  return (
+    <Link to={`/console/sales/${leadId}`} title={title}>
+      {children}
+    </Link>
+  )
+}

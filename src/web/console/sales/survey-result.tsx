@@ -1,0 +1,52 @@
+import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import type { LeadSurvey } from '#modules/sales/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatClock, formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import css from './sales.module.css'
+
+/** What a surveyor found: the list, the ways and what they wrote or showed; it becomes the draft of the quotation. */
+export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boolean }) {
+  const say = useSay()
+  const { id, leadId, state, startsAt, worker, sheet, things, totalCft, notes } = survey
+  return (
+    <section className={cardCss.card}>
+      <h2>
+        {say('sales.survey.title')}: {say(`sales.survey.state.${state}`)}
+      </h2>
+      <p className="muted sm">{say('sales.survey.result', { when: formatInstant(startsAt, say.tag), name: worker })}</p>
+      <p>
+        <b>{say('sales.survey.things', { pieces: sheet.pieces, cft: String(totalCft) })}</b>
+      </p>
+      {sheet.access &&
+        (['from', 'to'] as const).map(end => {
+          const { floor, lift, metres } = sheet.access![end]
+          return <p key={end}>{say(`sales.survey.access.${end}`, { floor: wordFloor(say, floor, lift), metres })}</p>
+        })}
+      {notes.map(({ id: note, words, photo, toldAt }) => (
+        <p key={note} className={css.said}>
+          {words}{' '}
+          {photo && <a href={`/uploads/${photo}`}>{say('sales.survey.photo', { time: formatClock(toldAt) })}</a>}
+        </p>
+      ))}
+      {things.length > 0 && (
+        <details>
+          <summary>{say('sales.survey.list')}</summary>
+          <ul>
+            {things.map(({ id: article, name, quantity }) => (
+              <li key={article}>
+                {quantity} × {name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!over && things.length > 0 && (
+        <ButtonLink look="call" to={`/console/sales/phone?lead=${leadId}&survey=${id}`}>
+          {say('sales.survey.quote')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { listSurveys } from '#modules/sales/index.server.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatClock, formatDay } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import filterCss from '../filter.module.css'
+import type { Route } from './+types/surveys'
+import css from './surveys.module.css'
+
+const DAYS = 7
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const today = indiaDate(app.now())
+  const asked = new URL(args.request.url).searchParams.get('day') ?? ''
+  const first = isIndiaDate(asked) ? asked : today
+  const surveys = await answering(listSurveys(app, staff, first, DAYS))
+  return { first, today, surveys: surveys.map(survey => ({ ...survey, day: indiaDate(survey.startsAt) })) }
+}
+
+/** A week of visits and video calls: who sees whom, when and where. */
+export default function Surveys({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('sales.surveys.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{say('sales.back')}</Link>
+        </p>
+        <h1>{say('sales.surveys.title')}</h1>
+        <p className="muted">{say('sales.surveys.lead')}</p>
+      </header>
+      <nav className={filterCss.filter} aria-label={say('sales.surveys.title')}>
+        <Link to={`/console/sales/surveys?day=${addDays(first, -DAYS)}`}>{say('sales.surveys.before')}</Link>
+        <Link to={`/console/sales/surveys?day=${addDays(first, DAYS)}`}>{say('sales.surveys.after')}</Link>
+      </nav>
+      {Array.from({ length: DAYS }, (_, n) => addDays(first, n)).map(day => {
+        const own = surveys.filter(survey => survey.day === day)
+        return (
+          <section key={day} className={`${cardCss.card} ${day === today ? cardCss.next : ''}`}>
+            <h2>{formatDay(day, say.tag)}</h2>
+            {own.length === 0 && <p className="muted sm">{say('sales.surveys.none')}</p>}
+            <ul className={css.visits}>
+              {own.map(({ id, leadId, startsAt, endsAt, way, name, mobile, worker, address, city, state }) => (
+                <li key={id}>
+                  <b>
+                    {formatClock(startsAt)} - {formatClock(endsAt)}
+                  </b>
+                  <span>
+                    <Link to={`/console/sales/${leadId}`}>{name || formatMobile(mobile)}</Link>{' '}
+                    <span className="muted">
+                      {say(`sales.survey.way.${way}`)}, {[address, city].filter(Boolean).join(', ')}
+                    </span>
+                  </span>
+                  <span>{worker}</span>
+                  <span className="muted">{say(`sales.survey.state.${state}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

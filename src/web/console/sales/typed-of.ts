@@ -1,0 +1,18 @@
+import type { LeadSurvey } from '#modules/sales/index.server.ts'
+import type { ReadLead } from './lead-forms.tsx'
+
+/** What a survey found, in the fields of the form of a call: its list, its door and its floors. */
+export function typedOf(
+  lead: Pick<ReadLead, 'mobile' | 'name' | 'email' | 'language'>,
+  { address, things, sheet: { access } }: Pick<LeadSurvey, 'address' | 'things' | 'sheet'>,
+): Record<string, string> {
+  const { mobile, name, email, language } = lead
+  const typed: Record<string, string> = { deed: 'price', mobile, name, email, language, from: address }
+  for (const { id, quantity } of things) typed[`qty-${id}`] = String(quantity)
+  for (const end of ['from', 'to'] as const) {
+    if (!access) continue
+    typed[`${end}-floor`] = String(access[end].floor)
+    if (access[end].lift) typed[`${end}-lift`] = 'on'
+  }
+  return typed
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatRupees } from '#kernel/money.ts'
+import { type CrewChange, readJobChanges } from '#modules/dispatch/index.server.ts'
+import { MORE_ROWS } from '#modules/dispatch/rules/day-change.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { faultText } from '#words/fault-text.ts'
+import { formatClock } from '#words/format.ts'
+import type { Route } from './+types/change'
+import cashCss from './cash.module.css'
+import changeCss from './change.module.css'
+import css from './crew.module.css'
+import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
+import { JobPage } from './job-page.tsx'
+import { changeFields, keepChange } from './keep-change.server.ts'
+import { ToldFaults, UnderJob, wholeFault } from './told-form.tsx'
+import { ofWorker, workerOnly } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const job = await answering((async () => readJobChanges(app, worker, jobIn(args.params)))())
+  const faults = { empty: faultText(sayFor(args.context), 'crew.change-empty') }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, worker] = await workerOnly(args)
+  try {
+    await keepChange(app, worker, await readForm(args.request, z.object(changeFields)))
+    return redirect(`/crew/jobs/${args.params.job}/change`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { headers } from './worker-session.ts'
+
+/** More things, other floors, waiting: what the customer is asked for on their own phone, and what they said. */
+export default function CrewChangePage({
+  loaderData: { worker, job, id, faults },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const say = useSay()
+  const { work, waits, changes, groups } = job
+  const waiting = changes.some(({ state }) => state === 'proposed')
+  return (
+    <JobPage jobId={job.id} worker={worker} title={say('crew.change.link')}>
+      <div data-knows="change" data-job={job.id} className={changeCss.change}>
+        {changes.length > 0 && (
+          <section className={css.part}>
+            <h2>{say('crew.change.asked')}</h2>
+            <ul className={css.things}>
+              {changes.map(change => (
+                <Asked key={change.id} change={change} />
+              ))}
+            </ul>
+            {waiting && (
+              <Link className={css.big} to={`/crew/jobs/${job.id}/change`} reloadDocument>
+                <Icon name="clock" /> {say('crew.change.look')}
+              </Link>
+            )}
+          </section>
+        )}
+        {!waiting && !work && !waits && <p>{faultText(say, 'crew.change-cannot')}</p>}
+        {!waiting && (work || waits) && (
+          <Form
+            method="post"
+            noValidate
+            className={changeCss.change}
+            data-tell={job.id}
+            data-kind="change"
+            data-empty={faults.empty}
+          >
+            <input type="hidden" name="id" value={id} />
+            <UnderJob job={job} />
+            <p>{say('crew.change.lead')}</p>
+            <ToldFaults text={wholeFault(fault)} />
+            {work &&
+              MORE_ROWS.map(row => (
+                <div key={row} className={changeCss.row}>
+                  <SelectField name={`thing-${row}`} label={say('crew.change.thing')} defaultValue="">
+                    <option value="">{say('crew.change.none')}</option>
+                    {groups.map(group => (
+                      <optgroup key={group.name} label={say.nameOf(group.name)}>
+                        {group.articles.map(article => (
+                          <option key={article.id} value={article.id}>
+                            {say.nameOf(article.name)}
+                          </option>
+                        ))}
+                      </optgroup>
+                    ))}
+                  </SelectField>
+                  <TextField
+                    name={`count-${row}`}
+                    label={say('crew.list.count')}
+                    inputMode="numeric"
+                    maxLength={3}
+                    autoComplete="off"
+                  />
+                </div>
+              ))}
+            {work && (
+              <details>
+                <summary>{say('crew.change.floors')}</summary>
+                {(['from', 'to'] as const).map(end => (
+                  <fieldset key={end} className={changeCss.end}>
+                    <legend>
+                      <Icon name={end === 'from' ? 'upload' : 'download'} /> {say(`crew.${end}`)}
+                    </legend>
+                    <TextField
+                      name={`${end}-floor`}
+                      label={say('crew.survey.floor')}
+                      maxLength={3}
+                      autoComplete="off"
+                    />
+                    <Check name={`${end}-lift`} label={say('crew.survey.lift')} />
+                  </fieldset>
+                ))}
+              </details>
+            )}
+            {waits && (
+              <TextField
+                name="waited"
+                label={say('crew.change.waited')}
+                inputMode="numeric"
+                maxLength={3}
+                autoComplete="off"
+              />
+            )}
+            <TextField name="words" label={say('crew.report.words')} maxLength={150} autoComplete="off" />
+            <Button look="call" block className={css.tell}>
+              <Icon name="phone" /> {say('crew.change.ask')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </JobPage>
+  )
+}
+
+const icons: Record<CrewChange['state'], IconName> = {
+  proposed: 'clock',
+  agreed: 'ok',
+  refused: 'close',
+  withdrawn: 'close',
+  lapsed: 'close',
+}
+
+function Asked({ change: { state, reason, before, after, at } }: { change: CrewChange }) {
+  const say = useSay()
+  return (
+    <li className={cashCss.row}>
+      <Icon name={icons[state]} />
+      <span>
+        <b>{say(`crew.change.${state}`)}</b> {formatRupees(before, 'short')} → {formatRupees(after, 'short')},{' '}
+        {formatClock(at)}
+        {reason && <small>{reason}</small>}
+      </span>
+    </li>
+  )
+}
+
+export const ErrorBoundary = JobFault

@@ -1,0 +1,121 @@
+import { Form } from 'react-router'
+import type { WholeCrewSurvey } from '#modules/sales/index.server.ts'
+import { putOf, type Sheet } from '#modules/sales/rules/survey-sheet.ts'
+import type { FormFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './crew.module.css'
+import surveyCss from './survey.module.css'
+import { ToldFaults } from './told-form.tsx'
+
+type Props = { survey: WholeCrewSurvey; sheet: Sheet; job: string }
+
+/** Every thing that may go, by its group; each press is one more or one less, and how many there are stands between. */
+export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces }, job }: Props) {
+  const say = useSay()
+  return (
+    <section className={css.part}>
+      <h2>
+        {say('crew.survey.count')} <b data-part="pieces">{pieces}</b>
+      </h2>
+      <Form method="post" noValidate data-tell={job} data-kind="survey" data-ticks="" className={surveyCss.groups}>
+        <input type="hidden" name="survey" value={id} />
+        <input type="hidden" name="pass" value={pass} />
+        <div data-part="full" role="alert" hidden>
+          <FieldError>{say('crew.offline.full')}</FieldError>
+        </div>
+        {groups.map(group => (
+          <details key={group.id} data-group>
+            <summary>
+              <span>{say.nameOf(group.name)}</span> <b data-part="of-group">{sumOf(cart, group.articles) || ''}</b>
+            </summary>
+            <ul>
+              {group.articles.map(({ id: article, name }) => {
+                const count = cart[article] ?? 0
+                const named = say.nameOf(name)
+                return (
+                  <li key={article} data-article={article} data-some={count > 0 || undefined}>
+                    <span>{named}</span>
+                    <button
+                      type="submit"
+                      name="put"
+                      value={putOf(article, count - 1)}
+                      data-put="less"
+                      aria-label={`${say('crew.list.less')}: ${named}`}
+                    >
+                      −
+                    </button>
+                    <b data-part="count">{count}</b>
+                    <button
+                      type="submit"
+                      name="put"
+                      value={putOf(article, count + 1)}
+                      data-put="more"
+                      aria-label={`${say('crew.survey.more')}: ${named}`}
+                    >
+                      +
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+          </details>
+        ))}
+      </Form>
+    </section>
+  )
+}
+
+const sumOf = (cart: Sheet['cart'], articles: readonly { id: number }[]) =>
+  articles.reduce((sum, { id }) => sum + (cart[id] ?? 0), 0)
+
+/** Floor, lift and the metres to the truck, at both ends at once. */
+export function AccessForm({
+  survey: { id, pass },
+  sheet: { access },
+  job,
+  wrong,
+  fault,
+}: Props & { wrong: string; fault: FormFault | undefined }) {
+  const say = useSay()
+  return (
+    <Form method="post" noValidate className={css.part} data-tell={job} data-kind="survey" data-missing={wrong}>
+      <h2>
+        {say('crew.survey.access')}{' '}
+        <span data-part="kept" hidden={!access} className={css.aside}>
+          {say('crew.survey.kept')}
+        </span>
+      </h2>
+      <input type="hidden" name="survey" value={id} />
+      <input type="hidden" name="pass" value={pass} />
+      <ToldFaults text={fault?.fields.access ?? null} />
+      {(['from', 'to'] as const).map(end => (
+        <fieldset key={end} className={surveyCss.end}>
+          <legend>
+            <Icon name={end === 'from' ? 'upload' : 'download'} /> {say(`crew.${end}`)}
+          </legend>
+          <TextField
+            name={`${end}-floor`}
+            label={say('crew.survey.floor')}
+            maxLength={3}
+            defaultValue={access?.[end].floor ?? ''}
+          />
+          <TextField
+            name={`${end}-metres`}
+            label={say('crew.survey.metres')}
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={access?.[end].metres ?? ''}
+          />
+          <Check name={`${end}-lift`} label={say('crew.survey.lift')} defaultChecked={access?.[end].lift ?? false} />
+        </fieldset>
+      ))}
+      <Button block className={css.big}>
+        <Icon name="check" /> {say('crew.survey.keep')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { readCrewSurvey } from '#modules/sales/index.server.ts'
+import { sheetOf } from '#modules/sales/rules/survey-sheet.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { answering, formFault, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { faultText } from '#words/fault-text.ts'
+import { formatClock, formatDay } from '#words/format.ts'
+import type { Route } from './+types/survey'
+import css from './crew.module.css'
+import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
+import { keepSurveyForm } from './keep-survey.server.ts'
+import { OutboxBar } from './offline/outbox-bar.tsx'
+import reportCss from './report.module.css'
+import surveyCss from './survey.module.css'
+import { AccessForm, Counted } from './survey-parts.tsx'
+import { ToldFaults, wholeFault } from './told-form.tsx'
+import { ofWorker, workerOnly } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const survey = await answering((async () => readCrewSurvey(app, worker, jobIn({ job: args.params.survey })))())
+  const say = sayFor(args.context)
+  const faults = { empty: faultText(say, 'report.empty'), wrong: faultText(say, 'crew.survey-access') }
+  return ofWorker(worker, { worker: worker.id, survey, id: randomUUID(), faults })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, worker] = await workerOnly(args)
+  try {
+    await keepSurveyForm(app, worker, args.request)
+    return redirect(`/crew/surveys/${z.string().parse(args.params.survey)}`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { headers } from './worker-session.ts'
+
+/** The surveyor's sheet: what goes, floors and ways, notes with photos, and that it is done. */
+export default function CrewSurvey({
+  loaderData: { worker, survey, id, faults },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const say = useSay()
+  const sheet = sheetOf(survey.words)
+  const { address, city, mobile, note, done, sent, startsAt, endsAt } = survey
+  const where = [address, city].filter(Boolean).join(', ')
+  const ended = done || sheet.ended !== null
+  const job = `survey-${survey.id}`
+  return (
+    <main className={css.page}>
+      <Unlisted title={say(`crew.survey.${survey.way}`)} />
+      <header className={css.head}>
+        <Link to="/crew" className={css.back}>
+          <Icon name="left" /> {say('crew.title')}
+        </Link>
+        <h1>{say(`crew.survey.${survey.way}`)}</h1>
+        <p className={css.when}>
+          <Icon name="clock" /> {formatDay(survey.day, say.tag)}, {formatClock(startsAt)} - {formatClock(endsAt)}
+        </p>
+      </header>
+      <OutboxBar worker={worker} />
+      <section className={css.part}>
+        <h2>{survey.customer || say('crew.at')}</h2>
+        {where && <p className={css.address}>{where}</p>}
+        {survey.way === 'visit' && (
+          <a
+            className={css.big}
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`}
+            rel="noopener"
+          >
+            <Icon name="pin" /> {say('crew.map')}
+          </a>
+        )}
+        {mobile ? (
+          <a className={css.big} href={`tel:+91${mobile}`}>
+            <Icon name="phone" /> {say('crew.call')}
+          </a>
+        ) : (
+          !done && <p>{say('crew.callLater')}</p>
+        )}
+        {note && (
+          <p>
+            <b>{say('crew.note')}:</b> {note}
+          </p>
+        )}
+      </section>
+      <div data-survey={JSON.stringify(survey.words)} data-knows="survey" data-job={job} className={surveyCss.sheet}>
+        <Counted survey={survey} sheet={sheet} job={job} />
+        <AccessForm survey={survey} sheet={sheet} job={job} wrong={faults.wrong} fault={fault} />
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          className={reportCss.form}
+          data-tell={job}
+          data-kind="survey-note"
+          data-empty={faults.empty}
+        >
+          <h2>{say('crew.report.link')}</h2>
+          <Hidden survey={survey} />
+          <input type="hidden" name="id" value={id} />
+          <ToldFaults text={wholeFault(fault)} />
+          <TextField
+            type="file"
+            name="photo"
+            accept="image/*"
+            capture="environment"
+            label={say('crew.report.photo')}
+            error={fault?.fields.photo}
+          />
+          <TextAreaField
+            name="note"
+            rows={2}
+            maxLength={1000}
+            label={say('crew.report.words')}
+            error={fault?.fields.note}
+          />
+          <Button block className={css.big}>
+            <Icon name="upload" /> {say('crew.report.keep')}
+          </Button>
+        </Form>
+        {sent.length > 0 && (
+          <section className={css.part}>
+            <h2>{say('crew.report.sent')}</h2>
+            <ul className={css.things}>
+              {sent.map(one => (
+                <li key={one.id} className={reportCss.sent}>
+                  <Icon name={one.pictured ? 'ok' : 'edit'} />
+                  <span>
+                    {formatClock(one.toldAt)} {one.words}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Form method="post" noValidate hidden={ended} data-tell={job} data-kind="survey" data-part="end">
+          <Hidden survey={survey} />
+          <ToldFaults text={null} />
+          <Button look="call" block className={css.tell} name="outcome" value="done">
+            <Icon name="ok" /> {say('crew.survey.done')}
+          </Button>
+          <Button block className={css.big} name="outcome" value="nobody">
+            {say('crew.reason.nobody-home')}
+          </Button>
+        </Form>
+        <p data-part="over" hidden={!ended} className={css.state}>
+          <Icon name="ok" /> {say('crew.survey.over')}
+        </p>
+      </div>
+    </main>
+  )
+}
+
+/** Under which survey a form is told. */
+function Hidden({ survey }: { survey: { id: number; pass: string } }) {
+  return (
+    <>
+      <input type="hidden" name="survey" value={survey.id} />
+      <input type="hidden" name="pass" value={survey.pass} />
+    </>
+  )
+}
+
+export const ErrorBoundary = JobFault
