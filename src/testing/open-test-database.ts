@@ -1,23 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import { mkdirSync } from 'node:fs'
 import { inject } from 'vitest'
 import { type Database, embedded, openDatabase } from '#platform/database/database.ts'
-import { decoders } from '#platform/database/decoders.ts'
 import { createDatabase, dropDatabase } from './databases-on-server.ts'
+import { openCopy } from './open-copy.ts'
 
 export type TestDatabase = Database & { url: string | undefined }
 
 /** A migrated and seeded database of its own: PGlite in memory, or a new one on the server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? copyOnServer(server, inject('template')) : copyInMemory(inject('template'))
-}
-
-async function copyInMemory(file: string): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ parsers: decoders, loadDataDir: await openAsBlob(file) })
-  return { ...embedded(pglite), url: undefined }
+  const template = inject('template')
+  return server ? copyOnServer(server, template) : { ...embedded(await openCopy(template)), url: undefined }
 }
 
 /**

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { checkLetter } from '#kernel/gstin.ts'
 import { rupees } from '#kernel/money.ts'
@@ -11,13 +9,13 @@ import { settlementJobs } from '#modules/settlement/index.server.ts'
 import { type App, type Ports, withReader } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
-import { decoders } from '#platform/database/decoders.ts'
 import { json } from '#platform/database/json.ts'
 import { openCompany } from '#platform/live-company.ts'
 import { openLog } from '#platform/log.ts'
 import { aTruck, aWorker } from '../../src/testing/a-crew.ts'
 import { keepTemplate } from '../../src/testing/keep-template.ts'
 import { fill, makeFile } from '../../src/testing/make-template.ts'
+import { openCopy } from '../../src/testing/open-copy.ts'
 import { owner } from '../../src/testing/roles.ts'
 import { openWords } from '../../src/words/open-words.ts'
 import type { Finding } from '../audit/finding.ts'
@@ -49,14 +47,11 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 export const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
 const CUSTOMERS = 3
 
-/** Read at once: another that starts meanwhile touches the file, and a file that was touched is no longer read. */
-const template = async () => new Blob([await readFile(await keepTemplate(makeFile))])
-
 /** The application on a database of its own, with clock, provider, jobs and power in the storm's hands. */
 export async function openWorld(url?: string) {
   const database = url
     ? await openDatabase({ url, directory: '' }, () => {})
-    : embedded(await PGlite.create({ parsers: decoders, loadDataDir: await template() }))
+    : embedded(await openCopy(await keepTemplate(makeFile)))
   if (url) await fill(database.db)
   await makeScarce(database.db)
   // In one statement, whose foreign keys are looked at when all of it is done.

@@ -38,7 +38,7 @@ function lock(directory: string) {
 }
 
 /** The operating system caches the files already: 128 MB of buffers of its own would only stand idle. */
-const settings = ['wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap(setting => ['-c', setting])
+export const ownSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap(setting => ['-c', setting])
 
 const CREATE = `
   import { PGlite } from '@electric-sql/pglite'
@@ -61,7 +61,7 @@ export async function openPGlite(directory: string): Promise<PGlite> {
   mkdirSync(dirname(directory), { recursive: true })
   const held = lock(directory)
   await createOnce(directory)
-  const startParams = [...PGlite.defaultStartParams.filter(p => p !== '-F'), ...settings]
+  const startParams = [...PGlite.defaultStartParams.filter(p => p !== '-F'), ...ownSettings]
   const lite = await PGlite.create({ parsers: decoders, fs: new DurableFS(directory), startParams })
   const close = lite.close.bind(lite)
   lite.close = async () => {
