@@ -8,9 +8,10 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './database.ts'
 import { codeOf, isDatabaseAway } from './database-fault.ts'
 import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
 
 const LOOKS = 20
 const BETWEEN_MS = 5
