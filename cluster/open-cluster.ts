@@ -71,6 +71,8 @@ export async function openCluster(programs: Programs, applications = 2) {
     members,
     writeUrl: address(write),
     readUrl: address(read),
+    /** All members in one, without HAProxy. */
+    severalUrl: `postgres://postgres@${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
     siteUrl: `http://127.0.0.1:${site}`,
     applicationPorts: ports,
     leader,

@@ -1,6 +1,6 @@
 /**
  * `npm run storm [histories [count [first seed]] | kills [count [pglite|postgres]] | cluster [rounds] | defects [name …] | short]`,
- * without words: all of it. Customers, staff, banks and time as random histories against the product's commands; the server killed while
+ * without words: all of it but the cluster. Customers, staff, banks and time as random histories against the product's commands; the server killed while
  * they do it over HTTP; and each known defect put back, to show that the audit can fail. Ends with 1 on anything wrong.
  */
 import { spawn } from 'node:child_process'

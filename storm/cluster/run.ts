@@ -1,7 +1,8 @@
 /**
  * `npm run storm -- cluster [rounds]`: customers book through HAProxy and two processes on three PostgreSQL, while primaries are killed, paused and
  * cut off. No acknowledged booking, rupee or row may be lost, and writing must be back within half a minute each time; visitors read pages
- * meanwhile. STORM_SEED repeats the throws of a run, and STORM_EVENT has one event alone. Ends with 1 on any loss.
+ * meanwhile. STORM_SEED repeats the throws of a run, STORM_EVENT has one event alone, STORM_DIRECTLY leads the site to the members without HAProxy.
+ * Ends with 1 on any loss.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,6 +42,7 @@ const files = { books: join(cluster.folder, 'books.sqlite'), outbox: join(folder
 const provider = await openProvider(cluster.siteUrl, files.books, dice)
 process.once('exit', provider.close)
 const site = openSite(cluster, {
+  ...(process.env.STORM_DIRECTLY && { DATABASE_URL: cluster.severalUrl }),
   ...{ DATA_DIR: folder, SECRET_KEY: secretKey, LOG_LEVEL: 'warn' },
   ...{ OTP_PER_ADDRESS_PER_HOUR: '1000000', PLACINGS_PER_ADDRESS_PER_HOUR: '1000000' },
   ...{ RAZORPAY_API_URL: provider.outUrl, RAZORPAY_KEY_ID: keys.keyId },

@@ -63,7 +63,7 @@ describe.skipIf(!isServer)('a reader', () => {
     expect((await whoReads(database.reader))[0]!.path).not.toContain('standby')
     await database.close()
     way.close()
-  })
+  }, 4_000) // sooner than the pool itself would notice
 
   test('begins no transaction, and a fault of a query is told', async () => {
     const database = await open(await standby('FFFFFD/0'))
