@@ -1,13 +1,12 @@
 import { addDays, indiaDate } from '../src/kernel/india-time.ts'
-import type { Draft } from '../src/modules/orders/rules/draft.ts'
+import { type Draft, emptyDraft } from '../src/modules/orders/rules/draft.ts'
 
 /** A household of 15 lines from Andheri West to Powai, on one of the next hundred days. */
 export function benchDraft(): Draft {
   const place = { city: 'Mumbai', state: 'Maharashtra' }
   return {
-    key: '',
+    ...emptyDraft,
     name: 'Neha Kulkarni',
-    mobile: '',
     email: 'neha@example.in',
     from: {
       address: 'B-304, Sai Darshan CHS, Four Bungalows, Andheri West',
@@ -28,13 +27,9 @@ export function benchDraft(): Draft {
       floor: 14,
       lift: true,
     },
-    preset: null,
     cart: Object.fromEntries(Array.from({ length: 15 }, (_, i) => [i + 1, 1 + (i % 3)])),
     date: addDays(indiaDate(new Date()), 1 + Math.floor(Math.random() * 100)),
     slot: ([10, 12, 14, 16] as const)[Math.floor(Math.random() * 4)]!,
     packageId: 2,
-    insuredValue: 0,
-    within: 0,
-    note: '',
   }
 }

@@ -20,7 +20,9 @@ process.exit(faults.length > 0 ? 1 : 0)
 /** Folders that have no place in the list. */
 function strangers(): string[] {
   const homeless = files.filter(file => !layerOf(file) || (file.startsWith('src/modules/') && !moduleOf(file)))
-  return [...new Set(homeless.map(dirname))].map(folder => `bin/layers.ts does not know ${folder}/`)
+  return [...new Set(homeless.map(dirname))].map(
+    folder => `${folder}/ has no place in bin/layers.ts: give its module, or its folder, one`,
+  )
 }
 
 function layerOf(file: string) {
@@ -32,17 +34,19 @@ function faultsOf({ from, to, typeOnly }: Import): string[] {
   const layer = layerOf(from)
   if (!layer) return []
   const allowed = [layer.path, ...layer.may].some(path => to.startsWith(path))
-  if (!allowed) return [`${from} may not import ${to}`]
+  if (!allowed) return [`${from} may not import ${to}: ${layer.path} stands on ${layer.may.join(', ') || 'nothing'}`]
   if (purePath.test(from) && !to.startsWith('src/kernel/') && !purePath.test(to) && !typeOnly) {
-    return [`${from} is a rule and may not import ${to}`]
+    return [`${from} is a rule and may not import ${to}: only the kernel, other rules, and types of the rest`]
   }
   const [mine, theirs] = [moduleOf(from), moduleOf(to)]
   if (mine && theirs && modules.indexOf(theirs) > modules.indexOf(mine))
-    return [`${from}: ${mine} comes before ${theirs}`]
+    return [`${from} may not import ${to}: ${mine} comes before ${theirs}. Upward goes a job, a port or an address`]
   const outside = mine !== theirs && theirs
   const isOpen = facePath.test(to) || (mine && internalPath.test(to))
   if (outside && !isOpen && !typeOnly && !from.startsWith('src/testing/')) {
-    return [`${from} reaches past the face of ${theirs}: ${to}`]
+    return [
+      `${from} reaches past the face of ${theirs}: ${to}. Export it from its index.server.ts${mine ? ', or internal.server.ts' : ''}`,
+    ]
   }
   return []
 }

@@ -17,7 +17,7 @@ export const reading: Step[] = [
     name: 'types',
     run: () => check('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json']),
   },
-  { name: 'lint and format', run: () => check('biome', ['ci', '--reporter=summary', '--diagnostic-level=warn']) },
+  { name: 'lint and format', run: () => check('biome', ['ci', '--diagnostic-level=warn']) },
 ]
 
 /** Runs the steps, those alone whose name says `only`, and ends the process. */

@@ -60,7 +60,7 @@ const powai: DraftEnd = {
 const token: OrderView['payable'] = { can: true, purpose: 'token', amount: rupees(1_872) }
 
 /** For tests: a quotation from Andheri West to Powai on Saturday, 28 November 2026, its token payable. */
-export function anOrder(over: Partial<OrderView> = {}): OrderView {
+export function anOrderView(over: Partial<OrderView> = {}): OrderView {
   return {
     id: 42,
     orderNo: 'TH-24118',
@@ -139,10 +139,10 @@ const owed = { payable: { can: true, purpose: 'balance', amount: rupees(15_354.4
 
 /** The same order at every point of its life. */
 export const orders = {
-  token: anOrder(),
-  expired: anOrder({ validUntil: '2026-11-20', payable: { can: false, reason: 'expired' } }),
-  'date-passed': anOrder({ moveDate: '2026-11-20', payable: { can: false, reason: 'date-passed' } }),
-  unpriced: anOrder({
+  token: anOrderView(),
+  expired: anOrderView({ validUntil: '2026-11-20', payable: { can: false, reason: 'expired' } }),
+  'date-passed': anOrderView({ moveDate: '2026-11-20', payable: { can: false, reason: 'date-passed' } }),
+  unpriced: anOrderView({
     longDistance: true,
     totalKm: 433.1,
     ...{ moveDate: null, slot: null, packageId: null, validUntil: null },
@@ -159,30 +159,30 @@ export const orders = {
     payable: { can: false, reason: 'not-priced' },
     events: [event('requested', 'Quotation', '20 10:46')],
   }),
-  checking: anOrder({
+  checking: anOrderView({
     status: 'Token',
     ...toToken,
     events: tokenEvents,
     payable: { can: false, reason: 'awaiting-approval' },
   }),
-  balance: anOrder({ status: 'Adminapproved', ...toToken, events: approvedEvents, ...owed }),
-  'balance-ready': anOrder({
+  balance: anOrderView({ status: 'Adminapproved', ...toToken, events: approvedEvents, ...owed }),
+  'balance-ready': anOrderView({
     status: 'ready',
     ...toToken,
     partner: crew,
     events: [...approvedEvents, event('status', 'ready', '26 17:05', crew)],
     ...owed,
   }),
-  approved: anOrder({ status: 'Adminapproved', ...inFull, events: approvedEvents, ...settled }),
-  ready: anOrder({ status: 'ready', ...inFull, partner: crew, events: readyEvents, ...settled }),
-  completed: anOrder({
+  approved: anOrderView({ status: 'Adminapproved', ...inFull, events: approvedEvents, ...settled }),
+  ready: anOrderView({ status: 'ready', ...inFull, partner: crew, events: readyEvents, ...settled }),
+  completed: anOrderView({
     status: 'Completed',
     ...inFull,
     partner: crew,
     events: [...readyEvents, event('status', 'Completed', '28 15:48')],
     ...closed,
   }),
-  cancelled: anOrder({
+  cancelled: anOrderView({
     status: 'Cancelled',
     ...toToken,
     ...{ paid: ZERO, returned: rupees(1_872) },

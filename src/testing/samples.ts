@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import type { Draft } from '#modules/orders/rules/draft.ts'
+import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import { findPlace } from '#modules/places/index.server.ts'
 import { type ChosenPlace, chosenPlace } from '#modules/places/rules/place.ts'
 import type { App } from '#platform/app.ts'
@@ -22,9 +22,9 @@ export const aPlace = (id: string): ChosenPlace => chosenPlace(findPlace(id)!)
 
 /** A small household from Andheri West to Powai, complete but for who asks. */
 export const aDraft = (): Draft => ({
+  ...emptyDraft,
   key: randomUUID(),
   name: 'Neha Kulkarni',
-  mobile: '',
   email: 'neha@example.in',
   from: {
     address: 'B-304, Sai Darshan CHS, Andheri West',
@@ -54,12 +54,8 @@ export const aDraft = (): Draft => ({
     floor: 14,
     lift: true,
   },
-  preset: null,
   cart: { 1: 1, 2: 2, 3: 1 },
   date: '2026-12-08',
   slot: 10,
   packageId: 2,
-  insuredValue: 0,
-  within: 0,
-  note: '',
 })

@@ -14,14 +14,14 @@ import { tongueOf } from './tongue.ts'
 import { tripSheetPage } from './trip-sheet-page.ts'
 import { voucherPage } from './voucher-page.ts'
 
-/** A document as it is laid out, in its own language. */
+/** A document as it is laid out: in its own language; labels, papers of the road and of a trip in English. */
 export function pageOf(document: IssuedDocument, words: Words): DocumentPage
 export function pageOf(document: Printed, words: Words): Page
 export function pageOf(document: Printed, words: Words): Page {
-  const road = tongueOf(words, english.code)
-  if (isLabels(document)) return { template: 'labels', data: labelsPage(document, road) }
-  if (isTripSheet(document)) return { template: 'trip', data: tripSheetPage(document, road) }
-  if (isOfRoad(document)) return { template: 'road', data: roadPage(document, road) }
+  const inEnglish = tongueOf(words, english.code)
+  if (isLabels(document)) return { template: 'labels', data: labelsPage(document, inEnglish) }
+  if (isTripSheet(document)) return { template: 'trip', data: tripSheetPage(document, inEnglish) }
+  if (isOfRoad(document)) return { template: 'road', data: roadPage(document, inEnglish) }
   const { facts } = document
   const tongue = tongueOf(words, languageOf(facts))
   switch (facts.kind) {

@@ -3,8 +3,9 @@ import { sameText } from '#platform/crypto.ts'
 import { parseJson } from '../parse-json.ts'
 import { reportsSchema } from './wire.ts'
 
-/** MSG91's statuses: 1 has arrived; failed, on the do-not-disturb list, rejected or blocked has not, and will not. */
+/** MSG91's statuses. */
 const DELIVERED = '1'
+/** Failed, on the do-not-disturb list, rejected or blocked: it has not arrived and will not. */
 const failed = new Set(['2', '9', '16', '17', '25'])
 
 /** Reads MSG91's webhooks, versions 2 and 3. Without a secret of ours nobody is let in. */

@@ -20,7 +20,7 @@ export type Owing = {
   owed: Paise
 }
 
-/** The day on which an entry of the ledger counts: money by hand on that on which it came. `e`, and `p` that is joined to it. */
+/** The day on which an entry of the ledger counts: money that staff entered, on the day it came. Of `entriesWithOrders`. */
 export const dayOfEntry = sql<IndiaDate>`coalesce(p.received_on, (e.at at time zone 'Asia/Kolkata')::date)`
 export const entriesWithOrders = sql`ledger_entries e
   left join payment_orders p on p.provider_order_id = e.payment_id and e.payment_type in ('token', 'balance')`
@@ -29,20 +29,21 @@ export const askedBy = sql<Paise>`(case kind when 'invoice' then amount
   else case kind when 'debit-note' then 1 else -1 end * (amount - (facts -> 'parts' ->> 'excess')::bigint) end)`
 
 /**
- * Invoices with their notes, less what had come by then: worked out from documents and ledger, so that a day of before can be asked for. `of`: of which
- * `orders o` alone.
+ * Invoices with their notes, less what had come by then: worked out from documents and ledger, so that an earlier day can be asked for. `of`: a condition on
+ * `orders o`, for some orders alone.
  */
 export async function owingOn(db: Db, on: IndiaDate, of?: RawBuilder<boolean>): Promise<Owing[]> {
-  const asked = of ? sql`and order_id in (select o.id from orders o where ${of})` : sql``
+  const ofThese = (orderId: RawBuilder<unknown>) =>
+    of ? sql`and ${orderId} in (select o.id from orders o where ${of})` : sql``
   const { rows } = await sql<Owing>`
     with invoiced as (
       select order_id, min(number) filter (where kind = 'invoice') as invoice, min(tax_day) filter (where kind = 'invoice') as day,
         sum(${askedBy}) as asked
-      from documents where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${on} ${asked} group by order_id),
+      from documents where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${on} ${ofThese(sql`order_id`)} group by order_id),
     came as (
       select e.order_id, sum(e.credit - e.debit) as money, min(${dayOfEntry}) as day,
         max(${dayOfEntry}) filter (where e.debit > e.credit) as taken
-      from ${entriesWithOrders} where e.currency = 'INR' and ${dayOfEntry} <= ${on} ${of ? sql`and e.order_id in (select o.id from orders o where ${of})` : sql``} group by e.order_id),
+      from ${entriesWithOrders} where e.currency = 'INR' and ${dayOfEntry} <= ${on} ${ofThese(sql`e.order_id`)} group by e.order_id),
     owing as (
       select coalesce(i.order_id, c.order_id) as order_id, i.invoice, i.day as "invoicedOn", c.day as since, c.taken as "takenOn",
         (coalesce(i.asked, 0) - coalesce(c.money, 0))::bigint as owed

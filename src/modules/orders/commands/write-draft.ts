@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { PricedDraft } from '../queries/price-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { linesBeyond, linesOfWritten } from './lines-of-written.ts'
@@ -67,7 +68,7 @@ export async function writeDraft(
     valid_until: stage === 'placed' ? priced.validUntil : null,
     cancellation: json([...priced.cancellation]),
     late_credits: json([...priced.lateCredits]),
-  }
+  } satisfies Record<Exclude<keyof Insertable<Tables['orders']>, Unsaid | (typeof firstColumns)[number]>, unknown>
   const names = Object.keys(values)
   const columns = sql.join([...names, ...firstColumns].map(name => sql.id(name)))
   const again = sql.join(names.map(name => sql`${sql.id(name)} = excluded.${sql.id(name)}`))
@@ -87,7 +88,11 @@ export async function writeDraft(
 }
 
 type Written = { id: number; orderNo: string; first: boolean }
-const firstColumns = ['customer_id', 'draft_key', 'partner', 'created_at']
+const firstColumns = ['customer_id', 'draft_key', 'partner', 'created_at'] as const
+/** What a draft says nothing of, so that it stays as it is: every other column of an order, a new one too, is written with its draft. */
+type Unsaid =
+  | ('id' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
+  | ('cancelled_for' | 'reminded_for' | 'review_asked_at' | 'firm_id' | 'po_number' | 'on_account' | 'pay_by')
 
 /** What a person prices has no day and takes no crew until both are agreed: the day it came with is a wish. */
 function whenOf({ date, slot }: Draft, stage: Stage) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { anOrder, orders } from '#testing/an-order-view.ts'
+import { anOrderView, orders } from '#testing/an-order-view.ts'
 import { groupOrders, mostUrgent } from './group-orders.ts'
 
-const numbered = (orderNo: string, order: ReturnType<typeof anOrder>, moveDate = order.moveDate) =>
-  anOrder({ ...order, orderNo, moveDate })
-const numbers = (groups: ReturnType<typeof groupOrders<ReturnType<typeof anOrder>>>) =>
+const numbered = (orderNo: string, order: ReturnType<typeof anOrderView>, moveDate = order.moveDate) =>
+  anOrderView({ ...order, orderNo, moveDate })
+const numbers = (groups: ReturnType<typeof groupOrders<ReturnType<typeof anOrderView>>>) =>
   Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, group.map(order => order.orderNo)]))
 
 test('[NAV-04] a list by who has to move, the soonest day first', () => {
@@ -27,7 +27,7 @@ test('[NAV-04] a list by who has to move, the soonest day first', () => {
 })
 
 test('[BOOK-01] My Booking opens with what waits for the customer, then with what waits for us, then with the newest', () => {
-  const open = (...all: ReturnType<typeof anOrder>[]) => mostUrgent(groupOrders(all))?.orderNo ?? null
+  const open = (...all: ReturnType<typeof anOrderView>[]) => mostUrgent(groupOrders(all))?.orderNo ?? null
   const done = numbered('TH-3', orders.completed)
   const withUs = numbered('TH-2', orders.checking)
   const waiting = numbered('TH-1', orders.token)

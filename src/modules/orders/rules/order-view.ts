@@ -21,7 +21,7 @@ export type OrderSummary = {
   orderNo: string
   status: OrderStatus
   longDistance: boolean
-  /** Whether crews of ours are where it begins. */
+  /** Whether crews of ours are where it begins: then its day can be chosen online. */
   crewsHere: boolean
   /** The home service that it is for, done at `from`; null for a move. */
   service: { id: number; name: string } | null
@@ -100,8 +100,6 @@ export type OrderView = OrderSummary & {
   id: number
   customer: { id: number; name: string; mobile: string; email: string }
   fromEnd: DraftEnd
-  /** Whether crews of ours are where it begins: then its day can be chosen online. */
-  crewsHere: boolean
   toEnd: DraftEnd
   lines: OrderLine[]
   pieces: number

@@ -94,16 +94,14 @@ const arrivals: Set = days => sql`
   ) moves where status = 'Completed' or late is not null`
 
 export const sets: Record<ReportName, Set> = {
-  ...{
-    leads,
-    response: leads,
-    outcomes: leads,
-    bookings,
-    revenue,
-    costs,
-    cancellations,
-    complaints,
-    refunds,
-    arrivals,
-  },
+  leads,
+  response: leads,
+  outcomes: leads,
+  bookings,
+  revenue,
+  costs,
+  cancellations,
+  complaints,
+  refunds,
+  arrivals,
 }

@@ -1,11 +1,24 @@
 import { formatRupees, paise } from '#kernel/money.ts'
-import { type By, type Figure, groupsOf, type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
+import {
+  type By,
+  type Figure,
+  groupsOf,
+  type ReportName,
+  reportOf,
+  type reports,
+} from '#modules/reports/rules/reports.ts'
 import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
 import { lostReasons } from '#modules/sales/rules/lead.ts'
 import { formatDay } from '#words/format.ts'
-import type { Key, Say } from '#words/speaker.ts'
+import type { Say } from '#words/speaker.ts'
 
 type Cities = readonly { id: number; name: string }[]
+type Groups = typeof groupsOf
+/** Those that a word of the reports' own says: one without it does not compile. */
+type OurGroup = Exclude<
+  { [B in keyof Groups]: `${B}.${Groups[B][number]}` }[keyof Groups],
+  `source.${LeadSource}` | `outcome.${LostReason}`
+>
 
 /** What a group is called: a city, the Monday of a week, or a word of ours. */
 export function wordGroup(say: Say, by: By, group: string, cities: Cities): string {
@@ -14,7 +27,7 @@ export function wordGroup(say: Say, by: By, group: string, cities: Cities): stri
   if (by === 'source') return say(`sales.source.${group as LeadSource}`)
   if (by === 'outcome' && lostReasons.some(reason => reason === group))
     return say('reports.outcome.lost', { reason: say(`sales.reason.${group as LostReason}`) })
-  return say(`reports.${by}.${group}` as Key & `reports.cause.${string}`)
+  return say(`reports.${by}.${group}` as `reports.${OurGroup}`)
 }
 
 /** Whether there can be such a group. */
@@ -25,8 +38,9 @@ export const isGroup = (by: By, group: string): boolean =>
       ? /^\d{4}-\d\d-\d\d$/.test(group)
       : (groupsOf[by] as readonly string[]).includes(group)
 
+type Column = { [R in ReportName]: keyof (typeof reports)[R]['figures'] }[ReportName]
 export const wordColumn = (say: Say, column: string): string =>
-  say(`reports.column.${column}` as 'reports.column.leads')
+  say(`reports.column.${column}` as `reports.column.${Column}`)
 export const wordReport = (say: Say, report: ReportName): string => say(`reports.${report}.title`)
 
 export function wordMinutes(say: Say, minutes: number): string {

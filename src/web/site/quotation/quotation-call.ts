@@ -16,9 +16,8 @@ const asked = z.object({
 })
 
 /**
- * `GET /quotation?cft=451&km=9&from=3&to=0`: each package with its breakup, worked out on the server (WIZ-11), by the prices of the city
- * with `city=pune`. Plain HTTP
- * beside the screens: through the screens' router it would cost four times the CPU.
+ * `GET /quotation?cft=451&km=9&from=3&to=0`: each package with its breakup, worked out on the server (WIZ-11); with `city=pune` by the prices of that
+ * city. Plain HTTP beside the screens: through the screens' router it would cost four times the CPU.
  */
 export const quotationCall =
   (app: App): Handler =>

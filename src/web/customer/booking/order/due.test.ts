@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { add, formatRupees, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
 import { stageOf } from '#modules/orders/rules/stage.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import { anOrder, money, orders, payment } from '#testing/an-order-view.ts'
+import { anOrderView, money, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { dueOf } from './due.ts'
 
-const due = (order: ReturnType<typeof anOrder>, today = '2026-11-21') =>
+const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21') =>
   dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today })
 
 describe('[BOOK-02] what is to be paid, or why nothing is', () => {
@@ -33,16 +33,16 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   })
 
   test('too much paid comes back, and so does what was paid for a cancelled move', () => {
-    expect(due(anOrder({ ...orders.approved, balanceDue: rupees(-100) }))).toMatchObject({
+    expect(due(anOrderView({ ...orders.approved, balanceDue: rupees(-100) }))).toMatchObject({
       cap: 'Coming back to you',
       amount: rupees(100),
     })
     const payments = [payment('refund', -1_872, '24 10:00')]
-    expect(due(anOrder({ ...orders.cancelled, payments }))).toMatchObject({
+    expect(due(anOrderView({ ...orders.cancelled, payments }))).toMatchObject({
       cap: 'Returned to you',
       amount: money('1,872'),
     })
-    expect(due(anOrder({ ...orders.cancelled, paid: rupees(1_872), payments: [] }))).toMatchObject({
+    expect(due(anOrderView({ ...orders.cancelled, paid: rupees(1_872), payments: [] }))).toMatchObject({
       amount: ZERO,
       text: 'Nothing more is owed.',
     })
@@ -54,7 +54,7 @@ test('[BOOK-03] token and what follows it make the whole', () => {
   fc.assert(
     fc.property(amount, amount, amount, amount, (grandTotal, gst, insurance, token) => {
       const owed = balanceDue({ grandTotal, gst, insurance, discount: ZERO, credits: ZERO, debits: ZERO })
-      const order = anOrder({ token, balanceDue: owed, payable: { can: true, purpose: 'token', amount: token } })
+      const order = anOrderView({ token, balanceDue: owed, payable: { can: true, purpose: 'token', amount: token } })
       const rest = subtract(add(grandTotal, gst, insurance), token)
       expect(due(order).text).toBe(`Then ${formatRupees(rest, 'short')} after we approve.`)
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, at, orders } from '#testing/an-order-view.ts'
+import { anOrderView, at, orders } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openWords } from '#words/open-words.ts'
 import { termsOf } from './terms-of.ts'
@@ -14,7 +14,7 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
   })
 
   test('an afternoon slot in 12-hour form', () => {
-    expect(termsOf(inEnglish, anOrder({ ...orders.ready, slot: 14 }), at('21 09:00'))).toContain(
+    expect(termsOf(inEnglish, anOrderView({ ...orders.ready, slot: 14 }), at('21 09:00'))).toContain(
       'free until 2 PM, Thu 26 Nov',
     )
   })
@@ -24,7 +24,7 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
   })
 
   test('the day still open', () => {
-    expect(termsOf(inEnglish, anOrder({ ...orders.balance, slot: null }), at('21 09:00'))).toContain(
+    expect(termsOf(inEnglish, anOrderView({ ...orders.balance, slot: null }), at('21 09:00'))).toContain(
       '48 hours before the crew',
     )
   })

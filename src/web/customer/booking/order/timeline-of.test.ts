@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { EventFacts } from '#modules/orders/rules/event-facts.ts'
-import { anOrder, event, orders, payment } from '#testing/an-order-view.ts'
+import { anOrderView, event, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openWords } from '#words/open-words.ts'
 import type { Say } from '#words/speaker.ts'
@@ -69,7 +69,7 @@ describe('[BOOK-01] the days of a booking', () => {
     expect(coming.at(-2)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
     expect(coming.at(-1)).toMatchObject({ title: '₹1,872 on its way back to you' })
     const payments = [...orders.balance.payments, payment('refund', -1_872, '24 10:00')]
-    const stops = timelineOf(inEnglish, anOrder({ ...orders.cancelled, payments }))
+    const stops = timelineOf(inEnglish, anOrderView({ ...orders.cancelled, payments }))
     expect(stops.slice(-2).map(({ title, state }) => [title, state])).toEqual([
       ['Cancelled', 'cancelled'],
       ['₹1,872 returned to you', 'done'],
@@ -82,7 +82,7 @@ describe('[BOOK-01] the days of a booking', () => {
 
   test('a long-distance request waits for its price; once priced again, the last price stands', () => {
     expect(titles(orders.unpriced).slice(0, 3)).toEqual(['now: List received', 'next: Price', 'ahead: Token'])
-    const priced = anOrder({
+    const priced = anOrderView({
       longDistance: true,
       total: rupees(45_430),
       events: [
@@ -103,7 +103,7 @@ describe('[BOOK-01] the days of a booking', () => {
       const text = JSON.stringify(timelineOf(inEnglish, order))
       expect(text).not.toMatch(/slot-full|staff:|attention/)
     }
-    const priced = anOrder({ events: [event('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
+    const priced = anOrderView({ events: [event('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
     expect(JSON.stringify(timelineOf(inEnglish, priced))).not.toContain('margin')
   })
 })
@@ -117,7 +117,7 @@ describe('what an event told is worded when it is shown', () => {
     price: { before: rupees(16_216), after: rupees(15_759) },
   } as const
   const stop = (say: Say, kind: 'rescheduled' | 'dated', facts: EventFacts | null) =>
-    timelineOf(say, anOrder({ events: [event(kind, 'Token', '20 15:10', 'the note of before', facts)] }))[0]!
+    timelineOf(say, anOrderView({ events: [event(kind, 'Token', '20 15:10', 'the note of before', facts)] }))[0]!
 
   test.each<[string, 'rescheduled' | 'dated', EventFacts['day'], string]>([
     [

@@ -8,11 +8,14 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** A refund that failed is asked for once more, under a new name. Refuses 'conflict' refund.state unless it failed. */
+/**
+ * A refund that failed is asked for once more, under a new name. This and the two below refuse 'forbidden' staff.right, and 'conflict'
+ * refund.state where the refund stands otherwise.
+ */
 export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>
   settleFailed(app, staff, orderNo, 'asked for once more', (tx, { id }) => reopenRefund(app, tx, id, key))
 
-/** A refund that failed was paid by hand, by bank transfer for instance, under `reference`. */
+/** It was paid by hand, by bank transfer for instance, under `reference`. Refuses 'invalid' reference.required. */
 export async function payRefundByHand(app: App, staff: Staff, orderNo: string, key: string, reference: string) {
   if (!reference.trim()) throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
   await settleFailed(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
