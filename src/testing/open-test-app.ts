@@ -86,6 +86,12 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     listen: database.listen,
     close: database.close,
   }
+  registerJobs(app)
+  return app
+}
+
+/** What all modules have worked, and when. */
+export function registerJobs(app: App): void {
   for (const register of [
     messagingJobs,
     identityJobs,
@@ -100,5 +106,4 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     operationsJobs,
   ])
     register(app)
-  return app
 }
