@@ -74,7 +74,7 @@ export default async function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         headers.set('content-language', words.say.tag)
         headers.append('vary', 'accept-language') // a line may offer another one
-        keepForEverybody(request, status, headers, entry)
+        if (nonce) keepForEverybody(request, status, headers, entry) // in development a page is another at each save
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
         pipe(body)
       },
