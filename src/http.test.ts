@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { tinyScreens } from '#testing/tiny-screens.ts'
@@ -58,7 +59,7 @@ async function posted(site: string, origin: string, host: string, path = '/conta
 }
 
 /** A site with one page, asked as the server of Node would, from a socket at this address. */
-function siteAt(env: Record<string, string>, remoteAddress = '127.0.0.1', answer?: () => Response) {
+function siteAt(env: Record<string, string>, remoteAddress = '127.0.0.1', answer?: Parameters<typeof tinyScreens>[0]) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
   const running = {
@@ -204,6 +205,36 @@ test('a page that says for itself when it may be kept is believed', async () => 
   const open = () => new Response('', { headers: { 'cache-control': 'public, max-age=60' } })
   const answer = await siteAt({}, '127.0.0.1', open)(here, { headers: { cookie: 'session=y' } })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+/** A page with a script of its own, and one that somebody smuggled in. */
+const page = (control: string) => (asked: { id: string; nonce: string }) =>
+  new Response(
+    `${asked.id}<script nonce="${asked.nonce}" data-src="x">ours()</script><script nonce="guessed">theirs()</script><p nonce="">`,
+    {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control, 'x-own': 'kept' },
+    },
+  )
+
+test('[AUTH-07] a page that caches keep is the same for everybody: its policy names our scripts by what they hold, and no others', async () => {
+  const ask = siteAt({}, '127.0.0.1', page('public, max-age=0, s-maxage=60'))
+  const [one, other] = [await ask(here), await ask(here)]
+  const text = await one.text()
+  expect(await other.text()).toBe(text)
+  expect(text).toBe('<script data-src="x">ours()</script><script nonce="guessed">theirs()</script><p nonce="">')
+  const policy = one.headers.get('content-security-policy')!
+  expect(other.headers.get('content-security-policy')).toBe(policy)
+  const hash = createHash('sha256').update('ours()').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).not.toContain('nonce')
+  expect([one.status, one.headers.get('x-own'), one.headers.get('set-cookie')]).toEqual([200, 'kept', null])
+})
+
+test('[AUTH-07] a page of one visitor keeps its nonce, which is another each time', async () => {
+  const ask = siteAt({}, '127.0.0.1', page('private, no-cache'))
+  const [one, other] = [await (await ask(here)).text(), await (await ask(here)).text()]
+  expect(one).toMatch(/<script nonce="[^"]{20,}"/)
+  expect(other).not.toBe(one)
 })
 
 const demonstration = { ALLOW_SIMULATORS: 'true' }

@@ -14,6 +14,7 @@ import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
 import { secureAnswer } from './edge/secure-answers.ts'
+import { withoutNonce } from './edge/without-nonce.ts'
 import { withoutProof } from './edge/without-proof.ts'
 import { leadsHook } from './hooks/leads.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
@@ -85,6 +86,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.route('/', wireFace(app, { addressOf: network }))
   http.use(redirectToCleanPaths(app.words.codes)) // after the wire, whose paths are as they always were, a double slash among them
   http.use(keepPrivate(sessionCookieName(config), crewCookieName(config)))
+  http.use(withoutNonce)
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER, ...elsewhere }) : strictHeaders(app))
   http.use(refuseForeignPosts(config))
   http.all('*', webFace(app, web, network))

@@ -88,6 +88,12 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     close: database.close,
   }
   app.reader = app
+  registerJobs(app)
+  return app
+}
+
+/** What all modules have worked, and when. */
+export function registerJobs(app: App): void {
   for (const register of [
     messagingJobs,
     identityJobs,
@@ -102,5 +108,4 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     operationsJobs,
   ])
     register(app)
-  return app
 }

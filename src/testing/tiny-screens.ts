@@ -1,10 +1,10 @@
-import type { ServerBuild } from 'react-router'
-import { contextOf } from '../web/shell/context.ts'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { contextOf, type RequestInfo, requestContext } from '../web/shell/context.ts'
 
 /** Screens for tests of what stands before them: one page at every path, whose form answers as well. */
-export function tinyScreens(answer: () => Response = () => new Response('a page')): ServerBuild {
-  const page = (_: Request, status: number) => {
-    const { body, headers } = answer()
+export function tinyScreens(answer: (asked: RequestInfo) => Response = () => new Response('a page')): ServerBuild {
+  const page = (_: Request, status: number, __: Headers, ___: unknown, context: RouterContextProvider) => {
+    const { body, headers } = answer(context.get(requestContext))
     return new Response(body, { headers, status })
   }
   return {

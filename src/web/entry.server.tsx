@@ -9,7 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { appContext, languageContext, requestContext } from './shell/context.ts'
+import { keepForEverybody } from './shell/everybodys.ts'
 import { CALL } from './shell/script/call.ts'
+import { calledFor } from './shell/script/called.server.ts'
 import { CallContext } from './shell/script/page-script.tsx'
 import { NonceContext } from './shell/script/page-text.tsx'
 import { pageWords } from './shell/words/page-words.ts'
@@ -31,7 +33,7 @@ function logUnhandled(error: unknown, context: Readonly<RouterContextProvider>) 
     .log.error({ requestId, error: error instanceof Error ? error.stack : 'no error' }, 'unhandled')
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -40,14 +42,18 @@ export default function handleRequest(
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(requestContext).nonce || undefined
+  const words = pageWords(context.get(appContext).words, context.get(languageContext))
+  const data = await new Response(entry.serverHandoffStream).text()
+  entry.serverHandoffStream = new Response(data).body! // for a page that brings its scripts at once
+  const called = () => calledFor(entry, words, data)
+  if (request.method === 'GET' && new URL(request.url).searchParams.has(CALL)) return Response.json(called())
   return new Promise<Response>((resolve, reject) => {
     let sent = false
     // Cleared when the body ends: an uncleared timer keeps every finished page alive for six seconds (measured: 1 GB).
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
-    const words = pageWords(context.get(appContext).words, context.get(languageContext))
     const page = (
       <NonceContext value={nonce}>
-        <CallContext value={request.method !== 'GET' || request.headers.has(CALL)}>
+        <CallContext value={{ now: request.method !== 'GET', text: () => JSON.stringify(called()) }}>
           <WordsContext value={words}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </WordsContext>
@@ -68,6 +74,7 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         headers.set('content-language', words.say.tag)
         headers.append('vary', 'accept-language') // a line may offer another one
+        if (nonce) keepForEverybody(request, status, headers, entry) // in development a page is another at each save
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
         pipe(body)
       },

@@ -22,12 +22,11 @@ export async function askForReviews(app: App): Promise<void> {
   await inTransaction(app.db, async tx => {
     const { rows } = await sql<Row>`
       with due as (
-        select o.id from orders o
-        where o.status = 'Completed' and o.review_asked_at is null and o.mobile <> ''
-          and exists (select from order_events e where e.order_id = o.id and e.kind = 'status' and e.status = 'Completed'
-            and e.at between ${from} and ${to})
+        select o.id from order_events e join orders o on o.id = e.order_id
+        where e.kind = 'status' and e.status = 'Completed' and e.at between ${from} and ${to}
+          and o.status = 'Completed' and o.review_asked_at is null and o.mobile <> ''
           and not exists (select from reviews r where r.order_id = o.id)
-        order by o.id limit ${AT_ONCE} for no key update skip locked)
+        order by e.at limit ${AT_ONCE} for no key update of o skip locked)
       update orders o set review_asked_at = ${now}::timestamptz from due where o.id = due.id and o.review_asked_at is null
       returning o.id, o.order_no, o.name, o.mobile, o.email,
         coalesce((select language from customers c where c.id = o.customer_id), ${english.code}) as language`.execute(

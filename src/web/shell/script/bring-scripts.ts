@@ -1,44 +1,47 @@
 /** For the small scripts that stand in a page and bring the router's. Each is built with all that it imports (`?as-text`). */
+import type { Called } from './call.ts'
 
-const { nonce } = document.currentScript!
-
-/** Of a page written here or fetched: its links to files, and the scripts that give the router its data and start it, in order. */
-export const readScripts = (html: string) => {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  const main = page.querySelector('script[type=module]') as HTMLScriptElement
-  const [context, ...data] = [...page.querySelectorAll('script')].filter(({ text }) =>
-    text.startsWith('window.__reactRouterContext'),
-  )
-  return { links: page.querySelectorAll('link[rel=modulepreload], link[rel=preload][as=fetch]'), context, data, main }
+/** What the page holds for the script that runs just now, right before it. By its place, not by an id: an id belongs to whatever on the page bears it first. */
+export function readCalled(): Called | null {
+  const text = document.currentScript!.previousElementSibling!.textContent
+  return text ? JSON.parse(text) : null
 }
 
-export const run = ({ type, text }: HTMLScriptElement) =>
-  document.head.append(Object.assign(document.createElement('script'), { type, text, nonce }))
+/** As the router's own scripts in a page do it: as texts they would need a nonce, which a page that caches keep has not. */
+export async function bring({ links, context, data, manifest, screens, entry }: Called) {
+  document.head.insertAdjacentHTML('beforeend', links)
+  const [modules] = await Promise.all([Promise.all(screens.map(([, file]) => import(file))), import(manifest)])
+  Object.assign(window, {
+    __reactRouterContext: Object.assign(context, { stream: new Blob([data]).stream() }),
+    __reactRouterRouteModules: Object.fromEntries(screens.map(([id], i) => [id, modules[i]])),
+  })
+  await import(entry)
+}
 
 /** A click that only script can answer (the login dialog) is kept until it can; without script it is a plain link. */
-export function keepClicks(start: () => void) {
+export function keepClicks(start: () => Promise<void>) {
   let clicked: HTMLElement | null = null
+  let started = false
   addEventListener('click', keep, true)
   addEventListener('hydrated', answer)
+  return startOnce
+
+  function startOnce() {
+    if (started) return
+    started = true
+    start().catch(answer) // a file of the script did not come: the page goes on without
+  }
 
   function keep(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLElement>('[data-wants-script]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     clicked = link
-    start()
+    startOnce()
   }
 
   function answer() {
     removeEventListener('click', keep, true)
-    removeEventListener('error', lose, true)
     clicked?.click()
   }
-
-  /** A file of the script did not come: the page goes on without. */
-  function lose({ target }: Event) {
-    if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) answer()
-  }
-
-  return { giveUp: answer, watchFiles: () => addEventListener('error', lose, true) }
 }

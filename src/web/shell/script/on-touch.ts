@@ -1,14 +1,14 @@
-/** Brings the page to life with the first touch; its router's scripts are right before it, in a noscript. */
-import { keepClicks, readScripts, run } from './bring-scripts.ts'
+/** Brings the page to life with the first touch; what its router begins with is right before it. */
+import { bring, keepClicks, readCalled } from './bring-scripts.ts'
 import { onTouch } from './touches.ts'
 
-// By its place, not by an id: an id belongs to whatever on the page bears it first.
-const { links, context, main } = readScripts(document.currentScript!.previousElementSibling!.textContent)
-run(context!) // what follows in the page gives it its data
-let started = false
+const called = readCalled()!
 let resting: ReturnType<typeof setTimeout> | undefined
-const { watchFiles } = keepClicks(start)
 const leave = onTouch(feel)
+const start = keepClicks(() => {
+  leave()
+  return bring(called)
+})
 addEventListener('place', settle)
 if (localStorage.length > 0) start() // a cart to count, a draft to forget
 
@@ -26,13 +26,4 @@ function settle({ target }: Event) {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-address] [data-part="input"]')]
   if (target === window || fields.every(({ value }) => value)) start()
   else resting = setTimeout(start, 2_000)
-}
-
-function start() {
-  if (started) return
-  started = true
-  leave()
-  document.head.append(...links)
-  watchFiles()
-  run(main)
 }

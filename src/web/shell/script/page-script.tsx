@@ -6,8 +6,8 @@ import onCall from './on-call.ts?as-text'
 import onTouch from './on-touch.ts?as-text'
 import { PageText } from './page-text.tsx'
 
-/** The page holds its scripts for who may call for them: `on-call.ts` has asked, or it answers a post. Known on the server alone. */
-export const CallContext = createContext(false)
+/** What brings this page to life, as JSON; `now`: it answers a post, and asked for again it would be another. Known on the server alone. */
+export const CallContext = createContext<{ now: boolean; text: () => string } | null>(null)
 
 type Props = {
   handle: ScreenHandle
@@ -19,7 +19,7 @@ type Props = {
 
 /** The script of a page, as the first screen of the visit asks for it: at once, with the first touch, when it is called for, or none. */
 export function PageScript({ handle, busy, callable }: Props) {
-  const called = use(CallContext)
+  const call = use(CallContext)
   const [when] = useState(() => {
     if (handle.static) return callable ? 'on-call' : 'never'
     return handle.touch && !busy ? 'on-touch' : 'at-once'
@@ -37,19 +37,21 @@ export function PageScript({ handle, busy, callable }: Props) {
           <Scripts />
         </>
       ) : (
-        // Within it a browser neither fetches nor runs; what it holds is what the little script right behind it takes. React leaves it as it is.
         <>
-          <noscript>
-            {(when === 'on-touch' || called) && (
-              <>
-                <WordsLink />
-                <Scripts nonce="" />
-              </>
-            )}
-          </noscript>
+          <PageData text={(when === 'on-touch' || call?.now) && call ? call.text() : ''} />
           <PageText script={when === 'on-touch' ? onTouch : onCall} />
         </>
       )}
     </>
   )
 }
+
+/** Nothing that runs: what the little script right behind it takes. */
+const PageData = ({ text }: { text: string }) => (
+  <script
+    type="application/json"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its '<' written as an escape
+    dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
+  />
+)

@@ -28,7 +28,7 @@ import { Week } from './week.tsx'
 
 export const links: LinksFunction = () => [firstStylesheet(landingCss), firstStylesheet(cityCss)]
 
-export const handle = { kraft: true, touch: true } satisfies ScreenHandle
+export const handle = { kraft: true, touch: true, everybodys: true } satisfies ScreenHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [say, app] = [sayFor(context), appOf(context)]

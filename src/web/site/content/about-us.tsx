@@ -15,7 +15,7 @@ import css from './about.module.css'
 import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
 
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 /** Every city with a page, those too that the first page's list leaves out. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
 import { type Article as Listed, readArticles } from './read-articles.server.ts'
 
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = appOf(context)

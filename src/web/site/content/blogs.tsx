@@ -10,7 +10,7 @@ import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
 import { readArticles } from './read-articles.server.ts'
 
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const articles = await answering(readArticles(appOf(context)))

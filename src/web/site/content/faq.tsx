@@ -11,7 +11,7 @@ import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
 import { mostAskedAnswers } from './shown-answers.server.ts'
 
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   groups: await answering(mostAskedAnswers(appOf(context), sayFor(context))),

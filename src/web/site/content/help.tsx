@@ -18,7 +18,7 @@ import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
 import { answersByTopic, answersTo } from './shown-answers.server.ts'
 
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 /** STAT-03: all answers by topic, or with `?q=` those that fit the question. */
 export async function loader({ request, context }: Route.LoaderArgs) {

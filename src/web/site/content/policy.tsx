@@ -13,7 +13,7 @@ import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
 import { readPolicies } from './read-policies.server.ts'
 
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 /** Terms, privacy and anti-discrimination: one screen, three texts (STAT-02). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ import { Stops } from './stops.tsx'
 
 export const links: LinksFunction = () => [firstStylesheet(landingCss)]
 
-export const handle = { kraft: true, touch: true } satisfies ScreenHandle
+export const handle = { kraft: true, touch: true, everybodys: true } satisfies ScreenHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context }).catch(() => null)

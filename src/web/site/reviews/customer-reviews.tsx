@@ -14,7 +14,7 @@ import pageCss from './reviews-page.css?url'
 import css from './reviews-page.module.css'
 
 export const links: LinksFunction = () => [firstStylesheet(pageCss)]
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 /** `?of=moves`, or a service's id; all by default. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ import css from './service-details.module.css'
 import { ServiceReviews } from './service-reviews.tsx'
 
 export const links: LinksFunction = () => [firstStylesheet(detailsCss)]
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 async function load(app: App, id: string | undefined) {
   const { services, categories } = await readServices(app.db)

@@ -14,7 +14,7 @@ import servicesCss from './services.css?url'
 import css from './services.module.css'
 
 export const links: LinksFunction = () => [firstStylesheet(servicesCss)]
-export const handle = { static: true } satisfies ScreenHandle
+export const handle = { static: true, everybodys: true } satisfies ScreenHandle
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(await answering(loadServices(sayFor(context), appOf(context), request, params)))

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+
+/**
+ * Takes out of a page that caches may keep what names this one answer: its request id, and the nonce of its scripts. The policy names
+ * these by what they hold instead (CSP: hashes), those alone that bore the nonce: what got into a page otherwise still does not run.
+ */
+export const withoutNonce: MiddlewareHandler<{
+  Variables: { requestId: string; secureHeadersNonce?: string }
+}> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  const [nonce, policy] = [c.get('secureHeadersNonce'), headers.get('content-security-policy')]
+  const isKept = headers.get('cache-control')?.startsWith('public')
+  if (!nonce || !policy || !isKept || !headers.get('content-type')?.startsWith('text/html')) return
+  const page = (await c.res.text()).replaceAll(c.get('requestId'), '')
+  const written = [...page.matchAll(/<script [^>]*?nonce="([^"]*)"[^>]*>(.*?)<\/script>/gs)].filter(
+    ([, of]) => of === nonce,
+  )
+  const hashes = new Set(written.map(([, , script]) => hashOf(script!)))
+  headers.set('content-security-policy', policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')))
+  c.res = new Response(page.replaceAll(` nonce="${nonce}"`, ''), { status: c.res.status, headers })
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -1,0 +1,28 @@
+import type { EntryContext } from 'react-router'
+import type { ScreenHandle } from './handle.ts'
+
+/**
+ * A cache on the way keeps such a page for a minute, and hands it out for ten more while it asks for the next; a browser asks each time
+ * whose cookies have changed. By the tag an operator has all of them forgotten at once.
+ */
+const keeping = {
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  'cache-tag': 'pages', // Cloudflare
+  'surrogate-key': 'pages', // Fastly, Varnish
+}
+
+/** Lets caches keep a page that is the same for all who bring no cookie. docs/decisions/pages-for-everybody.md */
+export function keepForEverybody(request: Request, status: number, headers: Headers, entry: EntryContext): void {
+  if (!isEverybodys(request, status, headers, entry)) return
+  for (const [name, value] of Object.entries(keeping)) headers.set(name, value)
+  headers.append('vary', 'cookie')
+}
+
+function isEverybodys(request: Request, status: number, headers: Headers, entry: EntryContext): boolean {
+  if (request.method !== 'GET' || status !== 200 || request.headers.has('cookie') || headers.has('set-cookie'))
+    return false
+  const { matches, loaderData } = entry.staticHandlerContext
+  const root = loaderData.root as { offer: object | null; customer: string | null } | undefined
+  const handle = entry.routeModules[matches.at(-1)!.route.id]?.handle as ScreenHandle | undefined
+  return handle?.everybodys === true && root?.offer === null && root.customer === null
+}
