@@ -196,3 +196,30 @@ test('the follow-up plan is saved, and says at its field what is wrong', once, a
     await expect(desk.getByLabel('After, step 2')).toHaveValue('5')
   })
 })
+
+test('leads come by a file, after every fault of it was shown by its line', once, async ({ page }) => {
+  await asStaff(page, '/console/sales', async desk => {
+    await desk.setViewportSize({ width: 360, height: 800 })
+    await desk.getByRole('link', { name: 'Leads from a file' }).click()
+    const [one, two] = [newMobile(), newMobile()]
+    const send = async (...rows: string[]) => {
+      const buffer = Buffer.from(['mobile,name,city,consent', ...rows, ''].join('\r\n'))
+      await desk.getByLabel('CSV file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
+      await desk.getByRole('button', { name: 'See what would change' }).click()
+      await desk.waitForURL('**/console/sales/file/*')
+    }
+    await send(`${one},Neha,Atlantis,yes`)
+    await expect(desk.getByRole('row', { name: /^2 city We have no city/ })).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Bring them' })).toBeHidden()
+    await desk.getByRole('link', { name: 'Leads from a file' }).click()
+    await send(`${one},नेहा कुलकर्णी,Mumbai,yes`, `${two},Ravi,,`)
+    await desk.getByRole('button', { name: 'Bring them' }).click()
+    await expect(desk.getByText(/2 new leads, 0 joined one/)).toBeVisible()
+    await desk.goto(`/console/sales?q=${one}`)
+    await desk.getByRole('link', { name: 'नेहा कुलकर्णी' }).click()
+    await expect(desk.getByText(/^They agreed on/)).toBeVisible()
+    await desk.getByRole('button', { name: 'They want no more' }).click()
+    await expect(desk.getByText(/^They want no more of them since/)).toBeVisible()
+    await expect(desk.getByText('Wants no more messages')).toBeVisible()
+  })
+})

@@ -35,6 +35,7 @@ export type People = {
   settlement: string
   /** Of somebody who called, to be called again. */
   lead: string
+  leadFile: string
   /** A business customer that owes nothing yet. */
   firm: string
 }
@@ -71,11 +72,25 @@ export async function bringPeople(): Promise<People> {
   const worker = await aWorker()
   const preview = await draftText(staff)
   const lead = await enterLead(staff)
+  const leadFile = await sendLeadFile(staff)
   const firm = await addFirm(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff, worker }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, fleet, preview, settlement, lead, firm }
+  return {
+    cookies,
+    orders,
+    newPassword,
+    priceDraft,
+    groupDraft,
+    catalogueFile,
+    fleet,
+    preview,
+    settlement,
+    lead,
+    leadFile,
+    firm,
+  }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({
@@ -107,6 +122,19 @@ async function enterLead(staff: Somebody) {
   const revision = await fieldOf(staff, path, 'revision')
   await post(staff, path, { deed: 'note', revision, kind: 'call', outcome: 'no-answer', words: 'Rang out' })
   return path
+}
+
+/** A file of leads that waits to be looked at: new ones, one twice, and one of a lead that is there. */
+async function sendLeadFile({ request }: Somebody): Promise<string> {
+  const [one, other] = [newMobile(), newMobile()]
+  const rows = [`${one},Neha Kulkarni,Mumbai,yes`, `${other},राजेश पाटील,Pune,`, `${one},Neha K,,no`]
+  const buffer = Buffer.from(['mobile,name,city,consent', ...rows, ''].join('\r\n'))
+  const sent = await request.post('/console/sales/file', {
+    multipart: { file: { name: 'leads.csv', mimeType: 'text/csv', buffer } },
+    maxRedirects: 0,
+    headers: { origin: baseURL() },
+  })
+  return sent.headers().location!
 }
 
 /** A business customer with one whom we speak with; the page of one that is there already. */

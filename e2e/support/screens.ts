@@ -17,6 +17,7 @@ export function everyScreen({
   preview,
   settlement,
   lead,
+  leadFile,
   firm,
 }: People): Screen[] {
   const of =
@@ -202,6 +203,7 @@ export function everyScreen({
     staff('console-trip-new', 'console/trips/:id', '/console/trips/new'),
     staff('console-sales', 'console/sales', '/console/sales?whose=all'),
     staff('console-sales-file', 'console/sales/file'),
+    staff('console-sales-file-read', 'console/sales/file/:id', leadFile),
     staff('console-sales-new', 'console/sales/new'),
     staff('console-sales-lead', 'console/sales/:id', lead),
     staff('console-sales-surveys', 'console/sales/surveys'),

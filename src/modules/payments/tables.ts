@@ -61,6 +61,8 @@ declare module '#platform/database/tables.ts' {
       debit: number
       at: Date
     }
+    /** The certificate of what a firm withheld, by the payment it is of. */
+    tds_certificates: { payment_id: string; certificate: string; entered_by: number; entered_at: Date }
     refunds: {
       id: Generated<number>
       order_id: number

@@ -85,6 +85,12 @@ export const deeds: TestedDeed[] = [
   ['note a call with a lead', 'sales/lead', { deed: 'note', revision: '1', kind: 'call', outcome: 'reached' }, 'leads'],
   ['move a lead', 'sales/lead', { deed: 'move', revision: '1', to: 'contacted' }, 'leads'],
   ['keep what a lead agreed to', 'sales/lead', { deed: 'consent', revision: '1', agrees: 'yes' }, 'leads'],
+  [
+    'enter a certificate of tax withheld',
+    'firms/firm',
+    { deed: 'certificate', payment: 'tds_1', certificate: 'X' },
+    'payments',
+  ],
   ['send a file of leads', 'sales/lead-file', {}, 'leads'],
   ['bring a file of leads', 'sales/lead-import', {}, 'leads'],
   ['give a lead', 'sales/lead', { deed: 'give', revision: '1', owner: '1' }, 'leads'],

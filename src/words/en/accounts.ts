@@ -130,6 +130,7 @@ export default {
   'book.cash': 'Cash book',
   'book.bank': 'Bank and UPI',
   'book.gateway': 'Gateway',
+  'book.tds': 'TDS receivable',
   'books.none': 'No entries in these days.',
   'books.opening': 'At the beginning',
   'books.closing': 'At the end',

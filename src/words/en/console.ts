@@ -59,6 +59,7 @@ export default {
   'handMode.cash': 'Cash',
   'handMode.upi': 'UPI to us',
   'handMode.bank': 'Bank transfer',
+  'handMode.tds': 'TDS withheld',
   'refund.requested': 'not with the provider yet',
   'refund.pending': 'on its way',
   'refund.failed': 'could not be paid out',

@@ -319,6 +319,9 @@ const staffFaults = {
   'firm.settled': 'Nothing of this order is to be paid.',
   'firm.part-none': 'Say what of it is for which invoice.',
   'firm.part-too-much': 'More than this owes now. Look at what is open, and share the transfer out.',
+  'firm.tds-invoice': 'Tax is withheld of an invoice. This has none yet.',
+  'firm.tds-much': 'More than 20% of the invoice before GST is no tax withheld.',
+  'firm.certificate': 'Enter the number of the certificate, of tax that was withheld.',
   'firm.payment': 'This was not entered. Look at the marked fields.',
   'firm.remind': 'Enter whole days, from 30 before to 120 after, at most eight.',
   'firm.limit':

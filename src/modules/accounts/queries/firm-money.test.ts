@@ -5,15 +5,26 @@ import { type Paise, paise, rupees, subtract } from '#kernel/money.ts'
 import { saveReminderDays } from '#modules/firms/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { lowerPrice, receiveFirmPayment, receivePayment, reversePayment } from '#modules/settlement/index.server.ts'
+import {
+  enterCertificate,
+  type FirmPayment,
+  lowerPrice,
+  receiveFirmPayment,
+  receivePayment,
+  reversePayment,
+} from '#modules/settlement/index.server.ts'
 import { aFirm } from '#testing/a-firm.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { anInvoicedOrder, anOrderOnAccount } from '#testing/an-order-on-account.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { remindFirms } from '../commands/remind-firms.ts'
+import { voucherOfEntry } from '../rules/voucher.ts'
+import { listWithheld, type Withheld } from './list-withheld.ts'
+import { readBook } from './read-book.ts'
 import { readDebtors } from './read-debtors.ts'
 import { listFirmDues, readFirmDues } from './read-firm-dues.ts'
 import { readStatement } from './read-statement.ts'
@@ -124,6 +135,104 @@ describe('a transfer of a firm', () => {
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await read(orderNo)).toMatchObject({ paid: rupees(10) })
+  })
+})
+
+describe('tax that a firm withholds', () => {
+  const span = () => ({ from: START.toISOString().slice(0, 10), to: today(), registration: null })
+  const bookOf = async (book: 'bank' | 'tds') => (await readBook(app, staff, span() as never, book, null)).entries
+  const two = async (orderNo: string) => {
+    const { total, quotation } = await read(orderNo)
+    const withheld = paise(Math.round(quotation!.subtotal * 0.02))
+    return { total, withheld, amount: subtract(total, withheld) }
+  }
+  const settle = (firm: number, parts: FirmPayment['parts'], more: Partial<FirmPayment> = {}) =>
+    receiveFirmPayment(app, staff, firm, { ...transfer(), parts, ...more })
+
+  test('settles its invoice beside the money, and lies with the tax office: two payments, two books, no money too much', async () => {
+    const firm = await rich()
+    const [first, second] = [await anInvoicedOrder(app, staff, firm), await anInvoicedOrder(app, staff, firm)]
+    const { withheld, amount } = await two(first)
+    const parts = [first, second].map(orderNo => ({ orderNo, amount, withheld }))
+    await settle(firm, parts, { reference: 'UTR TAX1', certificate: 'ABCDEF1' })
+    for (const orderNo of [first, second]) expect(await read(orderNo)).toMatchObject({ balanceDue: 0, attention: [] })
+    expect(await listFirmDues(app, staff, firm)).toEqual([])
+    const [bank, tax] = [await bookOf('bank'), await bookOf('tds')]
+    const own = (entries: typeof bank) => entries.filter(({ orderNo }) => [first, second].includes(orderNo))
+    expect(own(bank).map(({ credit }) => credit)).toEqual([amount, amount])
+    expect(own(tax).map(({ credit, reference }) => [credit, reference])).toEqual([
+      [withheld, 'TDS UTR TAX1'],
+      [withheld, 'TDS UTR TAX1'],
+    ])
+    expect(voucherOfEntry(own(tax)[0]!)).toMatchObject({
+      type: 'Journal',
+      lines: [
+        { ledger: 'TDS receivable', amount: withheld },
+        { ledger: 'Customers', amount: -withheld },
+      ],
+    })
+    expect(await listWithheld(app, staff, firm)).toMatchObject([
+      { amount: withheld * 2, orders: [first, second], certificate: 'ABCDEF1' },
+    ])
+    const again = settle(firm, [{ orderNo: first, amount: rupees(1) }], { reference: 'UTR TAX1' })
+    await expect(again).rejects.toMatchObject({ kind: 'invalid' }) // nothing is owed any more
+  })
+
+  test('is refused beyond what is owed or could be tax, before an invoice, and without money', async () => {
+    const firm = await rich()
+    const orderNo = await anInvoicedOrder(app, staff, firm)
+    const { total, withheld, amount } = await two(orderNo)
+    const fields = (parts: FirmPayment['parts'], more: Partial<FirmPayment> = {}) =>
+      settle(firm, parts, more).catch(error => error.fields ?? error.code)
+    expect(await fields([{ orderNo, amount: total, withheld }])).toEqual({ [`part-${orderNo}`]: 'firm.part-too-much' })
+    const much = paise(Math.round(total * 0.25))
+    expect(await fields([{ orderNo, amount: rupees(1), withheld: much }])).toEqual({
+      [`tds-${orderNo}`]: 'firm.tds-much',
+    })
+    expect(await fields([{ orderNo, amount: paise(0), withheld }])).toEqual({ parts: 'firm.part-none' })
+    expect(await fields([{ orderNo, amount }], { certificate: 'X1' })).toEqual({ certificate: 'firm.certificate' })
+    const open = await anOrderOnAccount(app, staff, firm)
+    expect(await fields([{ orderNo: open, amount: rupees(1), withheld: rupees(1) }])).toEqual({
+      [`tds-${open}`]: 'firm.tds-invoice',
+    })
+    expect(await read(orderNo)).toMatchObject({ paid: 0 })
+  })
+
+  test('has its certificate when that comes, of its own firm alone', async () => {
+    const [firm, other] = [await rich(), await rich()]
+    const orderNo = await anInvoicedOrder(app, staff, firm)
+    const { withheld, amount } = await two(orderNo)
+    await settle(firm, [{ orderNo, amount, withheld }])
+    const [{ paymentId, certificate }] = (await listWithheld(app, staff, firm)) as [Withheld]
+    expect(certificate).toBeNull()
+    const enter = (of: number, number: string) => enterCertificate(app, staff, of, { paymentId, certificate: number })
+    await expect(enter(other, 'Q3-1')).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(enter(firm, ' ')).rejects.toMatchObject({ code: 'firm.certificate' })
+    await enter(firm, 'Q3-1')
+    await enter(firm, 'Q3-2')
+    expect(await listWithheld(app, staff, firm)).toMatchObject([{ certificate: 'Q3-2' }])
+    const changes = await changesOf(app, 'firm', firm)
+    expect(changes.filter(({ deed }) => deed === 'certificate')).toHaveLength(2)
+    const money = (await read(orderNo)).payments.find(({ mode }) => mode === 'bank')!
+    const wrong = enterCertificate(app, staff, firm, { paymentId: money.reference, certificate: 'X' })
+    await expect(wrong).rejects.toMatchObject({ kind: 'unknown' }) // of money there is none
+  })
+
+  test('is taken out as any entry, and is never what goes back', async () => {
+    const firm = await rich()
+    const orderNo = await anInvoicedOrder(app, staff, firm)
+    const { withheld, amount } = await two(orderNo)
+    await settle(firm, [{ orderNo, amount, withheld }])
+    await lowerPrice(app, staff, orderNo, { amount: rupees(50), reason: 'Late crew' })
+    const { rows } = await sql<{ of: string }>`
+      select reference_no as of from ledger_entries e join orders o on o.id = e.order_id
+      where o.order_no = ${orderNo} and payment_type = 'refund'`.execute(app.db)
+    expect(rows).toMatchObject([{ of: expect.stringMatching(/^bank_/) }]) // though the tax was entered last
+    const entry = (await read(orderNo)).payments.find(({ mode }) => mode === 'tds')!
+    await reversePayment(app, staff, orderNo, entry.reference, { reason: 'It was of another invoice' })
+    expect(await read(orderNo)).toMatchObject({ balanceDue: withheld })
+    expect(await listWithheld(app, staff, firm)).toEqual([])
+    expect((await listFirmDues(app, staff, firm)).map(({ owed }) => owed)).toEqual([withheld])
   })
 })
 

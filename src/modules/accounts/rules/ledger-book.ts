@@ -1,9 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { handModes } from '#modules/payments/rules/hand-mode.ts'
+import { handModes, WITHHELD } from '#modules/payments/rules/hand-mode.ts'
 
-/** Where money lies: in the hand, on the company's own account, or with the payment provider. */
-export const books = ['cash', 'bank', 'gateway'] as const
+/** Where money lies: in the hand, on the company's own account, with the payment provider, or as tax that firms withheld, with the tax office. */
+export const books = ['cash', 'bank', 'gateway', 'tds'] as const
 export type Book = (typeof books)[number]
 
 /** An entry of the ledger, on the day on which the money came or its return was decided. */
@@ -29,7 +29,7 @@ export type BookEntry = {
 }
 
 export const bookOf = (mode: string): Book =>
-  mode === 'cash' ? 'cash' : handModes.some(hand => hand === mode) ? 'bank' : 'gateway'
+  mode === WITHHELD ? 'tds' : mode === 'cash' ? 'cash' : handModes.some(hand => hand === mode) ? 'bank' : 'gateway'
 
 /** Each entry with what the book holds after it; other currencies are held apart, and not counted. */
 export function* withBalance(entries: Iterable<BookEntry>, opening: Paise): Generator<BookEntry & { balance: Paise }> {

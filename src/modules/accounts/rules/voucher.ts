@@ -26,6 +26,7 @@ export const ledgers = {
   cash: ['Cash', 'Cash-in-Hand'],
   bank: ['Bank', 'Bank Accounts'],
   gateway: ['Payment gateway', 'Current Assets'],
+  tds: ['TDS receivable', 'Current Assets'],
   cgst: ['Output CGST', 'Duties & Taxes'],
   sgst: ['Output SGST', 'Duties & Taxes'],
   igst: ['Output IGST', 'Duties & Taxes'],
@@ -36,7 +37,12 @@ export const ledgers = {
   inputTax: ['Input GST on charges', 'Duties & Taxes'],
 } as const satisfies Record<string, readonly [string, string]>
 const named = (key: keyof typeof ledgers) => ledgers[key][0]
-const ofBook: Record<Book, string> = { cash: named('cash'), bank: named('bank'), gateway: named('gateway') }
+const ofBook: Record<Book, string> = {
+  cash: named('cash'),
+  bank: named('bank'),
+  gateway: named('gateway'),
+  tds: named('tds'),
+}
 export const salesLedger = (rate: number) => `Services ${rate / 100}%`
 
 const debit = (ledger: string, amount: number): VoucherLine => ({ ledger, amount: paise(amount) })
@@ -94,7 +100,7 @@ export function voucherOfEntry(entry: BookEntry): Voucher | null {
   const came = entry.credit - entry.debit
   return {
     ...{ id: `ledger-${id}`, day, number: `L${id}`, bill: orderNo },
-    type: came >= 0 ? 'Receipt' : 'Payment',
+    type: bookOf(mode) === 'tds' ? 'Journal' : came >= 0 ? 'Receipt' : 'Payment', // no money moved
     narration: [orderNo, name, type, mode, reference || paymentId].filter(Boolean).join(' '),
     lines: [debit(ofBook[bookOf(mode)], came), credit(named('customers'), came)],
   }

@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { refundable } from '../queries/refundable.ts'
+import { WITHHELD } from '../rules/hand-mode.ts'
 import { takeFrom } from '../rules/take-from.ts'
 
 declare module '#platform/jobs.ts' {
@@ -55,7 +56,10 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
 
 /** What of each payment goes back: those through the provider before all others, the newest first. */
 async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?: string) {
-  const all = (await refundable(tx, { orderId })).filter(({ currency }) => currency === 'INR')
+  // What a firm withheld lies with the tax office: it is nothing that could be given back.
+  const all = (await refundable(tx, { orderId })).filter(
+    ({ currency, mode }) => currency === 'INR' && mode !== WITHHELD,
+  )
   const payments = named ? all.filter(({ paymentId }) => paymentId === named) : all
   const online = payments.filter(({ mode }) => mode === app.ports.payments.name)
   const { shares, rest } = takeFrom(amount, [...online, ...payments.filter(payment => !online.includes(payment))])

@@ -2,8 +2,13 @@ import { type Paise, rupees } from '#kernel/money.ts'
 
 /** How money comes that does not come through the provider: into the hand, or to the company's own account. */
 export const handModes = ['cash', 'upi', 'bank'] as const
-export type HandMode = (typeof handModes)[number]
-export const isHandMode = (mode: string): mode is HandMode => handModes.some(one => one === mode)
+/**
+ * What a firm kept back as income tax of ours when it paid (Income-tax Act 1961, section 194C; of 2025, section 393 (1)): the tax office holds it for us, so that the
+ * invoice is settled by it as by money. It is not asked for by itself, but stands beside a transfer.
+ */
+export const WITHHELD = 'tds'
+export type HandMode = (typeof handModes)[number] | typeof WITHHELD
+export const isHandMode = (mode: string): mode is HandMode => mode === WITHHELD || handModes.some(one => one === mode)
 
 /** What people write before the number of a transfer: 'UPI', 'UTR No.', 'NEFT Ref'. No bank's own code begins so. */
 const SAID_BEFORE = /^(?:(?:UPI|UTR|NEFT|RTGS|IMPS|REFERENCE|REF|TRANSACTION|TXN)(?:NUMBER|NO|ID)?)+/

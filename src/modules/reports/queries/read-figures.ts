@@ -35,23 +35,37 @@ export const ownRows = (staff: Staff, report: ReportName, asked: Asked): RawBuil
   where ${asked.cityId === null ? sql`true` : sql`r.city_id = ${asked.cityId}::int`} and ${inBranches(staff, sql`r.city_id`)}`
 
 /** What a report says of each of its groups, and of all its rows at once. Refuses 'forbidden' staff.right. */
-export async function readFigures(app: App, staff: Staff, report: ReportName, by: By, asked: Asked): Promise<Grouped> {
+export const readFigures = async (app: App, staff: Staff, report: ReportName, by: By, asked: Asked): Promise<Grouped> =>
+  (await readGroupings(app, staff, report, [by], asked))[0]!
+
+/** The same put together in several ways, for which its rows are read once. */
+export async function readGroupings(
+  app: App,
+  staff: Staff,
+  report: ReportName,
+  bys: readonly By[],
+  asked: Asked,
+): Promise<Grouped[]> {
   requireReport(staff, report)
   const summed = Object.entries(reportOf(report).figures).flatMap(([name, figure]) => {
     const sum = sumOf(figure)
     return sum ? [sql`${sum} as ${sql.ref(name)}`] : []
   })
-  const { rows } = await sql<{ is_all: boolean; is_group: string | null } & Figures>`
-    select grouping(g) = 1 as is_all, g as is_group, ${sql.join(summed)}
-    from (select r.*, ${groupColumn(by)} as g from (${ownRows(staff, report, asked)}) r) r
-    group by grouping sets ((g), ())`.execute(app.db)
+  const names = bys.map((_, at) => sql.ref(`g${at}`))
+  const { rows } = await sql<{ by_which: number | null; is_group: string | null } & Figures>`
+    select case ${sql.join(
+      names.map((name, at) => sql`when grouping(${name}) = 0 then ${sql.lit(at)}::int`),
+      sql` `,
+    )} end as by_which, coalesce(${sql.join(names)}) as is_group, ${sql.join(summed)}
+    from (select r.*, ${sql.join(bys.map((by, at) => sql`${groupColumn(by)} as ${names[at]}`))} from (${ownRows(staff, report, asked)}) r) r
+    group by grouping sets (${sql.join(names.map(name => sql`(${name})`))}, ())`.execute(app.db)
   let all: Figures = {}
-  const groups: Grouped['groups'] = []
-  for (const { is_all, is_group, ...figures } of rows) {
-    if (is_all) all = figures
-    else groups.push({ group: is_group ?? '', figures })
+  const found = bys.map((): Grouped['groups'] => [])
+  for (const { by_which, is_group, ...figures } of rows) {
+    if (by_which === null) all = figures
+    else found[by_which]!.push({ group: is_group ?? '', figures })
   }
-  return withDerived(report, { all, groups: inOrder(report, by, groups, asked) })
+  return found.map((groups, at) => withDerived(report, { all, groups: inOrder(report, bys[at]!, groups, asked) }))
 }
 
 function sumOf(figure: Figure): RawBuilder<unknown> | null {

@@ -4,7 +4,6 @@ import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { hasFleet, readFleet } from '#modules/scheduling/internal.server.ts'
-import { soldMinutes } from '#modules/scheduling/rules/capacity.ts'
 import type { App } from '#platform/app.ts'
 import type { Asked } from '../rules/period.ts'
 
@@ -37,10 +36,11 @@ export async function readSold(app: App, staff: Staff, { from, to, cityId }: Ask
 async function addSold(app: App, branch: number, days: SoldDay[]) {
   const span = { first: days[0]!.day, last: days.at(-1)!.day }
   const { fleet, taken } = await readFleet(app.db, branch, span, { now: app.now() })
-  const [booked, held] = [taken.filter(one => one.booked), taken.filter(one => !one.booked)]
-  for (const one of days) {
-    one.there += fleet.on(one.day).people * SHIFT_MINUTES
-    one.booked += soldMinutes(booked, one.day)
-    one.held += soldMinutes(held, one.day)
-  }
+  const of = new Map(days.map(one => [one.day, one]))
+  for (const one of days) one.there += fleet.on(one.day).people * SHIFT_MINUTES
+  for (const { booked, minutes } of taken)
+    for (const [day, sold] of minutes) {
+      const one = of.get(day)
+      if (one) one[booked ? 'booked' : 'held'] += sold
+    }
 }

@@ -5,7 +5,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { amountsOf, lockCustomer, lockOrder, receivableOf } from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
+import type { HandMode, WITHHELD } from '#modules/payments/rules/hand-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -19,7 +19,7 @@ import { bookReceived } from './book-received.ts'
  */
 type ReceivedPayment = {
   amount: Paise
-  mode: HandMode
+  mode: Exclude<HandMode, typeof WITHHELD>
   reference: string
   on?: IndiaDate | undefined
   note?: string | undefined

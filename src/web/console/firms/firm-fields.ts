@@ -1,4 +1,4 @@
-import { paise, typedRupees } from '#kernel/money.ts'
+import { type Paise, paise, typedRupees, ZERO } from '#kernel/money.ts'
 import { phoneDigits } from '#kernel/phone-digits.ts'
 import { contactRoles, type Firm, type FirmContact, type FirmTerms, MOST_CONTACTS } from '#modules/firms/rules/firm.ts'
 
@@ -63,15 +63,18 @@ export function readDays(text: string): number[] | null {
   return parts.every(part => /^-?\d{1,3}$/.test(part)) ? parts.map(Number) : null
 }
 
-/** The parts of a transfer that were filled in: `part-TH-20001` in rupees. */
-export function readParts(fields: Fields): { orderNo: string; amount: FirmTerms['creditLimit'] }[] | { fault: string } {
-  const parts: { orderNo: string; amount: FirmTerms['creditLimit'] }[] = []
+type Part = { orderNo: string; amount: Paise; withheld: Paise }
+
+/** The parts of a transfer that were filled in, `part-TH-20001`, and the tax that was withheld, `tds-TH-20001`, in rupees. */
+export function readParts(fields: Fields): Part[] | { fault: string } {
+  const parts = new Map<string, Part>()
   for (const [name, text = ''] of Object.entries(fields)) {
-    const orderNo = /^part-([A-Z]+-\d{1,12})$/.exec(name)?.[1]
+    const [, of, orderNo] = /^(part|tds)-([A-Z]+-\d{1,12})$/.exec(name) ?? []
     if (!orderNo || !text.trim()) continue
     const amount = number(text, /^\d{1,8}(\.\d{1,2})?$/, 100)
     if (amount < 0) return { fault: name }
-    parts.push({ orderNo, amount: paise(amount) })
+    const part = parts.get(orderNo) ?? { orderNo, amount: ZERO, withheld: ZERO }
+    parts.set(orderNo, { ...part, [of === 'tds' ? 'withheld' : 'amount']: paise(amount) })
   }
-  return parts
+  return [...parts.values()]
 }

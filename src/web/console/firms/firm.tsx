@@ -4,12 +4,12 @@ import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { listFirmDues } from '#modules/accounts/index.server.ts'
+import { listFirmDues, listWithheld } from '#modules/accounts/index.server.ts'
 import { usualFrom } from '#modules/accounts/rules/statement.ts'
 import { addFirm, readCredit, readFirm, readFirmBranches, saveFirm } from '#modules/firms/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { receiveFirmPayment } from '#modules/settlement/index.server.ts'
+import { enterCertificate, receiveFirmPayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -30,6 +30,7 @@ import { readFirmFields, readParts, tellFirm } from './firm-fields.ts'
 import { FirmForm } from './firm-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { StatementForm } from './statement-form.tsx'
+import { WithheldCard } from './withheld-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -38,8 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
   const today = indiaDate(app.now())
   if (args.params.id === 'new') return { choices, today, firm: null }
   const firm = await answering(readFirm(app, staff, idOf(args.params.id)))
-  const [dues, credit, trail] = await Promise.all([
+  const [dues, withheld, credit, trail] = await Promise.all([
     answering(listFirmDues(app, staff, firm.id)),
+    answering(listWithheld(app, staff, firm.id)),
     answering(readCredit(app, staff, firm.id)),
     answering(loadTrail(app, staff, 'firms', { subject: 'firm', about: firm.id })),
   ])
@@ -56,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
       closed,
       fields: tellFirm(firm),
       dues,
+      withheld,
       credit,
       trail,
       from: usualFrom(today),
@@ -71,6 +74,12 @@ const deeds = z.discriminatedUnion('deed', [
     reference: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'received.on'),
     note: z.string().trim().max(200).default(''),
+    certificate: z.string().trim().max(40).default(''),
+  }),
+  z.object({
+    deed: z.literal('certificate'),
+    payment: z.string().max(200),
+    certificate: z.string().trim().max(40),
   }),
 ])
 
@@ -97,6 +106,10 @@ async function carryOut(app: App, staff: Staff, key: string, typed: Record<strin
     const { deed: _, ...how } = asked
     await receiveFirmPayment(app, staff, id, { ...how, parts })
     return { id, done: 'firms.receive.done' as const }
+  }
+  if (asked.deed === 'certificate') {
+    await enterCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
+    return { id, done: 'firms.tds.saved' as const }
   }
   const { gstin, ...terms } = readFirmFields(typed)
   if (key === 'new') return { id: await addFirm(app, staff, { gstin, ...terms }), done: 'firms.added' as const }
@@ -136,6 +149,7 @@ export default function FirmPage({ loaderData: { choices, today, firm }, actionD
           <div className={columnsCss.stack}>
             <FirmDues dues={firm.dues} credit={firm.credit} today={today} />
             {may('payments') && firm.dues.length > 0 && <ReceiveForm dues={firm.dues} today={today} fault={fault} />}
+            {firm.withheld.length > 0 && <WithheldCard withheld={firm.withheld} fault={fault} />}
             <StatementForm id={firm.id} from={firm.from} to={today} />
             <Trail
               title={say('firms.trail')}

@@ -47,15 +47,30 @@ export function ReceiveForm({ dues, today, fault }: Props) {
         <fieldset className={css.parts}>
           <legend className={css.legend}>{say('firms.receive.parts')}</legend>
           {dues.map(({ orderNo, invoice, owed }) => (
-            <TextField
-              key={orderNo}
-              {...field(`part-${orderNo}`)}
-              label={say('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
-              inputMode="decimal"
-              maxLength={14}
-            />
+            <div key={orderNo} className={css.part}>
+              <TextField
+                {...field(`part-${orderNo}`)}
+                label={say('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
+                inputMode="decimal"
+                maxLength={14}
+              />
+              <TextField
+                {...field(`tds-${orderNo}`)}
+                label={say('firms.receive.tds')}
+                aria-label={say('firms.receive.tdsOf', { invoice })}
+                inputMode="decimal"
+                maxLength={14}
+              />
+            </div>
           ))}
         </fieldset>
+        <p className="muted sm">{say('firms.receive.tdsHint')}</p>
+        <TextField
+          {...field('certificate')}
+          label={say('firms.receive.certificate')}
+          hint={say('firms.receive.certificateHint')}
+          maxLength={40}
+        />
         <TextField {...field('note')} label={say('firms.receive.note')} maxLength={200} />
         <Button look="neel" disabled={busy}>
           {say('firms.receive.button')}

@@ -1,5 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { readCities, readFigures, readSold } from '#modules/reports/index.server.ts'
+import { readCities, readGroupings, readSold } from '#modules/reports/index.server.ts'
 import { readAsked } from '#modules/reports/rules/period.ts'
 import {
   type By,
@@ -31,10 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   const read: Read[] = []
   // One after the other: the connections are for who books.
   for (const report of reportNames.filter(name => mayRead(staff, name))) {
-    const cards = []
-    for (const by of reportOf(report).by)
-      cards.push({ by, grouped: await readFigures(app.reader, staff, report, by, asked) })
-    read.push({ report, cards })
+    const { by: bys } = reportOf(report)
+    const groupings = await readGroupings(app.reader, staff, report, bys, asked)
+    read.push({ report, cards: bys.map((by, at) => ({ by, grouped: groupings[at]! })) })
   }
   return { asked, today, cities, read, sold: await readSold(app.reader, staff, asked) }
 }
