@@ -17,7 +17,7 @@ test(
       await post(desk, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await post(desk, '/console/fleet/workers/new', {
         ...{ deed: 'save', revision: '0', name: 'Anil Pawar', mobile: surveyor },
-        ...{ 'roles.surveyor': 'surveyor', 'languages.hi': 'hi' },
+        ...{ 'roles.surveyor': 'surveyor', 'languages.en': 'en' },
       })
       await desk.goto('/console/sales/new')
       await desk.getByLabel('Mobile').fill(customer)
