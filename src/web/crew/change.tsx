@@ -30,7 +30,8 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobChanges(app, worker, jobIn(args.params)))())
-  const faults = { empty: faultText(sayFor(args.context), 'crew.change-empty') }
+  const say = sayFor(args.context)
+  const faults = { empty: faultText(say, 'crew.change-empty'), cannot: faultText(say, 'crew.change-cannot') }
   return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
 }
 
@@ -56,7 +57,7 @@ export default function CrewChangePage({
   const waiting = changes.some(({ state }) => state === 'proposed')
   return (
     <JobPage jobId={job.id} worker={worker} title={say('crew.change.link')}>
-      <div data-knows="change" data-job={job.id} className={changeCss.change}>
+      <div data-changes={waiting ? 'waiting' : ''} data-knows="change" data-job={job.id} className={changeCss.change}>
         {changes.length > 0 && (
           <section className={css.part}>
             <h2>{say('crew.change.asked')}</h2>
@@ -65,17 +66,22 @@ export default function CrewChangePage({
                 <Asked key={change.id} change={change} />
               ))}
             </ul>
-            {waiting && (
-              <Link className={css.big} to={`/crew/jobs/${job.id}/change`} reloadDocument>
-                <Icon name="clock" /> {say('crew.change.look')}
-              </Link>
-            )}
           </section>
         )}
-        {!waiting && !work && !waits && <p>{faultText(say, 'crew.change-cannot')}</p>}
-        {!waiting && (work || waits) && (
+        <section data-part="told" hidden={!waiting}>
+          <p data-part="here" className={css.fact} hidden>
+            <Icon name="clock" /> {say('crew.change.proposed')}
+          </p>
+          <Link className={css.big} to={`/crew/jobs/${job.id}/change`} reloadDocument>
+            <Icon name="clock" /> {say('crew.change.look')}
+          </Link>
+        </section>
+        {!waiting && !work && !waits && <p>{faults.cannot}</p>}
+        {(work || waits) && (
           <Form
             method="post"
+            hidden={waiting}
+            data-part="ask"
             noValidate
             className={changeCss.change}
             data-tell={job.id}

@@ -16,7 +16,7 @@ const report = z.object({
   report: z.enum(reportKinds, 'form.invalid'),
   note: z.string().trim().max(1_000).default(''),
 })
-const form = z.union([report, surveyNote])
+const form = z.union([report, surveyNote], 'form.invalid')
 
 /** The forms of photos and notes, of a job and of a survey, as a page posts it and as a phone sends it later; false where it is another worker's. Refuses as `takeReport` does. */
 export async function keepReport(app: App, worker: Worker, request: Request): Promise<boolean> {

@@ -35,7 +35,7 @@ export const surveyNote = z.object({
   ...{ id: surveyFields.id, survey: number, pass: surveyFields.pass, age: surveyFields.age },
   /** Of what a phone kept: whose it is. */
   worker: number.optional(),
-  note: z.string().trim().max(1_000).default(''),
+  note: z.string().trim().max(1_000),
 })
 
 /** A note with its photo. Refuses as `takeSurveyWord` does. */
@@ -58,7 +58,7 @@ const take = (
 
 /** Whichever form of the page was posted, without script. */
 export async function keepSurveyForm(app: App, worker: Worker, request: Request): Promise<void> {
-  const { fields, files } = await readFormWithFiles(request, z.union([surveyNote.required({ note: true }), words]))
+  const { fields, files } = await readFormWithFiles(request, z.union([surveyNote, words], 'form.invalid'))
   if ('note' in fields) await keepSurveyNote(app, worker, fields, files.get('photo'))
   else await keepSurvey(app, worker, fields)
 }

@@ -46,15 +46,15 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
         </p>
       )}
       {!planned && <p className="sm muted">{say('sales.survey.lead')}</p>}
+      <SelectField {...field('way', 'visit')} label={say('sales.survey.way')}>
+        {surveyWays.map(way => (
+          <option key={way} value={way}>
+            {say(`sales.survey.way.${way}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('day')} type="date" min={today} label={say('sales.survey.day')} />
       <div className={css.pair}>
-        <SelectField {...field('way', 'visit')} label={say('sales.survey.way')}>
-          {surveyWays.map(way => (
-            <option key={way} value={way}>
-              {say(`sales.survey.way.${way}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField {...field('day')} type="date" min={today} label={say('sales.survey.day')} />
         <SelectField {...field('hour', '10')} label={say('sales.survey.hour')}>
           {surveyHours.map(hour => (
             <option key={hour} value={hour}>

@@ -14,6 +14,7 @@ import { PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
 import { paintCash, paintOwed } from './paint-cash.ts'
+import { paintChange } from './paint-change.ts'
 import { paintList } from './paint-list.ts'
 import { paintNews } from './paint-news.ts'
 import { paintSigned } from './paint-signed.ts'
@@ -89,6 +90,7 @@ async function open(bar: HTMLElement) {
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) paintOwed(part, own, kept !== undefined)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-changes]')) paintChange(part, own)
     for (const sheet of document.querySelectorAll<HTMLElement>('[data-survey]')) paintSurvey(sheet, own)
     for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) paintSigned(form, own)
   }

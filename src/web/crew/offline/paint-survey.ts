@@ -1,4 +1,4 @@
-import { putOf, readSurveyWord, type SurveyWord, sheetOf } from '#modules/sales/rules/survey-sheet.ts'
+import { putOf, readSurveyWord, type Sheet, type SurveyWord, sheetOf } from '#modules/sales/rules/survey-sheet.ts'
 import type { Item } from './outbox.ts'
 
 /** The surveyor's sheet with what was told here: the server's words, and those that it may not have yet. */
@@ -24,8 +24,20 @@ export function paintSurvey(part: HTMLElement, items: readonly Item[]) {
     }
     group.querySelector('[data-part=of-group]')!.textContent = sum ? `${sum}` : ''
   }
-  part.querySelector<HTMLElement>('[data-part=kept]')!.hidden = sheet.access === null
+  paintAccess(part, sheet.access)
   if (sheet.ended === null) return
   part.querySelector<HTMLElement>('[data-part=end]')!.hidden = true
   part.querySelector<HTMLElement>('[data-part=over]')!.hidden = false
+}
+
+/** What was kept stands in the fields, also once their form is ready for the next word. */
+function paintAccess(part: HTMLElement, access: Sheet['access']) {
+  part.querySelector<HTMLElement>('[data-part=kept]')!.hidden = access === null
+  if (!access) return
+  for (const end of ['from', 'to'] as const) {
+    const field = (name: string) => part.querySelector<HTMLInputElement>(`input[name=${end}-${name}]`)!
+    field('floor').defaultValue = `${access[end].floor}`
+    field('metres').defaultValue = `${access[end].metres}`
+    field('lift').defaultChecked = access[end].lift
+  }
 }
