@@ -6,7 +6,7 @@ import { saveReminderDays } from '#modules/firms/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { lowerPrice, receiveFirmPayment, receivePayment, reversePayment } from '#modules/settlement/index.server.ts'
-import { aFirm } from '#testing/a-firm.ts'
+import { aFirm, firmTerms } from '#testing/a-firm.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { anInvoicedOrder, anOrderOnAccount } from '#testing/an-order-on-account.ts'
@@ -14,6 +14,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { remindFirms } from '../commands/remind-firms.ts'
+import { entriesOf } from './read-book.ts'
 import { readDebtors } from './read-debtors.ts'
 import { listFirmDues, readFirmDues } from './read-firm-dues.ts'
 import { readStatement } from './read-statement.ts'
@@ -156,7 +157,13 @@ test('dues by age are what documents and ledger say, to the paisa, and so is eac
   expect(dues.all.owed).toBe(sum)
   expect(dues.all.ages.reduce((all, age) => all + age, 0)).toBe(sum)
   expect(dues.all.ages.filter(age => age > 0).length).toBe(4)
-  expect((await readDebtors(app, staff, today())).owed).toBe(sum) // nobody else owes anything here
+  const { owed, debtors, held: heldFor } = await readDebtors(app, staff, today())
+  expect(owed).toBe(sum) // nobody else owes anything here
+  // It is the firm that owes and pays, and not who moved.
+  expect(new Set(debtors.map(({ name, mobile }) => `${name} ${mobile}`))).toEqual(new Set([`${firmTerms().name} null`]))
+  expect(heldFor.map(({ name }) => name)).toEqual([firmTerms().name])
+  for await (const some of entriesOf(app, staff, { from: '2026-11-01', to: today(), month: null }, null))
+    for (const { name } of some) expect(name).toBe(firmTerms().name)
   const { rows: kept } = await sql<{ owed: number }>`
     select sum(owed)::bigint as owed from orders where firm_id is not null and status = 'Completed'`.execute(app.db)
   expect(kept[0]!.owed).toBe(sum)
