@@ -191,11 +191,11 @@ describe('a voucher', () => {
     [
       'credit-note',
       { kind: 'debit-note', charge: 'cancellation' },
-      'Amount charged again',
+      'Amount charged',
       'Cancellation charges, raised',
       '',
     ],
-    ['credit-note', { kind: 'debit-note' }, 'Amount charged again', 'Price of the move, as it was before', ''],
+    ['credit-note', { kind: 'debit-note' }, 'Amount charged', 'Increase of the price of the move', ''],
   ])('%s %o: %s', (kind, other, sum, title, how) => {
     const { sum: said, work } = page(kind, other)
     expect([said.label, work.rows[0]]).toMatchObject([sum, { title, how }])

@@ -1,4 +1,5 @@
-import type { GstState } from '#kernel/gst-state.ts'
+import { type GstState, stateOfCode } from '#kernel/gst-state.ts'
+import { stateCodeOf } from '#kernel/gstin.ts'
 import type { MoveFacts, Supplier } from '#modules/documents/rules/document.ts'
 import { postalAddress } from '#modules/documents/rules/postal-address.ts'
 import type { Say } from '#words/speaker.ts'
@@ -30,9 +31,11 @@ export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { say }: Tong
 function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, say: Say): Party {
   const { name, gstin, firm } = move.customer
   const cap = say('documents.recipient')
-  const where = state(say, placeOfSupply)
-  if (!firm || !gstin)
-    return { cap, name, lines: [postalAddress(move.from), where, say('documents.unregistered')], bold: '' }
+  if (!firm || !gstin) {
+    const lines = [postalAddress(move.from), state(say, placeOfSupply), say('documents.unregistered')]
+    return { cap, name, lines, bold: '' }
+  }
+  const where = state(say, stateOfCode(stateCodeOf(gstin)) ?? placeOfSupply) // what is done to a home may be supplied in another
   const about = [say('documents.for-employee', { name }), ...(firm.po ? [say('documents.purchase-order', firm)] : [])]
   return { cap, name: firm.name, lines: [firm.address, where, ...about], bold: `GSTIN ${gstin}` }
 }

@@ -118,7 +118,7 @@ export default {
   'amount-reversed': 'Amount taken back',
   'amount-refund': 'Amount that goes back',
   'amount-credit-note': 'Amount taken off',
-  'amount-debit-note': 'Amount charged again',
+  'amount-debit-note': 'Amount charged',
   'against-refund': 'Against receipt vouchers',
   'against-credit-note': 'Against tax invoice',
   'against-debit-note': 'Against',
@@ -134,7 +134,7 @@ export default {
   'credit-note-of-move': 'Reduction of the price of the move',
   'credit-note-of-service': 'Reduction of the price of {service}',
   'credit-note-of-charge': 'Reduction of the cancellation charges',
-  'debit-note-of-move': 'Price of the move, as it was before',
-  'debit-note-of-service': 'Price of {service}, as it was before',
+  'debit-note-of-move': 'Increase of the price of the move',
+  'debit-note-of-service': 'Increase of the price of {service}',
   'debit-note-of-charge': 'Cancellation charges, raised',
 } as const

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
-import { paise } from '#kernel/money.ts'
+import { paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { SettledEntry } from '#modules/payments/ports.ts'
 import {
   fetchSettlements,
+  lowerPrice,
   receivePayment,
   refundOrder,
   reversePayment,
   settleDisputes,
   settlePayments,
   startPayment,
+  withdrawAllowance,
 } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -208,4 +210,23 @@ test('a month of more documents than are read at once: each counts once', async 
     after = page.more
   } while (after)
   expect([seen.length, new Set(seen).size]).toEqual([1_101, 1_101])
+})
+
+test('a price lowered too late to reduce its tax, and raised again: neither note is in the tables of the return', async () => {
+  const orderNo = await place()
+  await paidOnline(orderNo)
+  await approveOrder(app, staff, orderNo)
+  await paidOnline(orderNo)
+  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await completeOrder(app, staff, orderNo, { early: true })
+  app.setNow(instantOf('2027-12-02', 11))
+  await lowerPrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })
+  const { allowances } = await read(orderNo)
+  await withdrawAllowance(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
+  const notes = await readRows(app, staff, monthSpan('2027-12'), { register: 'debit-note' }, null)
+  expect(notes.rows[0]!.against.map(({ number }) => number)).toEqual(['INV/2627/0000001', 'CN/2728/0000001'])
+  const { groups, registers, outward } = await readReturn(app, staff, monthSpan('2027-12'))
+  expect([registers['credit-note'].count, registers['debit-note'].count]).toEqual([1, 1])
+  expect(groups).toEqual([])
+  expect(outward).toMatchObject({ taxable: 0, cgst: 0 })
 })

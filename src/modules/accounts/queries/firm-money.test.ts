@@ -13,7 +13,7 @@ import {
   receivePayment,
   reversePayment,
 } from '#modules/settlement/index.server.ts'
-import { aFirm } from '#testing/a-firm.ts'
+import { aFirm, firmTerms } from '#testing/a-firm.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { anInvoicedOrder, anOrderOnAccount } from '#testing/an-order-on-account.ts'
@@ -24,7 +24,7 @@ import { aCustomer, aDraft } from '#testing/samples.ts'
 import { remindFirms } from '../commands/remind-firms.ts'
 import { voucherOfEntry } from '../rules/voucher.ts'
 import { listWithheld, type Withheld } from './list-withheld.ts'
-import { readBook } from './read-book.ts'
+import { entriesOf, readBook } from './read-book.ts'
 import { readDebtors } from './read-debtors.ts'
 import { listFirmDues, readFirmDues } from './read-firm-dues.ts'
 import { readStatement } from './read-statement.ts'
@@ -265,7 +265,13 @@ test('dues by age are what documents and ledger say, to the paisa, and so is eac
   expect(dues.all.owed).toBe(sum)
   expect(dues.all.ages.reduce((all, age) => all + age, 0)).toBe(sum)
   expect(dues.all.ages.filter(age => age > 0).length).toBe(4)
-  expect((await readDebtors(app, staff, today())).owed).toBe(sum) // nobody else owes anything here
+  const { owed, debtors, held: heldFor } = await readDebtors(app, staff, today())
+  expect(owed).toBe(sum) // nobody else owes anything here
+  // It is the firm that owes and pays, and not who moved.
+  expect(new Set(debtors.map(({ name, mobile }) => `${name} ${mobile}`))).toEqual(new Set([`${firmTerms().name} null`]))
+  expect(heldFor.map(({ name }) => name)).toEqual([firmTerms().name])
+  for await (const some of entriesOf(app, staff, { from: '2026-11-01', to: today(), month: null }, null))
+    for (const { name } of some) expect(name).toBe(firmTerms().name)
   const { rows: kept } = await sql<{ owed: number }>`
     select sum(owed)::bigint as owed from orders where firm_id is not null and status = 'Completed'`.execute(app.db)
   expect(kept[0]!.owed).toBe(sum)

@@ -6,10 +6,11 @@ import type { App } from '#platform/app.ts'
 import { byAge } from '../rules/ages.ts'
 import { owingOn } from './owing-on.ts'
 
+/** `name`: of the firm where one pays; `mobile` is then left out, for it is that of who moved. */
 export type Debtor = {
   orderNo: string
   name: string
-  mobile: string
+  mobile: string | null
   /** Null of what a bank took beyond what was held of an order without one: nothing was sold, and the money is gone. */
   invoice: string | null
   since: IndiaDate
@@ -28,13 +29,14 @@ export async function readDebtors(app: App, staff: Staff, on: IndiaDate): Promis
   requireRight(staff, 'money')
   requireAllBranches(staff)
   const rows = await owingOn(app.db, on)
-  const debtors = rows.flatMap(({ orderNo, name, mobile, invoice, invoicedOn, takenOn, owed }) => {
+  const debtors = rows.flatMap(({ orderNo, name, mobile, firm, invoice, invoicedOn, takenOn, owed }) => {
     const since = invoicedOn ?? takenOn
-    return owed > 0 && since ? [{ orderNo, name, mobile, invoice, since, owed }] : []
+    const who = firm ? { name: firm, mobile: null } : { name, mobile }
+    return owed > 0 && since ? [{ orderNo, ...who, invoice, since, owed }] : []
   })
-  const held = rows.flatMap(({ orderNo, name, invoice, cancelled, since, owed }) => {
+  const held = rows.flatMap(({ orderNo, name, firm, invoice, cancelled, since, owed }) => {
     const why: HeldWhy = invoice ? 'overpaid' : cancelled ? 'kept' : 'advance'
-    return owed < 0 && since ? [{ orderNo, name, why, since, held: (0 - owed) as Paise }] : []
+    return owed < 0 && since ? [{ orderNo, name: firm ?? name, why, since, held: (0 - owed) as Paise }] : []
   })
   const sumOf = (why: HeldWhy) => add(ZERO, ...held.filter(one => one.why === why).map(one => one.held))
   return {

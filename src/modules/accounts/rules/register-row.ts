@@ -48,7 +48,7 @@ export type RegisterRow = Heads & {
   /** Of a receipt voucher: the refund voucher that it takes back. */
   takesBack: string | null
   invoiceTotal: Paise | null
-  /** A credit note that came too late to lower tax: the price alone fell (CGST Act, section 34 (2)). */
+  /** A credit note that came too late to lower tax, and what takes it back: the price alone changed (CGST Act, section 34 (2)). */
   commercial: boolean
 }
 
@@ -69,7 +69,7 @@ export function registerRow({ id, number, day, issuedAt, facts, invoiceTotal }: 
     other: invoice ? paise(0) : facts.parts.excess,
     total: invoice ? facts.total : facts.amount,
     against: invoice ? facts.advances : facts.kind === 'receipt' ? [] : [...facts.against, ...(facts.advances ?? [])],
-    commercial: facts.kind === 'credit-note' && facts.commercial === true,
+    commercial: facts.kind !== 'invoice' && facts.kind !== 'receipt' && facts.commercial === true,
     takesBack: facts.kind === 'receipt' ? (facts.takesBack?.number ?? null) : null,
   }
 }

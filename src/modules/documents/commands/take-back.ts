@@ -8,7 +8,7 @@ import { type Owner, writeDocument } from './write-document.ts'
 
 /**
  * Takes back what was issued for `source`, to the paisa: a refund voucher by a receipt voucher, for the advance is held again
- * (GST rules, rule 50), a credit note by a debit note (CGST Act, section 34(3)). False where nothing was issued.
+ * (GST rules, rule 50), a credit note by a debit note (CGST Act, section 34(3)), which names the invoice as well (rule 53 (1A)). False where nothing was issued.
  */
 export async function takeBackDocuments(
   app: App,
@@ -26,7 +26,7 @@ export async function takeBackDocuments(
     .orderBy('source')
     .execute()
   for (const row of issued) {
-    const { kind, against: _, reason: __, ...facts } = row.facts as ReturnFacts
+    const { kind, against, reason: _, ...facts } = row.facts as ReturnFacts
     const amount = paise(row.amount)
     const taken = { number: row.number, date: indiaDate(row.issued_at), amount, tax: gstAmount(facts.gst) }
     await writeDocument(app, tx, {
@@ -34,7 +34,7 @@ export async function takeBackDocuments(
       facts:
         kind === 'refund'
           ? { ...facts, kind: 'receipt', purpose: 'balance', mode: 'withdrawn', takesBack: taken }
-          : { ...facts, kind: 'debit-note', against: [taken], reason },
+          : { ...facts, kind: 'debit-note', against: [...against, taken], reason },
     })
   }
   return issued.length > 0

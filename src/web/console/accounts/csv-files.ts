@@ -84,7 +84,7 @@ export const bookFile = ({ app, staff, say }: Asker, span: Span, book: Book | nu
 export const debtorsFile = ({ app, staff }: Asker, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'mobile', 'invoice', 'day', 'age', 'owed'],
   lines: flat(once(readDebtors(app.reader, staff, on).then(({ debtors }) => debtors)), debtor => [
-    ...[debtor.orderNo, debtor.name, debtor.mobile, debtor.invoice ?? '', debtor.since],
+    ...[debtor.orderNo, debtor.name, debtor.mobile ?? '', debtor.invoice ?? '', debtor.since],
     daysBetween(debtor.since, on),
     { amount: debtor.owed },
   ]),

@@ -86,9 +86,11 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
                 </th>
                 <td>
                   {debtor.name}
-                  <small>
-                    <a href={`tel:+91${debtor.mobile}`}>{debtor.mobile}</a>
-                  </small>
+                  {debtor.mobile && (
+                    <small>
+                      <a href={`tel:+91${debtor.mobile}`}>{debtor.mobile}</a>
+                    </small>
+                  )}
                 </td>
                 <td className={css.keep}>
                   {debtor.invoice ?? say('accounts.debtors.taken')}
