@@ -14,7 +14,7 @@ async function startOne() {
   ])
   const { port } = await startServer(process.env, web)
   process.send?.(READY)
-  if (config.production || cluster.isWorker) return
+  if (config.production || config.role === 'worker' || cluster.isWorker) return
   const at = `http://localhost:${port}`
   const staff = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'your own account'
   process.stdout.write(`
