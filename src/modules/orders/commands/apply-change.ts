@@ -62,7 +62,9 @@ export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRo
   await tellCustomer(app, tx, order, { template: 'change-made', params })
   if (order.status !== 'Completed') return
   const gst = subtract(amountsOf(now).gst, amountsOf(order).gst)
-  const debit = { source: `change ${change.id}`, amount: subtract(after, before), gst, reason: change.reason }
+  const charged = change.after.extras.at(-1)?.reason // of what is done nothing else changes
+  const reason = [charged, change.reason].filter(Boolean).join(': ')
+  const debit = { source: `change ${change.id}`, amount: subtract(after, before), gst, reason }
   await issueDebit(app, tx, { ...ownerOf(order), move: moveFacts(now), ...debit })
 }
 

@@ -325,6 +325,7 @@ test('after the invoice only a charge can be added, and a debit note asks for it
     .executeTakeFirstOrThrow()
   expect(amount).toBe(rupees(590))
   expect(facts).toMatchObject({ taxable: rupees(500), gst: { cgst: rupees(45), sgst: rupees(45) } })
+  expect(facts).toMatchObject({ reason: 'Waiting at the gate: They called' })
 })
 
 test('what is not booked, or is cancelled, is not changed; nor is nothing', async () => {

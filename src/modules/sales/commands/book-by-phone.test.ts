@@ -36,7 +36,9 @@ test('who calls gets the quotation that the site would make, an account that onl
   expect(await accountOf(call.mobile)).toMatchObject({ name: 'Neha Kulkarni', language: 'hi', password_hash: null })
   await app.work()
   expect(app.sent.filter(({ to }) => to === call.mobile).map(({ template }) => template)).toEqual(['quotation'])
-  expect(await readLead(app, staff, leadId!)).toMatchObject({ state: 'quoted', source: 'call', ownerId: staff.id })
+  const lead = await readLead(app, staff, leadId!)
+  expect(lead).toMatchObject({ state: 'quoted', source: 'call', ownerId: staff.id })
+  expect(lead.answeredAt).toEqual(lead.askedAt) // they were spoken with
 })
 
 test('the same form twice is one order and one asking, which nothing finds a second time', async () => {

@@ -61,7 +61,7 @@ export async function bookByPhone(
   const key = askingKey(byHand ? 'request' : 'unpaid', orderId)
   const asking = {
     ...{ mobile, name: name || customer.name, email, language: customer.language, cityId: priced.cityId },
-    ...{ source: 'call' as const, key, words: orderNo, at: app.now(), quoted: !byHand, staff },
+    ...{ source: 'call' as const, key, words: orderNo, at: app.now(), quoted: !byHand, spoken: true, staff },
   }
   const { id: leadId, elsewhere } = await inTransaction(
     app.db,

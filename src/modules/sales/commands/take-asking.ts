@@ -26,6 +26,8 @@ export type Asking = {
   at: Date
   /** It has a price before it. */
   quoted?: boolean
+  /** Who of staff took it spoke with them: nobody waits for a first try. */
+  spoken?: boolean
   /** They agreed to be written to about it. */
   agrees?: boolean
   /** Who of staff took it; a lead of their branches without an owner becomes theirs. */
@@ -131,8 +133,15 @@ type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | nu
 
 /** Where an asking moves a lead: awake, with its price, and not called later than a new one would be. */
 function moved(
-  { at, quoted }: Asking,
-  lead: { state: LeadState; next_at: Date | null; next_kind: ActivityKind | null; quoted_at: Date | null },
+  { at, quoted, spoken }: Asking,
+  lead: {
+    state: LeadState
+    next_at: Date | null
+    next_kind: ActivityKind | null
+    quoted_at: Date | null
+    answered_at: Date | null
+    theirs: boolean
+  },
   next: Next,
 ) {
   const wakes = lead.state === 'dormant'
@@ -142,7 +151,9 @@ function moved(
   const isLater =
     lead.next_at === null || lead.next_kind === 'message' || (next.next_at !== null && lead.next_at > next.next_at)
   const quoted_at = lead.quoted_at ?? (quoted ? at : null)
-  return { state, quoted_at, ...(wakes && { asked_at: at, answered_at: null }), ...(isLater && next) }
+  const answered = wakes ? null : lead.answered_at
+  const answered_at = spoken && lead.theirs ? (answered ?? at) : answered
+  return { state, quoted_at, answered_at, ...(wakes && { asked_at: at }), ...(isLater && next) }
 }
 
 /** Whether its owner still may open it: a lead of no city belongs to other people than the same one once its city is known. */
