@@ -52,7 +52,7 @@ export async function openChannels(around: Around): Promise<Channels> {
   }
 }
 
-function openWhatsapp({ config, words, outbox, own, simulators, self }: Around) {
+function openWhatsapp({ config, company, words, outbox, own, simulators, self }: Around) {
   if (config.whatsapp) {
     requireKnown('WHATSAPP_TEMPLATES', Object.keys(config.whatsapp.templates))
     requireSpoken('WHATSAPP_LANGUAGES', config.whatsapp.languages, [...words.codes].filter(isOnWhatsapp))
@@ -68,6 +68,8 @@ function openWhatsapp({ config, words, outbox, own, simulators, self }: Around) 
     words,
     outbox,
     own,
+    brand: () => company.brand.name,
+    site: config.baseUrl,
     webhookUrl: () => `${self()}/hooks/whatsapp`,
   })
   simulators.route('/whatsapp', simulator)

@@ -15,6 +15,9 @@ export type SimulatorSettings = WhatsappSettings & {
   words: Words
   /** What the operator says was approved. */
   own?: OwnRegistered
+  /** What stands in an approved text as it is. */
+  brand: () => string
+  site: string
   webhookUrl: () => string
 }
 
@@ -43,7 +46,8 @@ const FAILED = /^916001(\d{6})$/
 
 /** Speaks WhatsApp's HTTP protocol with every text approved in every language that WhatsApp has, and reports what becomes of each message to our webhook. */
 export function createWhatsappSimulator(settings: SimulatorSettings) {
-  const { accessToken, outbox, words } = settings
+  const { accessToken, outbox, words, brand, site } = settings
+  const { hostname, origin } = new URL(site)
   const http = new Hono()
   const report = reportSender(settings)
   const approved = new Map(
@@ -97,7 +101,10 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
       channel: 'whatsapp',
       to: to.slice(2),
       template: known.template,
-      text: textOf(known.template, filled, say),
+      text: textOf(known.template, { ...filled, brand: brand(), host: hostname }, say).replace(
+        `https://${hostname}/`,
+        `${origin}/`,
+      ),
       attachments: files.map(file => file.document.filename),
     })
     const id = `wamid.${randomBytes(18).toString('base64')}`

@@ -45,6 +45,8 @@ beforeAll(async () => {
     templates: { approved: 'ok_v2' },
     outbox,
     words: openWords(),
+    brand: () => 'Thikana',
+    site: 'https://thikana.in',
     webhookUrl: () => `${ours.url}/hooks/whatsapp`,
   })
   provider = await serveWithFaults(simulator)
