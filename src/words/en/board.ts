@@ -12,6 +12,8 @@ export default {
   ownBranch: 'Own office',
   sheets: 'Run sheets',
   tray: 'To give ({count})',
+  anew: 'Give anew ({count})',
+  cannot: '{who}: {why}',
   trayEmpty: 'Every job of this day has its crew.',
   trucks: 'Trucks',
   people: 'People with a job, or not there',

@@ -116,3 +116,30 @@ test('what a leg can be given to says what speaks against each; a sheet has what
   expect(sheet!.legs[0]).toMatchObject({ slot: 14, from: { address: 'B-304, Sai Darshan CHS, Andheri West' } })
   expect(sheet!.legs[0]!.due).toBeGreaterThan(0)
 })
+
+test('what was given to who cannot come by now, or to a truck that broke down, is said on the board until it is given anew', async () => {
+  const date = '2026-12-16'
+  const orderNo = await aBookedOrder(app, { date })
+  const [own, leads, helps] = [await aTruck(app), await aWorker(app, 'Vilas', 'driver'), await aWorker(app, 'Prakash')]
+  const given = { leg: 1, truckIds: [own], workerIds: [leads, helps], lead: leads } as const
+  await assignJobs(app, staff, orderNo, given)
+  const said = async () =>
+    (await readBoard(app, staff, date, null)).hindered.map(one => [
+      one.orderNo,
+      ...one.by.map(({ name, why }) => `${name} ${why.code}`),
+    ])
+  expect(await said()).toEqual([])
+  await app.db
+    .insertInto('worker_leave')
+    .values({ worker_id: leads, first_day: date, last_day: date, reason: 'Fever' })
+    .execute()
+  await app.db.updateTable('workers').set({ left_on: date }).where('id', '=', helps).execute()
+  expect(await said()).toEqual([[orderNo, 'Vilas leave', 'Prakash left']])
+  const [other, another] = [await aWorker(app, 'Anil', 'driver'), await aTruck(app)]
+  await assignJobs(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
+  expect(await said()).toEqual([])
+  await reportBreakdown(app, staff, own, { from: date, reason: 'Clutch' })
+  expect(await said()).toEqual([[orderNo, expect.stringMatching(/ workshop$/)]])
+  await replaceTruck(app, staff, orderNo, own, { instead: another })
+  expect(await said()).toEqual([])
+})

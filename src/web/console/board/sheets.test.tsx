@@ -29,7 +29,9 @@ const sheet = {
 
 test('what is done on another day than the sheet’s says on which', () => {
   const props = { loaderData: { place: { day: '2026-12-31', branch: null }, sheets: [sheet] } }
-  const Page = createRoutesStub([{ path: '/', Component: () => <Sheets {...(props as never as Parameters<typeof Sheets>[0])} /> }])
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <Sheets {...(props as never as Parameters<typeof Sheets>[0])} /> },
+  ])
   const html = renderToStaticMarkup(
     <WordsContext value={{ say: inEnglish, path: () => '' }}>
       <Page />
