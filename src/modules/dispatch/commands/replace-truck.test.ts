@@ -3,6 +3,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { aBookedOrder } from '#testing/a-booked-order.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aFarOrder } from '#testing/a-far-order.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { changesOf } from '#testing/changes-of.ts'
@@ -142,4 +143,13 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
   expect(await said()).toEqual([[orderNo, expect.stringMatching(/ workshop$/)]])
   await replaceTruck(app, staff, orderNo, own, { instead: another })
   expect(await said()).toEqual([])
+})
+
+test('who picked up what goes to another city is still where they picked it up', async () => {
+  const helps = await aWorker(app, 'Balaji')
+  const own = await aWorker(app, 'Anil', 'driver')
+  const crew = { leg: 1, truckIds: [await aTruck(app)], workerIds: [own, helps], lead: own } as const
+  await assignJobs(app, staff, await aFarOrder(app), crew)
+  const { workers } = await readChoice(app, staff, await aBookedOrder(app, { slot: 16 }), 1)
+  expect(workers.find(({ id }) => id === helps)).toMatchObject({ awayKm: 0 })
 })

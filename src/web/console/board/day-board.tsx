@@ -81,21 +81,6 @@ export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips,
           onEnter={() => focusFirst(whole.current)}
           place={Object.fromEntries([...params].filter(([name]) => name !== 'q'))}
         />
-        <h2>{say('board.tray', { count: open.length })}</h2>
-        {open.length === 0 ? (
-          <p className="muted">{say('board.trayEmpty')}</p>
-        ) : (
-          <>
-            {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{say('board.dragHint')}</p>}
-            <ul>
-              {open
-                .filter(leg => !found || found.leg(leg))
-                .map(leg => (
-                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag }} found={found !== null} />
-                ))}
-            </ul>
-          </>
-        )}
         {hindered.length > 0 && (
           <>
             <h2>{say('board.anew', { count: hindered.length })}</h2>
@@ -111,6 +96,21 @@ export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips,
                 )
                 return <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag, why }} found={found !== null} />
               })}
+            </ul>
+          </>
+        )}
+        <h2>{say('board.tray', { count: open.length })}</h2>
+        {open.length === 0 ? (
+          <p className="muted">{say('board.trayEmpty')}</p>
+        ) : (
+          <>
+            {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{say('board.dragHint')}</p>}
+            <ul>
+              {open
+                .filter(leg => !found || found.leg(leg))
+                .map(leg => (
+                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag }} found={found !== null} />
+                ))}
             </ul>
           </>
         )}
