@@ -66,6 +66,7 @@ export default {
   freeOnes: 'Free and large enough: {plates}.',
   noFreeOnes: 'No other truck on this page is free and large enough.',
   tooSmall: 'Too small: {holds} of {cft} cft',
+  few: '{n} of {of, plural, one {1 person} other {# people}}',
   overnight: 'On the truck overnight, until {day}',
   night: 'Overnight',
   trip: 'Trip {trip}',

@@ -12,7 +12,16 @@ const job = (kind: string, from: string, until: string) => ({
 })
 const end = { address: 'Wakad', place: null, floor: 0, lift: false }
 const leg = {
-  ...{ orderNo: 'TH-20003', leg: 1, service: null, customer: 'Meera Nair', truckIds: [], tripId: null },
+  ...{
+    orderNo: 'TH-20003',
+    leg: 1,
+    service: null,
+    customer: 'Meera Nair',
+    truckIds: [],
+    tripId: null,
+    workerIds: [1],
+    people: 2,
+  },
   ...{ holds: 0, cft: 140, startsAt: at('2026-12-31T15:00'), endsAt: at('2027-01-01T10:00') },
   jobs: [
     job('load', '2026-12-31T17:00', '2026-12-31T18:30'),
@@ -27,7 +36,7 @@ const sheet = {
   ],
 }
 
-test('what is done on another day than the sheet’s says on which', () => {
+test('what is done on another day than the sheet’s says on which; and that fewer come than it asks for', () => {
   const props = { loaderData: { place: { day: '2026-12-31', branch: null }, sheets: [sheet] } }
   const Page = createRoutesStub([
     { path: '/', Component: () => <Sheets {...(props as never as Parameters<typeof Sheets>[0])} /> },
@@ -38,6 +47,7 @@ test('what is done on another day than the sheet’s says on which', () => {
     </WordsContext>,
   )
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(text).toContain('1 of 2 people')
   expect(text).toContain('Load 5:00 PM to 6:30 PM')
   expect(text).toContain('Unpack Fri 01 Jan, 9:00 AM to 10:00 AM')
 })
