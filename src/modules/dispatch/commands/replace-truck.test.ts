@@ -3,6 +3,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { aBookedOrder } from '#testing/a-booked-order.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aFarOrder } from '#testing/a-far-order.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { changesOf } from '#testing/changes-of.ts'
@@ -115,4 +116,40 @@ test('what a leg can be given to says what speaks against each; a sheet has what
   expect(sheet).toMatchObject({ lead: { name: 'Suresh Patil' }, crew: [{ name: 'Ramesh Yadav' }] })
   expect(sheet!.legs[0]).toMatchObject({ slot: 14, from: { address: 'B-304, Sai Darshan CHS, Andheri West' } })
   expect(sheet!.legs[0]!.due).toBeGreaterThan(0)
+})
+
+test('what was given to who cannot come by now, or to a truck that broke down, is said on the board until it is given anew', async () => {
+  const date = '2026-12-16'
+  const orderNo = await aBookedOrder(app, { date })
+  const [own, leads, helps] = [await aTruck(app), await aWorker(app, 'Vilas', 'driver'), await aWorker(app, 'Prakash')]
+  const given = { leg: 1, truckIds: [own], workerIds: [leads, helps], lead: leads } as const
+  await assignJobs(app, staff, orderNo, given)
+  const said = async () =>
+    (await readBoard(app, staff, date, null)).hindered.map(one => [
+      one.orderNo,
+      ...one.by.map(({ name, why }) => `${name} ${why.code}`),
+    ])
+  expect(await said()).toEqual([])
+  await app.db
+    .insertInto('worker_leave')
+    .values({ worker_id: leads, first_day: date, last_day: date, reason: 'Fever' })
+    .execute()
+  await app.db.updateTable('workers').set({ left_on: date }).where('id', '=', helps).execute()
+  expect(await said()).toEqual([[orderNo, 'Vilas leave', 'Prakash left']])
+  const [other, another] = [await aWorker(app, 'Anil', 'driver'), await aTruck(app)]
+  await assignJobs(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
+  expect(await said()).toEqual([])
+  await reportBreakdown(app, staff, own, { from: date, reason: 'Clutch' })
+  expect(await said()).toEqual([[orderNo, expect.stringMatching(/ workshop$/)]])
+  await replaceTruck(app, staff, orderNo, own, { instead: another })
+  expect(await said()).toEqual([])
+})
+
+test('who picked up what goes to another city is still where they picked it up', async () => {
+  const helps = await aWorker(app, 'Balaji')
+  const own = await aWorker(app, 'Anil', 'driver')
+  const crew = { leg: 1, truckIds: [await aTruck(app)], workerIds: [own, helps], lead: own } as const
+  await assignJobs(app, staff, await aFarOrder(app), crew)
+  const { workers } = await readChoice(app, staff, await aBookedOrder(app, { slot: 16 }), 1)
+  expect(workers.find(({ id }) => id === helps)).toMatchObject({ awayKm: 0 })
 })

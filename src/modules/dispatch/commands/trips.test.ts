@@ -92,6 +92,13 @@ describe('a truck and a driver', () => {
     expect(await onBoard('2026-12-09')).toEqual([])
   })
 
+  test('an order asks for one truck on a day, picked up and on the road', async () => {
+    const rides = async () => (await readWeek(app, staff, '2026-12-07', null)).map(one => one.rides)
+    const before = await rides()
+    await aFarOrder(app)
+    expect((await rides()).map((many, n) => many - before[n]!)).toEqual([0, 1, 1, 1, 0, 0, 0])
+  })
+
   test('of another branch’s trip nobody sees whose goods it carries, nor has its page', async () => {
     const trip = await aTrip()
     const order = await aFarOrder(app)
@@ -149,6 +156,20 @@ describe('goods on a trip', () => {
     await expect(loadTrip(app, staff, trip, { orderNo: orders[0]!, way: 'out' })).rejects.toMatchObject(
       conflict('trip.no-road'),
     )
+  })
+
+  test('what goes to where a way begins is not offered for it', async () => {
+    const orderNo = await aFarOrder(app)
+    await sql`update orders set move = jsonb_set(move::jsonb, '{to,place,city}', '"Nagpur"') where order_no = ${orderNo}`.execute(
+      app.db,
+    )
+    const offered = async (ends: { from: string; to: string }) => {
+      const driverIds = [await aWorker(app, 'Anil', 'driver')]
+      const { free } = await readTrip(app, staff, await aTrip({ ...ends, truckId: await aTruck(app), driverIds }))
+      return free.some(one => one.orderNo === orderNo)
+    }
+    expect(await offered({ from: 'Jaipur', to: 'Nagpur' })).toBe(true)
+    expect(await offered({ from: 'Nagpur', to: 'Jaipur' })).toBe(false)
   })
 
   test('more than its body holds is refused, and by how much is said', async () => {

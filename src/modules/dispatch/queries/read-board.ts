@@ -15,6 +15,7 @@ import {
   readTrucks,
   readWorkers,
 } from './read-fleet.ts'
+import { type Hindered, readHindered } from './read-hindered.ts'
 import { type OfBranch, readLegs } from './read-legs.ts'
 
 export type Board = {
@@ -22,6 +23,8 @@ export type Board = {
   trucks: BoardTruck[]
   workers: BoardWorker[]
   legs: BoardLeg[]
+  /** Those of them that were given to whom or what cannot come by now. */
+  hindered: Hindered[]
   /** What trucks and people of these are away on. */
   trips: BoardTrip[]
   /** Where people of these see what goes. */
@@ -48,7 +51,8 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
     trucks.some(({ id }) => id === truckId) || workers.some(({ id }) => workerIds.includes(id))
   const trips = allTrips.filter(isShown)
   const surveys = allSurveys.filter(({ workerId }) => workers.some(({ id }) => id === workerId))
-  return { day, trucks, workers, legs, trips, surveys, branches, office: isOfTheirs(staff, null) }
+  const hindered = await readHindered(app.db, legs)
+  return { day, trucks, workers, legs, hindered, trips, surveys, branches, office: isOfTheirs(staff, null) }
 }
 
 export type BoardDay = {
@@ -86,9 +90,9 @@ export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch:
       open: begin.filter(leg => stateOf(leg) === 'open').length,
       needed: onDay.reduce((sum, { people }) => sum + people, 0),
       people: people[n]!,
-      // What a trip carries goes on its truck, however many those are.
+      // An order's truck stays with it through all legs; what a trip carries goes on its truck, however many those are.
       rides:
-        onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).length +
+        new Set(onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).map(({ orderNo }) => orderNo)).size +
         own.filter(trip => overlap(trip, whole)).length,
       trucks: trucks[n]!,
     }

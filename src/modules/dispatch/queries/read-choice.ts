@@ -100,5 +100,10 @@ function kmFromLast({ orderNo, startsAt, from }: BoardLeg, others: BoardLeg[]): 
   const last = others
     .filter(other => other.orderNo !== orderNo && other.endsAt <= startsAt)
     .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
-  return last?.to.at && from.at ? Math.round(distanceKm(last.to.at, from.at)) : null
+  const at = last && endOf(last).at
+  return at && from.at ? Math.round(distanceKm(at, from.at)) : null
 }
+
+/** Who picks up between cities stays there: the road is another's. */
+const endOf = ({ leg, jobs, from, to }: BoardLeg) =>
+  leg === 1 && jobs.some(({ kind }) => kind === 'load') && !jobs.some(({ kind }) => kind === 'unload') ? from : to

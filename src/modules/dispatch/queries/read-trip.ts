@@ -97,7 +97,9 @@ async function freeFor(app: App, staff: Staff, legs: TripLeg[], loads: WholeTrip
     )
     const loaded = loads.filter(({ way }) => way === leg.way).map(({ cft }) => cft)
     const near = ({ from, to }: TripLoad) =>
-      Number(to.endsWith(leg.to)) * 2 + Number(from.endsWith(leg.from)) + Number(from.endsWith(leg.to)) * -4
+      Number(to.endsWith(leg.to)) * 2 +
+      Number(from.endsWith(leg.from)) +
+      Number(from.endsWith(leg.to) || to.endsWith(leg.from)) * -4
     for (const road of fits.toSorted((a, b) => near(b) - near(a)))
       if (near(road) >= 0) found.push({ ...road, way: leg.way, over: tooMuch(body, loaded, road.cft) })
   }

@@ -96,6 +96,10 @@ export const stateOfTrip = ({ state }: Pick<BoardTrip, 'state'>): LegState =>
 export const shortOf = ({ cft, truckIds, holds }: Pick<BoardLeg, 'cft' | 'truckIds' | 'holds'>): Load | null =>
   truckIds.length > 0 ? shortLoad(cft, [{ cft: holds }]) : null
 
+/** Fewer come than it asks for. */
+export const isFew = ({ workerIds, people }: Pick<BoardLeg, 'workerIds' | 'people'>): boolean =>
+  workerIds.length > 0 && workerIds.length < people
+
 /** The days in India that it is on. */
 export const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Span => ({
   first: indiaDate(startsAt),

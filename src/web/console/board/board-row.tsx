@@ -9,6 +9,7 @@ import {
   type BoardSurvey,
   type BoardTrip,
   barOn,
+  isFew,
   shortOf,
   stateOf,
   stateOfTrip,
@@ -100,6 +101,9 @@ export function BoardRow({
               title={`${wordLeg(say, leg)}, ${wordTimes(say, leg, day)}, ${wordWay(leg)}`}
             >
               {shortOf(leg) && <Short leg={leg} />}
+              {isFew(leg) && (
+                <b className={css.short}>{say('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>
+              )}
               {overnightUntil(leg.jobs) && <b className={css.night}>{say('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
               <span className={css.more}>{wordTimes(say, leg, day)}</span> <span>{wordWay(leg)}</span>{' '}
               <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>

@@ -19,7 +19,7 @@ const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n
  * A day on its hours: what waits, then trucks, people and hired crews with what each is given to. A job that is dragged shows on each truck what speaks against
  * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
  */
-export function DayBoard({ board: { day, trucks, workers, legs, trips, surveys } }: { board: Board }) {
+export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips, surveys } }: { board: Board }) {
   const say = useSay()
   const may = useMay()
   const navigate = useNavigate()
@@ -81,6 +81,24 @@ export function DayBoard({ board: { day, trucks, workers, legs, trips, surveys }
           onEnter={() => focusFirst(whole.current)}
           place={Object.fromEntries([...params].filter(([name]) => name !== 'q'))}
         />
+        {hindered.length > 0 && (
+          <>
+            <h2>{say('board.anew', { count: hindered.length })}</h2>
+            <ul>
+              {legs.map(leg => {
+                const by = hindered.find(one => one.orderNo === leg.orderNo && one.leg === leg.leg)?.by
+                if (!by || (found && !found.leg(leg))) return null
+                const why = by.map(({ name, isTruck, why }) =>
+                  say('board.cannot', {
+                    who: isTruck ? spacedRegistration(name) : name,
+                    why: wordReason(say, why),
+                  }),
+                )
+                return <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag, why }} found={found !== null} />
+              })}
+            </ul>
+          </>
+        )}
         <h2>{say('board.tray', { count: open.length })}</h2>
         {open.length === 0 ? (
           <p className="muted">{say('board.trayEmpty')}</p>

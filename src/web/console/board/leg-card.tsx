@@ -9,8 +9,9 @@ import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
 
 export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
 
-/** A leg that waits for its crew: the whole card leads to where it is given, and can be dragged onto a truck. */
-export function LegCard({ day, leg, drag, found }: { day: IndiaDate; leg: BoardLeg; drag: Drag; found: boolean }) {
+/** A leg that waits for its crew, or for others than were named (`why`): the whole card leads to where it is given, and can be dragged onto a truck. */
+type Props = { day: IndiaDate; leg: BoardLeg; drag: Drag; found: boolean; why?: string[] }
+export function LegCard({ day, leg, drag, found, why = [] }: Props) {
   const say = useSay()
   const { orderNo, people, cft, customer } = leg
   const canGo = drag.may && (leg.status === 'Adminapproved' || leg.status === 'ready')
@@ -29,6 +30,11 @@ export function LegCard({ day, leg, drag, found }: { day: IndiaDate; leg: BoardL
       <b>{wordTimes(say, leg, day)}</b>
       <span>{wordWay(leg)}</span>
       <LegMarks leg={leg} />
+      {why.map(one => (
+        <b key={one} className={css.cannot}>
+          {one}
+        </b>
+      ))}
       <span className="muted">
         {[
           say('board.crewOf', { n: people }),

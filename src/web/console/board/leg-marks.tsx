@@ -1,24 +1,26 @@
 import { Link } from 'react-router'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import { type BoardLeg, shortOf } from '#modules/dispatch/rules/leg.ts'
+import { type BoardLeg, isFew, shortOf } from '#modules/dispatch/rules/leg.ts'
 import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import css from './leg-marks.module.css'
 
-/** What a dispatcher must not overlook of a leg: its trucks hold less than what goes, its goods stay on the truck overnight; `links`: the trip that carries it, and labels for its boxes. */
+/** What a dispatcher must not overlook of a leg: its trucks hold less than what goes, fewer come than it asks for, its goods stay on the truck overnight; `links`: the trip that carries it, and labels for its boxes. */
 export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolean }) {
   const say = useSay()
   const small = shortOf(leg)
   const until = overnightUntil(leg.jobs)
   const packs = links && leg.jobs.some(({ kind }) => kind === 'load')
-  if (!small && !until && !packs && !(links && leg.tripId)) return null
+  const few = isFew(leg)
+  if (!small && !few && !until && !packs && !(links && leg.tripId)) return null
   return (
     <span className={css.marks}>
       {small && (
         <b data-mark="small">{say('board.tooSmall', { holds: String(small.holds), cft: String(small.cft) })}</b>
       )}
+      {few && <b data-mark="small">{say('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>}
       {until && <b data-mark="night">{say('board.overnight', { day: formatDay(until, say.tag) })}</b>}
       {links && leg.tripId && (
         <Link to={`/console/trips/${leg.tripId}`}>{say('board.trip', { trip: tripNumber(leg.tripId) })}</Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { readSheets, type Sheet, type SheetLeg } from '#modules/dispatch/index.server.ts'
@@ -51,19 +52,19 @@ export default function Sheets({ loaderData: { place, sheets } }: Route.Componen
       {sheets.length === 0 ? (
         <EmptyState title={title}>{say('board.sheet.none')}</EmptyState>
       ) : (
-        sheets.map(sheet => <CrewSheet key={sheet.lead.id} sheet={sheet} day={formatDay(place.day, say.tag)} />)
+        sheets.map(sheet => <CrewSheet key={sheet.lead.id} sheet={sheet} day={place.day} />)
       )}
     </div>
   )
 }
 
-function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet; day: string }) {
+function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet; day: IndiaDate }) {
   const say = useSay()
   return (
     <article className={css.sheet}>
       <header>
         <h2>
-          {lead.name} <span>{day}</span>
+          {lead.name} <span>{formatDay(day, say.tag)}</span>
         </h2>
         <p>{trucks.map(({ registration, name }) => `${spacedRegistration(registration)}, ${name}`).join(' · ')}</p>
         {crew.length > 0 && (
@@ -73,13 +74,13 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
         )}
       </header>
       {legs.map(one => (
-        <Job key={`${one.leg.orderNo}/${one.leg.leg}`} job={one} />
+        <Job key={`${one.leg.orderNo}/${one.leg.leg}`} job={one} day={day} />
       ))}
     </article>
   )
 }
 
-function Job({ job }: { job: SheetLeg }) {
+function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
   const say = useSay()
   const { leg, slot, mobile, from, to, pieces, cft, special, note, due } = job
   const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
@@ -88,7 +89,7 @@ function Job({ job }: { job: SheetLeg }) {
       <h3>
         {window
           ? say('board.sheet.window', { from: formatHour(window.from), until: formatHour(window.until) })
-          : wordTimes(say, leg)}
+          : wordTimes(say, leg, day)}
         <span>
           {wordLeg(say, leg)} · {leg.orderNo}
         </span>
@@ -96,7 +97,7 @@ function Job({ job }: { job: SheetLeg }) {
       <ol>
         {leg.jobs.map(one => (
           <li key={one.kind}>
-            {say(`board.kind.${one.kind}`)} {wordTimes(say, one)}
+            {say(`board.kind.${one.kind}`)} {wordTimes(say, one, day)}
           </li>
         ))}
       </ol>
