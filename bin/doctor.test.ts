@@ -37,10 +37,11 @@ beforeAll(async () => {
   const files = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIA', secretAccessKey: 's3 secret' }
   const webhookUrl = () => 'http://127.0.0.1:9'
   const names = { apiUrl: '', language: 'en', languages: ['hi'], templates: {} }
+  const said = { words: openWords(), outbox, brand: () => 'Thikana', site: 'https://thikana.in' }
   const simulators = [
     createRazorpaySimulator({ ...razorpay, books, webhookUrl }),
-    createWhatsappSimulator({ ...whatsapp, ...names, words: openWords(), outbox, webhookUrl }),
-    createSmsSimulator({ ...sms, words: openWords(), outbox, brand: () => 'Thikana', site: 'https://thikana.in' }),
+    createWhatsappSimulator({ ...whatsapp, ...names, ...said, webhookUrl }),
+    createSmsSimulator({ ...sms, ...said }),
     createGoogleMapsSimulator('google key'),
   ]
   for (const simulator of simulators) open.push(await serveWithFaults(new Hono().route('/', simulator)))

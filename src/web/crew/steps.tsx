@@ -28,6 +28,7 @@ export function Steps({ job, id, missing, fault }: Props) {
       data-steps={steps.join(' ')}
       data-told={told.join(' ')}
       data-done={done || undefined}
+      data-open={next !== null || undefined}
     >
       <ol>
         {steps.map((step, at) => (

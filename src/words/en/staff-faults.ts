@@ -47,9 +47,11 @@ const staffFaults = {
   'dispatch.begun': 'Its crew is at it already.',
   'dispatch.truck-required': 'Choose a truck.',
   'dispatch.truck-cannot': 'One of these trucks cannot go out on this day. What keeps it stands beside it.',
-  'dispatch.truck-busy': 'Somebody gave one of these trucks to another job for this time. Which one stands beside it.',
+  'dispatch.truck-busy': 'One of these trucks is given to something else for this time.',
   'dispatch.too-small': 'These trucks hold less than what goes. Add another, or say why they go all the same.',
   'dispatch.workers-required': 'Choose who comes.',
+  'dispatch.people-cannot':
+    'Somebody who was given this cannot come on this day any more. Give it anew from the board, with another truck.',
   'dispatch.worker-cannot': 'One of these people cannot come on this day. What keeps them stands beside the name.',
   'dispatch.worker-busy':
     'Somebody gave one of these people to another job for this time. Which one stands beside the name.',

@@ -136,6 +136,10 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
     .execute()
   await app.db.updateTable('workers').set({ left_on: date }).where('id', '=', helps).execute()
   expect(await said()).toEqual([[orderNo, 'Vilas leave', 'Prakash left']])
+  // Nor are they promised again with another truck.
+  await expect(replaceTruck(app, staff, orderNo, own, { instead: await aTruck(app) })).rejects.toMatchObject({
+    ...{ kind: 'conflict', code: 'dispatch.people-cannot' },
+  })
   const [other, another] = [await aWorker(app, 'Anil', 'driver'), await aTruck(app)]
   await assignJobs(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
   expect(await said()).toEqual([])

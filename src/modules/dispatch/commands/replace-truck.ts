@@ -1,9 +1,13 @@
 import { refuse } from '#kernel/refusal.ts'
+import { readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { Span } from '#modules/crews/rules/span.ts'
+import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { crewOf } from '../queries/crew-of.ts'
 import { spanOf } from '../rules/leg.ts'
@@ -17,7 +21,7 @@ type Replacement = { instead: number; small?: string | undefined; seen?: number 
 /**
  * Another truck goes in place of one, with the same people, through all of the order that is not done: its day stays, and its customer is told of the other plate, once.
  * Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, dispatch.no-jobs, dispatch.truck-busy, 'invalid' dispatch.truck-required,
- * dispatch.truck-cannot, dispatch.too-small without a reason.
+ * dispatch.truck-cannot, dispatch.too-small without a reason, 'conflict' dispatch.people-cannot.
  */
 export async function replaceTruck(
   app: App,
@@ -48,6 +52,7 @@ export async function replaceTruck(
     const wanted = { starts: startsAt, ends: endsAt, orderId: order.id, leg: null }
     await lockTrucks(tx, staff, [instead], { wanted, span: spanOf({ startsAt, endsAt }) })
     const ids = jobs.map(({ id }) => id)
+    await requirePeople(tx, ids, spanOf({ startsAt, endsAt }))
     const before = await crewOf(tx, first)
     await tx
       .updateTable('job_trucks')
@@ -79,4 +84,16 @@ export async function replaceTruck(
       small: load && { load, reason: small.trim() },
     })
   })
+}
+
+/** The same people go along: who went on leave or left since would be promised to the customer. */
+async function requirePeople(tx: Tx, jobs: number[], span: Span): Promise<void> {
+  const given = await tx.selectFrom('job_workers').select('worker_id as id').where('job_id', 'in', jobs).execute()
+  const facts = await readWorkerFacts(
+    tx,
+    span,
+    given.map(({ id }) => id),
+  )
+  if ([...facts.values()].some(one => whyNotWorker(one, span).length > 0))
+    throw refuse('conflict', 'dispatch.people-cannot')
 }

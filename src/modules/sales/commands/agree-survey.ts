@@ -80,8 +80,8 @@ export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: 
     await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, deed: 'survey', ...change })
     // Who goes is told by the crew's messages, whoever went before as well; the customer of what concerns them.
     if (!was || was.way !== way || was.worker_id !== workerId || was.starts_at.getTime() !== startsAt.getTime()) {
-      const hour = indiaHour(startsAt)
-      const params = { day: indiaDate(startsAt), slot: { from: hour, until: hour + 1 }, surveyor: surveyor!.name }
+      const slot = { from: indiaHour(startsAt), until: indiaHour(endsAt) }
+      const params = { day: indiaDate(startsAt), slot, surveyor: surveyor!.name }
       await tellLead(app, tx, lead, { template: way === 'visit' ? 'survey-visit' : 'survey-call', params })
     }
     await tellSurveyor(app, tx, workerId, startsAt)

@@ -18,7 +18,7 @@ export async function cancelSurvey(app: App, staff: Staff, seen: SeenLead): Prom
     const lead = await lockLead(tx, staff, seen)
     const survey = await plannedSurvey(tx, lead.id)
     if (!survey) throw refuse('conflict', 'sales.no-survey')
-    const { id, worker_id, starts_at, way } = survey
+    const { id, worker_id, starts_at, ends_at, way } = survey
     await tx.deleteFrom('job_workers').where('survey_id', '=', id).execute()
     await tx.updateTable('surveys').set({ state: 'cancelled', ended_at: now }).where('id', '=', id).execute()
     const next = { next_at: now, next_kind: 'call' as const, next_step: null, revision: lead.revision + 1 }
@@ -29,8 +29,8 @@ export async function cancelSurvey(app: App, staff: Staff, seen: SeenLead): Prom
     const before = { way, worker_id, starts_at }
     await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, deed: 'survey-cancelled', before })
     if (starts_at > now) {
-      const hour = indiaHour(starts_at)
-      const params = { day: indiaDate(starts_at), slot: { from: hour, until: hour + 1 } }
+      const slot = { from: indiaHour(starts_at), until: indiaHour(ends_at) }
+      const params = { day: indiaDate(starts_at), slot }
       await tellLead(app, tx, lead, { template: 'survey-cancelled', params })
     }
     await tellSurveyor(app, tx, worker_id, starts_at)

@@ -11,8 +11,9 @@ export function paintSteps(part: HTMLElement, items: readonly Item[]) {
   const here = own.map(({ fields }) => fields.step as JobStep)
   const told = [...words(part.dataset.told), ...here]
   const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
-  // A page that was kept the evening before: by the phone's clock, which the server does not take its word for.
-  const next = done || day! > indiaDate(new Date()) ? null : nextStep(steps, told)
+  // A page that was kept the evening before goes by the phone's clock, whose word the server does not take; one of the day by the server's.
+  const isOpen = part.dataset.open !== undefined || day! <= indiaDate(new Date())
+  const next = done || !isOpen ? null : nextStep(steps, told)
   for (const [at, line] of [...part.querySelectorAll('li')].entries()) {
     line.toggleAttribute('data-told', Boolean(done) || at <= reached)
     line.toggleAttribute(
