@@ -89,7 +89,7 @@ export const deeds: TestedDeed[] = [
     'enter a certificate of tax withheld',
     'firms/firm',
     { deed: 'certificate', payment: 'tds_1', certificate: 'X' },
-    'payments',
+    'firms',
   ],
   ['send a file of leads', 'sales/lead-file', {}, 'leads'],
   ['bring a file of leads', 'sales/lead-import', {}, 'leads'],
