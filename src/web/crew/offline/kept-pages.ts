@@ -33,14 +33,16 @@ export async function keepPage(answer: Response): Promise<void> {
 
 export const forgetPages = () => caches.delete(PAGES)
 
-/** Of the jobs, these alone: others are over, or somebody else's. */
+/** Of the jobs, these alone, in whatever language: others are over, or somebody else's. Each language has a service worker, which may end after the next began. */
 export async function forgetOtherJobs(paths: readonly string[]): Promise<void> {
+  const own = new Set(paths.map(jobAt))
   const pages = await caches.open(PAGES)
   for (const { url } of await pages.keys()) {
     const { pathname } = new URL(url)
-    if (/\/crew\/(jobs|surveys)\//.test(pathname) && !paths.includes(pathname)) await pages.delete(pathname)
+    if (/\/crew\/(jobs|surveys)\//.test(pathname) && !own.has(jobAt(pathname))) await pages.delete(pathname)
   }
 }
+const jobAt = (path: string) => path.slice(path.indexOf('/crew/'))
 
 /** As it was kept, with the hour in it: the page's script says since when it stands so. */
 export async function keptPage(path: string): Promise<Response | null> {
