@@ -77,6 +77,7 @@ export default {
   'today.licenceSoon': 'Licence until {day}',
   'today.left': 'Left on {day}',
   'today.can': 'Can go out today',
+  missed: 'Given to them although they cannot come. Give it to somebody else:',
   'today.not': 'Cannot go out today',
   'field.registration': 'Registration',
   'field.branch': 'Branch',

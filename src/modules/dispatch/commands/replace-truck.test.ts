@@ -9,6 +9,7 @@ import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
+import { listMissed } from '../queries/list-missed.ts'
 import { listStranded } from '../queries/list-stranded.ts'
 import { readBoard, readWeek } from '../queries/read-board.ts'
 import { readChoice } from '../queries/read-choice.ts'
@@ -124,6 +125,8 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
   const [own, leads, helps] = [await aTruck(app), await aWorker(app, 'Vilas', 'driver'), await aWorker(app, 'Prakash')]
   const given = { leg: 1, truckIds: [own], workerIds: [leads, helps], lead: leads } as const
   await assignJobs(app, staff, orderNo, given)
+  const missed = async (id: number) =>
+    (await listMissed(app, staff, id)).map(one => [one.orderNo, ...one.why.map(({ code }) => code)].join(' '))
   const said = async () =>
     (await readBoard(app, staff, date, null)).hindered.map(one => [
       one.orderNo,
@@ -136,6 +139,8 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
     .execute()
   await app.db.updateTable('workers').set({ left_on: date }).where('id', '=', helps).execute()
   expect(await said()).toEqual([[orderNo, 'Vilas leave', 'Prakash left']])
+  expect(await missed(leads)).toEqual([`${orderNo} leave`])
+  expect(await missed(helps)).toEqual([`${orderNo} left`])
   // Nor are they promised again with another truck.
   await expect(replaceTruck(app, staff, orderNo, own, { instead: await aTruck(app) })).rejects.toMatchObject({
     ...{ kind: 'conflict', code: 'dispatch.people-cannot' },
@@ -143,6 +148,7 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
   const [other, another] = [await aWorker(app, 'Anil', 'driver'), await aTruck(app)]
   await assignJobs(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
   expect(await said()).toEqual([])
+  expect([await missed(leads), await missed(helps), await missed(other)]).toEqual([[], [], []])
   await reportBreakdown(app, staff, own, { from: date, reason: 'Clutch' })
   expect(await said()).toEqual([[orderNo, expect.stringMatching(/ workshop$/)]])
   await replaceTruck(app, staff, orderNo, own, { instead: another })

@@ -16,9 +16,11 @@ import {
 import { readDays } from '#modules/crews/rules/read-days.ts'
 import { readWorkerRow } from '#modules/crews/rules/read-worker.ts'
 import { consents } from '#modules/crews/rules/worker.ts'
+import { listMissed } from '#modules/dispatch/index.server.ts'
 import { takeUpload } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
@@ -36,6 +38,7 @@ import { Consents } from './consents.tsx'
 import { DaysAway } from './days-away.tsx'
 import { FleetTrail } from './fleet-trail.tsx'
 import { idOf } from './id-of.ts'
+import { Missed } from './missed.tsx'
 import { Phone } from './phone.tsx'
 import { Photo } from './photo.tsx'
 import { joinTicks } from './ticked.ts'
@@ -62,10 +65,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
   const choices = await answering(readFleetChoices(app, staff))
   const languages = app.words.languages.map(({ code, name }) => ({ value: code, name }))
-  if (isNew) return { worker: null, choices, languages, trail: [] }
+  if (isNew) return { worker: null, choices, languages, trail: [], missed: [] }
   const worker = await answering(readWorker(app, staff, idOf(args.params.id)))
   const trail = await answering(loadTrail(app, staff, 'jobs', { subject: 'worker', about: worker.id }))
-  return { worker, choices, languages, trail }
+  const missed = may(staff, 'orders') ? await listMissed(app, staff, worker.id) : []
+  return { worker, choices, languages, trail, missed }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -122,8 +126,8 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
 /** One worker: who they are, whether they can go out, what they agreed to, and when they are on leave. */
 export default function Worker({ loaderData, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
-  const may = useMay()
-  const { worker, choices, languages, trail } = loaderData
+  const mayDo = useMay()
+  const { worker, choices, languages, trail, missed } = loaderData
   const title = worker?.name ?? say('fleet.new.worker')
   return (
     <div className={deskCss.page}>
@@ -140,6 +144,7 @@ export default function Worker({ loaderData, actionData: fault }: Route.Componen
         )}
       </header>
       {worker && <Today reasons={worker.reasons} />}
+      <Missed legs={missed} />
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{say('fleet.details')}</h2>
@@ -147,7 +152,7 @@ export default function Worker({ loaderData, actionData: fault }: Route.Componen
         </section>
         {worker && (
           <div className={columnsCss.stack}>
-            <DaysAway of="leave" days={worker.leave} fault={fault} readOnly={!may('fleet')} />
+            <DaysAway of="leave" days={worker.leave} fault={fault} readOnly={!mayDo('fleet')} />
             <Consents worker={worker} fault={fault} />
             <Phone worker={worker} fault={fault} />
             <Photo worker={worker} fault={fault} />
