@@ -65,9 +65,15 @@ const surveyOf = async (lead: number) => (await readLeadSurveys(app, staff, lead
 describe('what is agreed', () => {
   test('a survey takes its surveyor’s time, moves the lead, and its customer is told', async () => {
     const { id, mobile } = await aLead()
-    await agree(id)
+    await agree(id, { hours: 2 })
     expect(await readLead(app, staff, id)).toMatchObject({ state: 'survey', nextAt: ten, nextKind: 'visit' })
     expect(await sentTo(mobile)).toEqual(['survey-visit'])
+    const { params } = await app.db
+      .selectFrom('messages')
+      .select('params')
+      .where('mobile', '=', mobile)
+      .executeTakeFirstOrThrow()
+    expect(params).toMatchObject({ slot: { from: 10, until: 12 } })
     const board = await readBoard(app, staff, '2026-12-08', null)
     expect(board.surveys).toMatchObject([{ leadId: id, workerId: surveyor.id, name: 'Neha Kulkarni', done: false }])
     expect(await listSurveys(app, staff, '2026-12-08', 1)).toMatchObject([{ leadId: id, worker: 'Anil Pawar' }])
