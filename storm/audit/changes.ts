@@ -41,6 +41,8 @@ const pricedSince = `exists (select from order_events e where e.order_id = c.ord
 const whenDone = `exists (select from order_events e where e.order_id = c.order_id and e.kind = 'changed' and e.at = c.decided_at and e.status = 'Completed')`
 
 /** What a change was agreed to be is so, costs what was said, and is charged once. */
+/** Whether an end of the order is another than was agreed: its door is told apart from it. */
+const otherEnd = (end: 'from' | 'to') => `c.after -> '${end}' <> (o.move -> '${end}') - 'door'`
 export const changeRules: Rules = {
   'each price follows from the one before it': `select order_no || ' ' || coalesce(until, 0) || ', then ' || before as of from ${chain} where before <> until`,
   'an order costs what was agreed last': `select order_no || ' ' || after || ', now ' || now as of from ${chain} where newest and after <> now`,
@@ -57,7 +59,7 @@ export const changeRules: Rules = {
   'what was agreed of the work is so': `select order_no as of from orders o join ${newest} on c.order_id = o.id where o.kind = 'move' and not ${pricedSince} and (
     (select coalesce(jsonb_object_agg(article_id::text, quantity), '{}') from order_lines l where l.order_id = o.id) <> ${things}
     or (c.after ->> 'packageId')::int is distinct from o.package_id or (c.after ->> 'insuredValue')::bigint <> o.insured_value
-    or c.after -> 'from' <> jsonb_build_object('floor', o.move -> 'from' -> 'floor', 'lift', o.move -> 'from' -> 'lift'))`,
+    or ${otherEnd('from')} or ${otherEnd('to')})`,
   'nothing becomes dearer or less without its customer': `select order_no || ' ' || c.id as of from order_changes c join orders o on o.id = c.order_id
     where c.state = 'agreed' and c.decided_by not like 'customer:%'
       and (price_after > price_before or c.before ->> 'packageId' is distinct from c.after ->> 'packageId' or (c.after ->> 'insuredValue')::bigint < (c.before ->> 'insuredValue')::bigint)`,
