@@ -18,6 +18,7 @@ import type { Route } from './+types/change'
 import cashCss from './cash.module.css'
 import changeCss from './change.module.css'
 import css from './crew.module.css'
+import { EndFields } from './end-fields.tsx'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
@@ -120,10 +121,7 @@ export default function CrewChangePage({
               <details>
                 <summary>{say('crew.change.floors')}</summary>
                 {(['from', 'to'] as const).map(end => (
-                  <fieldset key={end} className={changeCss.end}>
-                    <legend>
-                      <Icon name={end === 'from' ? 'upload' : 'download'} /> {say(`crew.${end}`)}
-                    </legend>
+                  <EndFields key={end} end={end}>
                     <TextField
                       name={`${end}-floor`}
                       label={say('crew.survey.floor')}
@@ -131,7 +129,7 @@ export default function CrewChangePage({
                       autoComplete="off"
                     />
                     <Check name={`${end}-lift`} label={say('crew.survey.lift')} />
-                  </fieldset>
+                  </EndFields>
                 ))}
               </details>
             )}

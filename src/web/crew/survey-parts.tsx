@@ -8,6 +8,7 @@ import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
+import { EndFields } from './end-fields.tsx'
 import surveyCss from './survey.module.css'
 import { ToldFaults } from './told-form.tsx'
 
@@ -93,10 +94,7 @@ export function AccessForm({
       <input type="hidden" name="pass" value={pass} />
       <ToldFaults text={fault?.fields.access ?? null} />
       {(['from', 'to'] as const).map(end => (
-        <fieldset key={end} className={surveyCss.end}>
-          <legend>
-            <Icon name={end === 'from' ? 'upload' : 'download'} /> {say(`crew.${end}`)}
-          </legend>
+        <EndFields key={end} end={end}>
           <TextField
             name={`${end}-floor`}
             label={say('crew.survey.floor')}
@@ -111,7 +109,7 @@ export function AccessForm({
             defaultValue={access?.[end].metres ?? ''}
           />
           <Check name={`${end}-lift`} label={say('crew.survey.lift')} defaultChecked={access?.[end].lift ?? false} />
-        </fieldset>
+        </EndFields>
       ))}
       <Button block className={css.big}>
         <Icon name="check" /> {say('crew.survey.keep')}

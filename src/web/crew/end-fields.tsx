@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './crew.module.css'
+
+/** What a form asks of where things are, or of where they go. */
+export function EndFields({ end, children }: { end: 'from' | 'to'; children: ReactNode }) {
+  const say = useSay()
+  return (
+    <fieldset className={css.end}>
+      <legend>
+        <Icon name={end === 'from' ? 'upload' : 'download'} /> {say(`crew.${end}`)}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
