@@ -95,7 +95,7 @@ export async function seedDay(app: App): Promise<IndiaDate> {
         },
         from: endAt(city, localities.split('|')[n % 10]!, n),
         to: endAt(other[1], other[3].split('|')[(n * 3 + 1) % 10]!, n + 3),
-        ...(far && { within: 1 }),
+        ...(far && { answers: { ...emptyDraft.answers, within: 3 } }),
       }
       const customer = await aCustomer(app, made++)
       booked.push(await bookOne(app, staff, customer, far ? draft : await onFreeDay(app, draft, day, n), day))

@@ -1,4 +1,5 @@
 import { paise, rupees, ZERO } from '#kernel/money.ts'
+import { noAnswers } from '#modules/orders/rules/answers.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { EventFacts } from '#modules/orders/rules/event-facts.ts'
 import type { EventKind } from '#modules/orders/rules/event-kind.ts'
@@ -94,8 +95,8 @@ export function anOrderView(over: Partial<OrderView> = {}): OrderView {
     gst: rupees(2_246.4),
     insurance: rupees(3_000),
     insuredValue: rupees(1_00_000),
-    wish: { day: null, within: 0 },
-    note: '',
+    wishedDay: null,
+    answers: noAnswers,
     discount: rupees(500),
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),

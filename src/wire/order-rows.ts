@@ -8,10 +8,10 @@ import { rupeesOf } from './rupees.ts'
 function orderDate({
   moveDate,
   slot,
-  wish,
+  wishedDay,
   placedAt,
-}: Pick<OrderView, 'moveDate' | 'slot' | 'wish' | 'placedAt'>): string {
-  const day = moveDate ?? wish.day
+}: Pick<OrderView, 'moveDate' | 'slot' | 'wishedDay' | 'placedAt'>): string {
+  const day = moveDate ?? wishedDay
   if (day) return `${day} ${slot ?? 0}:00:00`
   return `${indiaDate(placedAt)} ${indiaClock(placedAt).replace(/^0/, '')}`
 }

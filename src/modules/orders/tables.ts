@@ -5,7 +5,8 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
-import type { Json, JsonOrNull } from '#platform/database/json.ts'
+import type { GeneratedJson, Json, JsonOrNull } from '#platform/database/json.ts'
+import type { Answers } from './rules/answers.ts'
 import type { AttentionFact } from './rules/attention.ts'
 import type { CancellationCause } from './rules/cancellation.ts'
 import type { DraftEnd } from './rules/draft.ts'
@@ -41,8 +42,10 @@ declare module '#platform/database/tables.ts' {
       slot_hour: number | null
       package_id: number | null
       insured_value: number
-      /** Of a move that a person prices: the day wished for, how many days either way it may be, and what else is to be known. */
+      /** Of a move that a person prices: the day wished for, and what else was asked. */
       wished_day: Generated<IndiaDate | null>
+      answers: GeneratedJson<Partial<Answers>>
+      /** Two of these answers as a process of the version before writes them, while this one starts (`0620-what-customers-are-asked.sql`). */
       wished_within: Generated<number>
       customer_note: Generated<string>
       quotation: Json<Quotation | null>

@@ -92,6 +92,6 @@ test('what of a payment went back is counted, and never more than it', async () 
 })
 
 test('the day that a long-distance request came with is a wish: it took a slot for agreed that nobody had agreed', async () => {
-  const asked = await all('select move_date, wished_day, wished_within, customer_note from orders where id = 3')
-  expect(asked).toEqual([{ move_date: null, wished_day: '2026-12-08', wished_within: 0, customer_note: '' }])
+  const asked = await all('select move_date, wished_day, answers from orders where id = 3')
+  expect(asked).toEqual([{ move_date: null, wished_day: '2026-12-08', answers: {} }])
 })

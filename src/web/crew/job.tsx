@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { readCrewJob, tellStep } from '#modules/dispatch/index.server.ts'
+import { wordAnswers } from '#modules/orders/rules/word-answers.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor } from '#web/shell/session.ts'
@@ -123,11 +124,11 @@ export default function CrewJobPage({ loaderData: { worker, job, id, missing }, 
         ) : (
           !job.done && <p>{say('crew.callLater')}</p>
         )}
-        {job.note && (
-          <p>
-            <b>{say('crew.note')}:</b> {job.note}
+        {wordAnswers(say, job.answers).map(({ label, text }) => (
+          <p key={label}>
+            <b>{label}:</b> {text}
           </p>
-        )}
+        ))}
         <p className={css.money} data-due={job.due > 0 || undefined}>
           <Icon name="rupee" />
           {job.due > 0 ? (

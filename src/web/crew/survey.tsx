@@ -91,7 +91,7 @@ export default function CrewSurvey({
         )}
         {note && (
           <p>
-            <b>{say('crew.note')}:</b> {note}
+            <b>{say('move.answer.note')}:</b> {note}
           </p>
         )}
       </section>

@@ -169,7 +169,6 @@ export default {
   'sheet.things': 'Things',
   'sheet.pieces': '{pieces} pieces, {cft} cft',
   'sheet.special': 'Take care',
-  'sheet.note': 'Note',
   'sheet.collect': 'Collect',
   'sheet.paid': 'All paid: collect nothing',
   'sheet.lift': 'lift',

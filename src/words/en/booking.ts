@@ -42,7 +42,6 @@ export default {
   'order.vehicle': 'Vehicle',
   'order.volume': 'Volume',
   'order.partner': 'Crew',
-  'order.note': 'Your note',
   'order.toAgree': 'To be agreed',
   'order.asQuoted': 'As quoted',
   'order.afterApproval': 'After approval',

@@ -55,7 +55,6 @@ export default {
   map: 'Show the way',
   call: 'Call the customer',
   callLater: 'The number is shown from 6 PM the evening before.',
-  note: 'Customer says',
   collect: 'Collect',
   paid: 'Nothing to collect',
   things: 'Things',

@@ -64,7 +64,6 @@ export default {
   'agreed.notInsured': 'Not insured',
   'agreed.wish': 'Day',
   'agreed.noWish': 'No day wished for',
-  'agreed.note': 'Customer’s note',
   'agreed.together': 'Ordered together',
   'complaint.heading': 'Complaints',
   'complaint.title': 'Complaint {ticket}',

@@ -7,6 +7,7 @@ export default {
     '{level, select, ground {Ground floor} basement {Basement {n}} other {{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} floor}}',
   'floor.lift': '{floor}, service lift',
   'floor.stairs': '{floor}, by stairs',
+  'answer.note': 'Note',
   otherThings: 'Other things',
   route: '{from} to {to}',
   serviceAt: '{service}, {place}',

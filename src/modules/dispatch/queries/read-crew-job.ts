@@ -6,6 +6,7 @@ import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
+import type { Answers } from '#modules/orders/rules/answers.ts'
 import type { App } from '#platform/app.ts'
 import { jobPass } from '../commands/job-pass.ts'
 import { type Load, shortLoad } from '../rules/load.ts'
@@ -22,7 +23,7 @@ export type WholeCrewJob = CrewJob & {
   mobile: string | null
   things: { name: string; quantity: number; special: boolean }[]
   pieces: number
-  note: string
+  answers: Answers
   due: Paise
   mates: { name: string; mobile: string; lead: boolean }[]
   trucks: string[]
@@ -55,7 +56,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     customer: order.customer.name,
     mobile: mayCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
-    ...{ pieces: order.pieces, note: order.note, mates, trucks, receipt, small, overnight },
+    ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, small, overnight },
     pass: jobPass(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
     due: paise(Math.max(0, order.balanceDue)),
   }

@@ -4,6 +4,7 @@ import type { Paise } from '#kernel/money.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
+import type { Answers } from '#modules/orders/rules/answers.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { BoardLeg } from '../rules/leg.ts'
@@ -22,7 +23,7 @@ export type SheetLeg = {
   cft: number
   /** What needs more hands or care, as it was ordered. */
   special: string[]
-  note: string
+  answers: Answers
   due: Paise
 }
 export type Sheet = { lead: BoardWorker; crew: BoardWorker[]; trucks: BoardTruck[]; legs: SheetLeg[] }
@@ -65,7 +66,7 @@ async function sheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<stri
     leg,
     slot: leg.leg === 1 ? order.slot : null,
     mobile: order.customer.mobile,
-    ...{ from: order.fromEnd, to: order.toEnd, pieces: order.pieces, cft: order.totalCft, note: order.note },
+    ...{ from: order.fromEnd, to: order.toEnd, pieces: order.pieces, cft: order.totalCft, answers: order.answers },
     special: special.get(leg.orderNo) ?? [],
     due: order.asked,
   }

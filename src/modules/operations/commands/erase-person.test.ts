@@ -42,7 +42,7 @@ async function somebody(status: string): Promise<Customer> {
     status,
     ...who,
     move: JSON.stringify({ from: end('B-304 Sai Darshan'), to: end('C-1 Lake Homes'), preset: null }),
-    customer_note: 'Ask for Neha at the gate',
+    answers: JSON.stringify({ note: 'Ask for Neha at the gate' }),
     quotation: 'null',
     long_distance: false,
     vehicle: '',
@@ -100,7 +100,7 @@ test('an erasure leaves no trace of name, number, e-mail or door; the order and 
   expect(text).toContain(other.mobile)
   const order = await app.db.selectFrom('orders').selectAll().where('customer_id', '=', customer.id).executeTakeFirst()
   expect(order).toMatchObject({ name: 'Erased', mobile: '', move: { from: { address: '', place: { name: 'Powai' } } } })
-  expect(order!.customer_note).toBe('')
+  expect(order!.answers).toEqual({})
   for (const door of [order!.move.from, order!.move.to]) expect(door).not.toHaveProperty('door')
   await app.work()
   expect(app.sent.at(-1)).toMatchObject({ to: customer.email, template: 'account-erased' })

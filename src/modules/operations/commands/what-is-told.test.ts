@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readDraft, readOrder, saveDraft } from '#modules/orders/index.server.ts'
+import { answered, asked } from '#modules/orders/rules/answers.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -22,12 +23,13 @@ const told: Draft = {
   preset: '1bhk',
   packageId: 2,
   insuredValue: 5_000_000,
-  within: 3,
-  note: 'Q-note told',
+  answers: { within: 3, note: 'Q-note told' },
 }
 /** What names something of ours, or is no text of the customer's own. */
 const ours = ['key', 'mobile', 'preset', 'date']
-const own = Object.entries(told).filter(([field, value]) => typeof value === 'string' && !ours.includes(field))
+const own = Object.entries({ ...told, ...told.answers }).filter(
+  ([field, value]) => typeof value === 'string' && !ours.includes(field),
+)
 const texts = [...own.map(([, text]) => String(text)), told.from.address, told.to.address, ...Object.values(door)]
 
 let app: TestApp
@@ -44,6 +46,7 @@ test('this test tells something in every field', () => {
   const mobile = customer.mobile
   for (const [field, nothing] of Object.entries(emptyDraft))
     expect({ ...told, mobile }[field as keyof Draft], field).not.toEqual(nothing)
+  expect(answered(told.answers)).toEqual(asked)
   for (const [field, text] of own) expect(text, field).toMatch(/^q-.*told/i)
 })
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 /** Area, State and PIN code stay, for the place of supply; who and which door do not. Gives the ids of the orders. */
 export async function forgetOrders(tx: Tx, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update orders set name = 'Erased', mobile = '', email = '', customer_note = '',
+    update orders set name = 'Erased', mobile = '', email = '', customer_note = '', answers = '{}',
       move = jsonb_set(jsonb_set(move, '{from,address}', '""'), '{to,address}', '""') #- '{from,door}' #- '{to,door}'
     where customer_id = ${customerId} returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)

@@ -177,7 +177,7 @@ describe('[WIZ-09] a move that two of the largest vehicles do not hold', () => {
       ...{ long_distance: true, city_id: 1, token: 0, total_cft: 29_970 },
     })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({
-      ...{ moveDate: null, slot: null, wish: { day: '2026-12-15' }, payable: { can: false, reason: 'not-priced' } },
+      ...{ moveDate: null, slot: null, wishedDay: '2026-12-15', payable: { can: false, reason: 'not-priced' } },
     })
     await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_20_000) }], note: '' })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({ payable: { can: true, purpose: 'token' } })
@@ -219,16 +219,16 @@ describe('a long-distance move', () => {
   })
 
   test('[WIZ-09] its day is a wish: no day is agreed, and no crew of the city is kept', async () => {
-    const wish = { date: '2026-12-05', slot: 10, within: 3, note: 'A scooter comes along' } as const
+    const wish = { date: '2026-12-05', slot: 10, answers: { within: 3, note: 'A scooter comes along' } } as const
     const { orderNo } = await requestQuote(app, customer, { ...toJaipur(), ...wish })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({
       moveDate: null,
       slot: null,
-      wish: { day: '2026-12-05', within: 3 },
-      note: 'A scooter comes along',
+      wishedDay: '2026-12-05',
+      answers: wish.answers,
     })
     const gone = await requestQuote(app, customer, { ...toJaipur(), date: '2020-01-01' })
-    expect((await readOrder(app, customer, gone.orderNo)).wish.day).toBeNull()
+    expect((await readOrder(app, customer, gone.orderNo)).wishedDay).toBeNull()
   })
 
   test('[WIZ-09] [BIZ-02] its price has a line for each part, and the insurance that was asked for', async () => {

@@ -54,8 +54,7 @@ export async function writeDraft(
     vehicle: priced.vehicle,
     city_id: priced.cityId,
     ...whenOf(draft, stage),
-    wished_within: draft.within,
-    customer_note: draft.note,
+    answers: json(draft.answers),
     package_id: draft.packageId,
     insured_value: draft.insuredValue,
     quotation: json(quotation),
@@ -91,7 +90,7 @@ type Written = { id: number; orderNo: string; first: boolean }
 const firstColumns = ['customer_id', 'draft_key', 'partner', 'created_at'] as const
 /** What a draft says nothing of, so that it stays as it is: every other column of an order, a new one too, is written with its draft. */
 type Unsaid =
-  | ('id' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
+  | ('id' | 'wished_within' | 'customer_note' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
   | ('cancelled_for' | 'reminded_for' | 'review_asked_at' | 'firm_id' | 'po_number' | 'on_account' | 'pay_by')
 
 /** What a person prices has no day and takes no crew until both are agreed: the day it came with is a wish. */

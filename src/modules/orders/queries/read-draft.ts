@@ -4,6 +4,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { readAnswers } from '../rules/answers.ts'
 import type { Draft } from '../rules/draft.ts'
 import { knownEnds } from './known-ends.ts'
 
@@ -40,7 +41,6 @@ export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promis
     slot: row.slot_hour as SlotHour | null,
     packageId: row.package_id,
     insuredValue: row.insured_value,
-    within: row.wished_within,
-    note: row.customer_note,
+    answers: readAnswers(row.answers),
   })
 }

@@ -10,6 +10,7 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { readAnswers } from '../rules/answers.ts'
 import { type Attention, attentionFacts } from '../rules/attention.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import { hasForwardingNote } from '../rules/has-forwarding-note.ts'
@@ -138,8 +139,8 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     gst,
     insurance,
     insuredValue: paise(row.insured_value),
-    wish: { day: row.wished_day, within: row.wished_within },
-    note: row.customer_note,
+    wishedDay: row.wished_day,
+    answers: readAnswers(row.answers),
     discount,
     token: paise(row.token),
     balanceDue: actor.kind === 'staff' ? balanceDue(amountsOf(row)) : dueOfCustomer(row),

@@ -60,8 +60,7 @@ const stored = (kinds = 60): fc.Arbitrary<StoredDraft> =>
       slot: fc.constantFrom(10, 12, 14, 16, null),
       packageId: fc.constantFrom(1, 2, 3, null),
       insuredValue: fc.integer({ min: 0, max: MOST_INSURED }),
-      within: fc.constantFrom(...WITHIN_DAYS),
-      note: words(60),
+      answers: fc.record({ within: fc.constantFrom(...WITHIN_DAYS), note: words(60) }),
     }),
   })
 

@@ -2,20 +2,12 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import { asked, noAnswers, readAnswers } from './answers.ts'
 import { decodeText } from './cookie-text.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
 import { DRAFT_FORMAT, type StoredDraft } from './encode-draft.ts'
-import {
-  DOOR_LETTERS,
-  LEAST_FLOOR,
-  MOST_FLOOR,
-  MOST_INSURED,
-  MOST_KINDS,
-  NOTE_LETTERS,
-  PRESET_LETTERS,
-  WITHIN_DAYS,
-} from './limits.ts'
+import { DOOR_LETTERS, LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS, PRESET_LETTERS } from './limits.ts'
 
 const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -68,10 +60,9 @@ const when = listOf([
   whole(1, 1_000).nullable().catch(null),
   whole(0, MOST_INSURED).catch(0),
 ]).transform(([date, slot, packageId, insuredValue]) => ({ date, slot, packageId, insuredValue }))
-const wish = listOf([z.literal([...WITHIN_DAYS]).catch(0), text(NOTE_LETTERS)]).transform(([within, note]) => ({
-  within,
-  note,
-}))
+const answers = z
+  .array(z.unknown())
+  .transform(list => readAnswers(Object.fromEntries(asked.map((name, at) => [name, list[at]]))))
 const contact = listOf([text(64), text(250), text(20), text(250)]).transform(([key, name, mobile, email]) => ({
   key,
   name,
@@ -88,7 +79,7 @@ const stored = listOf([
   end.catch(emptyDraft.to),
   things.catch({ preset: null, cart: {} }),
   when.catch({ date: null, slot: null, packageId: null, insuredValue: 0 }),
-  wish.optional().catch(undefined),
+  answers.optional().catch(undefined),
 ])
 
 /**
@@ -98,8 +89,8 @@ const stored = listOf([
 export function decodeDraft(encoded: string): StoredDraft | null {
   const parsed = stored.safeParse(decodeText(encoded))
   if (!parsed.success) return null
-  const [, savedAt, step, who, from, to, what, at, wished = { within: 0, note: '' }] = parsed.data
-  const draft: Draft = { ...who, from, to, ...what, ...at, ...wished }
+  const [, savedAt, step, who, from, to, what, at, told = noAnswers] = parsed.data
+  const draft: Draft = { ...who, from, to, ...what, ...at, answers: told }
   return { draft, step, savedAt }
 }
 

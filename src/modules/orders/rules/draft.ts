@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ChosenPlace } from '#modules/places/rules/place.ts'
+import { type Answers, noAnswers } from './answers.ts'
 
 /** What a crew needs to know beyond the place: which door, how it is found, and what its society asks of movers. */
 export type Door = { flat: string; building: string; landmark: string; gate: string }
@@ -33,9 +34,8 @@ export type Draft = {
   packageId: number | null
   /** Declared value of the goods in paise; 0 when the customer wants no insurance. */
   insuredValue: number
-  /** Where a person prices it `date` is a wish: how many days earlier or later would do as well, and what else is to be known. */
-  within: number
-  note: string
+  /** Where a person prices it `date` is a wish, and more is asked. */
+  answers: Answers
 }
 
 const nowhere: DraftEnd = { address: '', place: null, floor: 0, lift: false }
@@ -53,6 +53,5 @@ export const emptyDraft: Draft = {
   slot: null,
   packageId: null,
   insuredValue: 0,
-  within: 0,
-  note: '',
+  answers: noAnswers,
 }

@@ -1,3 +1,4 @@
+import { answered, asked } from './answers.ts'
 import { encodeText, MOST_ENCODED } from './cookie-text.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 
@@ -29,8 +30,10 @@ function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
     place && [place.id, place.name, place.city, place.state, place.pincode, place.lat, place.lng],
     ...(door ? [[door.flat, door.building, door.landmark, door.gate].map(cut)] : []),
   ]
-  const { key, name, mobile, email, from, to, preset, cart, date, slot, packageId, insuredValue, within, note } = draft
+  const { key, name, mobile, email, from, to, preset, cart, date, slot, packageId, insuredValue, answers } = draft
   const pieces = Object.entries(cart).flatMap(([id, quantity]) => [Number(id), quantity])
+  const said = asked.findLastIndex(name => answered(answers).includes(name)) + 1
+  const cutAnswer = (answer: string | number) => (typeof answer === 'string' ? cut(answer) : answer)
   return [
     DRAFT_FORMAT,
     savedAt,
@@ -40,6 +43,6 @@ function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
     end(to),
     [preset, ...pieces],
     [date, slot, packageId, insuredValue],
-    ...(within || note ? [[within, cut(note)]] : []),
+    ...(said > 0 ? [asked.slice(0, said).map(name => cutAnswer(answers[name]))] : []),
   ]
 }

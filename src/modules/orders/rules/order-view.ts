@@ -6,6 +6,7 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { Answers } from './answers.ts'
 import type { Attention } from './attention.ts'
 import type { CancellationCause } from './cancellation.ts'
 import type { DraftEnd } from './draft.ts'
@@ -13,8 +14,6 @@ import type { EventFacts } from './event-facts.ts'
 import type { EventKind } from './event-kind.ts'
 import type { Payable } from './payable.ts'
 import type { OrderStatus } from './status.ts'
-
-export type Wish = { day: IndiaDate | null; within: number }
 
 /** One row of a list of orders. */
 export type OrderSummary = {
@@ -112,10 +111,9 @@ export type OrderView = OrderSummary & {
   gst: Paise
   insurance: Paise
   insuredValue: Paise
-  /** Of a move that a person prices: the day asked for, null where it is open, and how many days either way it may be. */
-  wish: Wish
-  /** What the customer wrote beside it. */
-  note: string
+  /** Of a move that a person prices: the day asked for, null where it is open. */
+  wishedDay: IndiaDate | null
+  answers: Answers
   discount: Paise
   token: Paise
   /** What is still owed; to all but staff, what its customer is asked for. */

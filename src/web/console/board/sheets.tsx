@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
@@ -6,6 +7,7 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { readSheets, type Sheet, type SheetLeg } from '#modules/dispatch/index.server.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { wordAnswers } from '#modules/orders/rules/word-answers.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { hoursOf } from '#modules/scheduling/rules/slot.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
@@ -82,7 +84,7 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
 
 function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
   const say = useSay()
-  const { leg, slot, mobile, from, to, pieces, cft, special, note, due } = job
+  const { leg, slot, mobile, from, to, pieces, cft, special, answers, due } = job
   const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
   return (
     <section className={css.job}>
@@ -127,12 +129,12 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
             <dd>{special.join(', ')}</dd>
           </>
         )}
-        {note && (
-          <>
-            <dt>{say('board.sheet.note')}</dt>
-            <dd>{note}</dd>
-          </>
-        )}
+        {wordAnswers(say, answers).map(({ label, text }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
         <dt>{say('board.sheet.collect')}</dt>
         <dd>
           <b>{due > 0 ? formatRupees(due) : say('board.sheet.paid')}</b>

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderSummary, OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
+import { wordAnswers } from '#modules/orders/rules/word-answers.ts'
 import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -16,7 +18,7 @@ type Props = { order: OrderView; packageName: string | null; together: OrderSumm
 /** What was agreed: package, declared value, the price line by line, and what was checked out with it. */
 export function AgreedCard({ order, packageName, together, today }: Props) {
   const say = useSay()
-  const { quotation, insuredValue, service, from, to, wish, note } = order
+  const { quotation, insuredValue, service, from, to, answers } = order
   return (
     <section className={cardCss.card}>
       <h2>{say('desk.agreed.title')}</h2>
@@ -29,15 +31,15 @@ export function AgreedCard({ order, packageName, together, today }: Props) {
           {order.longDistance && (
             <>
               <dt>{say('desk.agreed.wish')}</dt>
-              <dd>{wordWish(say, wish) ?? say('desk.agreed.noWish')}</dd>
+              <dd>{wordWish(say, order) ?? say('desk.agreed.noWish')}</dd>
             </>
           )}
-          {note && (
-            <>
-              <dt>{say('desk.agreed.note')}</dt>
-              <dd>{note}</dd>
-            </>
-          )}
+          {wordAnswers(say, answers).map(({ label, text }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
       {quotation && <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />}

@@ -30,7 +30,7 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
   const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
   try {
     const order = await readOrder(app, actor, orderNo)
-    const usual = monthOf(asked?.date ?? order.moveDate ?? order.wish.day ?? today)
+    const usual = monthOf(asked?.date ?? order.moveDate ?? order.wishedDay ?? today)
     const shown = (last: IndiaDate) => monthWithin(searchParams.get('month'), usual, today, last)
     const { now, days, slotFull, lastDay } = await readNewDates(app, actor, orderNo, last => ({
       ...{ first: firstDay(shown(last)), days: daysOf(shown(last)).length },
@@ -42,7 +42,8 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
       seen: order.lastEvent,
       together: await listOpenTogether(say, app, actor, orderNo),
       now,
-      wish: order.wish,
+      wishedDay: order.wishedDay,
+      answers: order.answers,
       anyDay: order.quotation?.packageId === null && !order.service,
       paid: order.status !== 'Quotation',
       today,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { noAnswers } from '#modules/orders/rules/answers.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '../words/use-words.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
@@ -11,7 +12,8 @@ const data = {
   home: '/mybooking/TH-1',
   together: [],
   now: { date: '2026-12-04', slot: 8 },
-  wish: { day: null, until: null },
+  wishedDay: null,
+  answers: noAnswers,
   places: [],
   today: '2026-12-01',
   lastDay: '2026-12-31',

@@ -33,8 +33,8 @@ type ScreenProps = {
 /** Choosing another day for a booking: the calendar, then what it changes, then one button. */
 export function NewDateScreen({ data, fault, by }: ScreenProps) {
   const say = useSay()
-  const { orderNo, home, now, today, together, wish } = data
-  const wished = wordWish(say, wish)
+  const { orderNo, home, now, today, together } = data
+  const wished = wordWish(say, data)
   return (
     <div className={`wrap ${css.screen}`}>
       <nav className={crumbCss.crumb}>
@@ -109,7 +109,7 @@ function Choice({ data, fault, by }: ScreenProps) {
 }
 
 /** The day that was wished for, where it can still be had. */
-function wished({ wish: { day }, places }: NewDateData) {
+function wished({ wishedDay: day, places }: NewDateData) {
   const found = places.find(({ date }) => date === day)
   return found && !isGone(found) ? day : null
 }

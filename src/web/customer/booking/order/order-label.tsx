@@ -4,6 +4,7 @@ import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { isLapsed } from '#modules/orders/rules/stage.ts'
+import { wordAnswers } from '#modules/orders/rules/word-answers.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { asSaid } from '#modules/places/rules/place.ts'
@@ -35,7 +36,7 @@ export function OrderLabel({ booking }: { booking: Booking }) {
           cap={say('booking.order.date')}
           span={2}
           value={moveDate ? formatDay(moveDate, say.tag) : say('booking.order.toAgree')}
-          sub={!moveDate && wordWish(say, booking.wish)}
+          sub={!moveDate && wordWish(say, booking)}
         />
         <Cell
           cap={say('booking.order.arrives')}
@@ -50,7 +51,9 @@ export function OrderLabel({ booking }: { booking: Booking }) {
           value={[wordCft(say, totalCft), say('move.pieces', { n: booking.pieces })].map(unbroken).join(', ')}
         />
         <Cell cap={say('booking.order.partner')} span={2} value={partnerOf(say, booking)} />
-        {booking.note && <Cell cap={say('booking.order.note')} value={booking.note} />}
+        {wordAnswers(say, booking.answers).map(({ label, text }) => (
+          <Cell key={label} cap={label} value={text} />
+        ))}
       </LabelPrint>
     </Label>
   )

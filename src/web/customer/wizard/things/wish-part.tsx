@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { addDays } from '#kernel/india-time.ts'
-import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/limits.ts'
+import { asked } from '#modules/orders/rules/answers.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { usualTimes } from '#modules/places/rules/city-times.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { fieldsOf, readWish } from '#web/shell/draft/read-step.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { InsuranceField } from '../schedule/insurance-field.tsx'
 import type { StepProps } from '../step-props.ts'
 import { wizardFault } from '../wizard-fault.ts'
+import { answerFields } from './answer-fields.tsx'
 import css from './wish-part.module.css'
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { faults: DraftFaults }
@@ -41,27 +42,18 @@ export function WishPart({ draft, change, data: { today }, move: { book }, fault
           defaultValue={begun.date ?? ''}
           error={wizardFault(say, faults.wish)}
         />
-        <SelectField label={say('wizard.wish.within')} name="within" defaultValue={begun.within}>
-          {WITHIN_DAYS.map(days => (
-            <option key={days} value={days}>
-              {say('wizard.wish.withinDays', { days })}
-            </option>
-          ))}
-        </SelectField>
+        {answerFields.within(say, begun.answers.within)}
       </div>
       <InsuranceField
         insuredValue={draft.insuredValue}
         rate={ratesOn(book, draft.date).insurance}
         error={wizardFault(say, faults['insured-value'])}
       />
-      <TextAreaField
-        label={say('wizard.wish.note')}
-        hint={say('wizard.wish.noteHint')}
-        name="note"
-        rows={2}
-        maxLength={NOTE_LETTERS}
-        defaultValue={begun.note}
-      />
+      {asked
+        .filter(name => name !== 'within')
+        .map(name => (
+          <Fragment key={name}>{answerFields[name](say, begun.answers[name])}</Fragment>
+        ))}
     </section>
   )
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Answers, Asked } from '#modules/orders/rules/answers.ts'
+import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/limits.ts'
+import { SelectField, TextAreaField } from '#web/ui/field.tsx'
+import type { Say } from '#words/speaker.ts'
+
+/** How each question is asked, in a field of its own name. */
+export const answerFields: { [Name in Asked]: (say: Say, begun: Answers[Name]) => ReactNode } = {
+  within: (say, begun) => (
+    <SelectField label={say('wizard.wish.within')} name="within" defaultValue={begun}>
+      {WITHIN_DAYS.map(days => (
+        <option key={days} value={days}>
+          {say('wizard.wish.withinDays', { days })}
+        </option>
+      ))}
+    </SelectField>
+  ),
+  note: (say, begun) => (
+    <TextAreaField
+      label={say('wizard.wish.note')}
+      hint={say('wizard.wish.noteHint')}
+      name="note"
+      rows={2}
+      maxLength={NOTE_LETTERS}
+      defaultValue={begun}
+    />
+  ),
+}
