@@ -219,7 +219,7 @@ describe('a long-distance move', () => {
   })
 
   test('[WIZ-09] its day is a wish: no day is agreed, and no crew of the city is kept', async () => {
-    const wish = { date: '2026-12-05', slot: 10, answers: { within: 3, note: 'A scooter comes along' } } as const
+    const wish = { date: '2026-12-05', slot: 10, answers: { ...emptyDraft.answers, within: 3, note: 'A scooter comes along' } } as const
     const { orderNo } = await requestQuote(app, customer, { ...toJaipur(), ...wish })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({
       moveDate: null,

@@ -55,7 +55,7 @@ const visits: ServicePlan = {
 const moves: [keyof typeof movesOnDisk, Draft][] = [
   ['a move', move],
   ['with doors', withDoors],
-  ['with a wish', { ...withDoors, answers: { within: 3, note: 'पियानो है' } }],
+  ['with a wish', { ...withDoors, answers: { ...emptyDraft.answers, within: 3, note: 'पियानो है' } }],
 ]
 
 /** What is written now: a newer version writes at least as much. */
