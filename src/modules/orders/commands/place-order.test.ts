@@ -8,6 +8,7 @@ import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { readDraft } from '../queries/read-draft.ts'
 import { listOrders, readOrder } from '../queries/read-order.ts'
+import { noAnswers } from '../rules/answers.ts'
 import type { Draft } from '../rules/draft.ts'
 import { ORDER_PREFIX } from '../rules/order-number.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
@@ -219,7 +220,11 @@ describe('a long-distance move', () => {
   })
 
   test('[WIZ-09] its day is a wish: no day is agreed, and no crew of the city is kept', async () => {
-    const wish = { date: '2026-12-05', slot: 10, answers: { ...emptyDraft.answers, within: 3, note: 'A scooter comes along' } } as const
+    const wish = {
+      date: '2026-12-05',
+      slot: 10,
+      answers: { ...noAnswers, within: 3, note: 'A scooter comes along' },
+    } as const
     const { orderNo } = await requestQuote(app, customer, { ...toJaipur(), ...wish })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({
       moveDate: null,

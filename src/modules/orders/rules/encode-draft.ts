@@ -32,7 +32,6 @@ function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
   ]
   const { key, name, mobile, email, from, to, preset, cart, date, slot, packageId, insuredValue, answers } = draft
   const pieces = Object.entries(cart).flatMap(([id, quantity]) => [Number(id), quantity])
-  const said = asked.findLastIndex(name => answered(answers).includes(name)) + 1
   const cutAnswer = (answer: string | number) => (typeof answer === 'string' ? cut(answer) : answer)
   return [
     DRAFT_FORMAT,
@@ -43,6 +42,6 @@ function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
     end(to),
     [preset, ...pieces],
     [date, slot, packageId, insuredValue],
-    ...(said > 0 ? [asked.slice(0, said).map(name => cutAnswer(answers[name]))] : []),
+    ...(answered(answers).length > 0 ? [asked.map(name => cutAnswer(answers[name]))] : []),
   ]
 }
