@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { noAnswers } from '#modules/orders/rules/answers.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/shell/words/use-words.tsx'
 import Sheets from './sheets.tsx'
@@ -32,7 +33,18 @@ const leg = {
 const sheet = {
   ...{ lead: { id: 1, name: 'Vilas Kamble' }, crew: [], trucks: [] },
   legs: [
-    { leg, slot: 14, mobile: '9820000001', from: end, to: end, pieces: 24, cft: 140, special: [], note: '', due: 0 },
+    {
+      leg,
+      slot: 14,
+      mobile: '9820000001',
+      from: end,
+      to: end,
+      pieces: 24,
+      cft: 140,
+      special: [],
+      answers: noAnswers,
+      due: 0,
+    },
   ],
 }
 

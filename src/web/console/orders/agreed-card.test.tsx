@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
+import { noAnswers } from '#modules/orders/rules/answers.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { orders } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
@@ -25,13 +26,13 @@ test('[BOOK-02] what was agreed: the package, the declared value, the price line
     ...orders.completed,
     quotation: sampleQuotation,
     insuredValue: rupees(2_00_000),
-    note: 'The piano stays',
+    answers: { ...noAnswers, note: 'The piano stays' },
   }
   const together = { ...orders.completed, orderNo: 'TH-20777', service: { id: 301, name: 'Full home deep cleaning' } }
   const text = said(insured, 'Standard', [together as OrderView])
   expect(text).toContain('Package Standard')
   expect(text).toContain('Declared value ₹2,00,000')
-  expect(text).toContain('Customer’s note The piano stays')
+  expect(text).toContain('Note The piano stays')
   expect(text).toMatch(/Ordered together TH-20777 Full home deep cleaning/)
   const lines = sampleQuotation.lines.filter(({ amount }) => amount > 0)
   expect(lines.length).toBeGreaterThan(1)

@@ -39,14 +39,26 @@ test('every script has its faces', () => {
 
 const open = async (file: string) =>
   subsetFont(readFileSync(file), undefined, { targetFormat: 'truetype', keepAllGlyphs: true })
-const fontOf = (file: Buffer) => new Font(new Face(new Blob(file)))
+type Drawn = { font: Font; outline: (glyph: number) => string }
+
+/** A script's glyphs stand in thousands of syllables: each is drawn once. */
+function fontOf(file: Buffer): Drawn {
+  const font = new Font(new Face(new Blob(file)))
+  const outlines = new Map<number, string>()
+  const outline = (glyph: number) => {
+    const path = outlines.get(glyph) ?? font.glyphToPath(glyph)
+    outlines.set(glyph, path)
+    return path
+  }
+  return { font, outline }
+}
 
 /** What comes out in other shapes. */
-const falling = (syllables: Iterable<string>, one: Font, other: Font) =>
+const falling = (syllables: Iterable<string>, one: Drawn, other: Drawn) =>
   [...syllables].filter(syllable => drawn(one, syllable) !== drawn(other, syllable))
 
 /** Outlines and places. */
-function drawn(font: Font, text: string): string {
+function drawn({ font, outline }: Drawn, text: string): string {
   const buffer = new Text()
   buffer.addText(text)
   buffer.guessSegmentProperties()
@@ -54,6 +66,6 @@ function drawn(font: Font, text: string): string {
   const places = buffer.getGlyphPositions()
   return buffer
     .getGlyphInfos()
-    .map(({ codepoint }, at) => `${font.glyphToPath(codepoint)} ${Object.values(places[at]!).join(' ')}`)
+    .map(({ codepoint }, at) => `${outline(codepoint)} ${Object.values(places[at]!).join(' ')}`)
     .join('\n')
 }
