@@ -22,20 +22,16 @@ export type PaymentRequest = {
 /**
  * The provider's order to pay an amount with: one still open for exactly this amount, and of the same account, is used again,
  * so that a double click or a second visit pays once; from then on it is asked about anew. A new one is written down after the provider made it: until then nobody can pay it.
- * `mayBeOpen`: false where one was looked for already. `before`: when it was opened last, null for a new one.
+ * `mayBeOpen`: false where one was looked for already. Gives the provider's id.
  */
-export async function openPaymentOrder(
-  app: App,
-  request: PaymentRequest,
-  mayBeOpen = true,
-): Promise<{ providerOrderId: string; before: Date | null }> {
+export async function openPaymentOrder(app: App, request: PaymentRequest, mayBeOpen = true): Promise<string> {
   const { orderId, orderNo, purpose, amount, notes } = request
   const parts = request.parts ? json(request.parts) : null
   const provider = app.ports.payments
   const account = provider.checkout.key
   const alike = app.db
     .selectFrom('payment_orders')
-    .select(['id', sql<Date>`coalesce(opened_at, created_at)`.as('before')])
+    .select('id')
     .where('order_id', '=', orderId)
     .where('purpose', '=', purpose)
     .where('amount', '=', amount)
@@ -50,9 +46,9 @@ export async function openPaymentOrder(
     .set({ opened_at: app.now(), asked_at: null })
     .whereRef('payment_orders.id', '=', 'open.id')
     .where('state', '=', 'created')
-    .returning(['provider_order_id as providerOrderId', 'open.before'])
+    .returning('provider_order_id as providerOrderId')
   const open = mayBeOpen ? await reopened.executeTakeFirst() : undefined
-  if (open) return open
+  if (open) return open.providerOrderId
 
   const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
   const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }).catch(error => {
@@ -72,5 +68,5 @@ export async function openPaymentOrder(
       app.log.error({ orderNo, providerOrderId }, 'the payment provider gave one id twice')
       throw refuse('unavailable', 'provider.away')
     })
-  return { ...rows[0]!, before: null }
+  return rows[0]!.providerOrderId
 }

@@ -70,10 +70,10 @@ test('[PAY-04] a silent payment order is asked about after a minute, then ever m
 })
 
 test('[PAY-04] one that is opened again after a week is asked about anew', async () => {
-  const { providerOrderId } = await open()
+  const providerOrderId = await open()
   at(7 * DAY)
   expect(await askedNow()).toEqual([])
-  expect(await open()).toMatchObject({ providerOrderId })
+  expect(await open()).toBe(providerOrderId)
   at(7 * DAY + 2)
   expect(await askedNow()).toEqual([providerOrderId])
 })
@@ -83,7 +83,7 @@ test('two thousand unpaid ones hide no new one, and each of them is asked about'
   const rounds: string[][] = []
   for (let minute = 0; minute < 30; minute++) {
     at(minute)
-    const { providerOrderId } = await open(1_000 + minute)
+    const providerOrderId = await open(1_000 + minute)
     at(minute + 1)
     const round = await askedNow()
     expect(round.slice(0, 10)).toContain(providerOrderId)

@@ -62,6 +62,54 @@ test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and
   app.ports.payments = payments
 })
 
+test('[PAY-01] who paid while nobody heard of it, and then chose another package, is not asked for a second token', async () => {
+  const draft = aDraft()
+  const { orderNo } = await placeOrder(app, customer, draft)
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = {
+    paymentId: 'pay_s5',
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: null,
+    error: null,
+  } as const
+  const { payments } = app.ports
+  const asked: string[] = []
+  const listPayments = async (id: string) => {
+    asked.push(id)
+    return id === providerOrderId ? [paid] : []
+  }
+  app.ports.payments = { ...payments, listPayments }
+  app.setNow(new Date(start.getTime() + 20_000))
+  await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
+  await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
+  expect(asked).toEqual([providerOrderId])
+  expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
+  app.ports.payments = payments
+})
+
+test('[PAY-01] a dialog of another price is asked about once in ten seconds, and the new price is then paid', async () => {
+  const draft = aDraft()
+  const { orderNo } = await placeOrder(app, customer, draft)
+  const first = await startPayment(app, customer, orderNo)
+  const { payments } = app.ports
+  let asked = 0
+  const listPayments = async () => {
+    asked++
+    return []
+  }
+  app.ports.payments = { ...payments, listPayments }
+  app.setNow(new Date(start.getTime() + 20_000))
+  await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
+  const second = await startPayment(app, customer, orderNo)
+  expect(second.amount).not.toBe(first.amount)
+  await startPayment(app, customer, orderNo)
+  expect(asked).toBe(1)
+  app.ports.payments = payments
+})
+
 test('[PAY-01] a provider that cannot say now is paid by the same dialog', async () => {
   const { orderNo } = await placeOrder(app, customer, aDraft())
   const { providerOrderId } = await startPayment(app, customer, orderNo)

@@ -22,7 +22,7 @@ import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { settlePayments } from './settle-payments.ts'
+import { askOpenDialogs } from './ask-open-dialogs.ts'
 
 /** What the browser needs to open the provider's dialog (PAY-01). */
 export type Checkout = {
@@ -44,7 +44,7 @@ const MOST_TOGETHER = 50
 /**
  * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
  * With `askDoors` a token waits until the crew knows which doors: our own pages ask, clients of the wire contract have no words for
- * it. A dialog that was open before may have been paid in, with nobody there to hear of it: the provider is asked before it is opened again. Refuses 'conflict' payment.<why not>, payment.no-door, slot.closed, coupon.<why not>, and whatever `holdSlot` refuses.
+ * it. A dialog that was open before, for whatever price, may have been paid in: the provider is asked before another payment is begun. Refuses 'conflict' payment.<why not>, payment.no-door, slot.closed, coupon.<why not>, and whatever `holdSlot` refuses.
  */
 export async function startPayment(
   app: App,
@@ -56,14 +56,14 @@ export async function startPayment(
   const others = [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
   const kept = others.length === 0 ? await keptForPaying(app, customer, orderNo, { askDoors, asked }) : null
   const { order, purpose, parts } = kept ?? (await keepForPaying(app, customer, [orderNo, ...others], askDoors))
+  const orderIds = parts.map(part => part.orderId)
+  if ((kept?.open ?? true) && (await askOpenDialogs(app, customer, orderIds, before(app.now()))))
+    return startPayment(app, customer, orderNo, together, { askDoors }) // which says that it is paid, or what is owed now
   const all = add(...parts.map(part => part.amount))
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
   const mayBeOpen = kept?.open ?? true
-  const opened = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen)
-  const { providerOrderId } = opened
-  if (isAskedAgain(app, opened.before) && (await wasPaid(app, providerOrderId)))
-    return startPayment(app, customer, orderNo, together, { askDoors }) // which says that it is paid, or what is owed now
+  const providerOrderId = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen)
   const { name, email, mobile } = order
   return {
     ...app.ports.payments.checkout,
@@ -79,17 +79,7 @@ export async function startPayment(
 
 /** Nobody has paid and come back sooner; and who presses all the time asks the provider nothing. */
 const SOONEST_MS = 10_000
-const isAskedAgain = (app: App, before: Date | null) =>
-  before !== null && app.now().getTime() - before.getTime() >= SOONEST_MS
-
-async function wasPaid(app: App, providerOrderId: string): Promise<boolean> {
-  const payments = await app.ports.payments.listPayments(providerOrderId).catch((error: Error) => {
-    app.log.warn({ error: error.message }, 'dialog opened again unasked, the poll will ask')
-    return []
-  })
-  await settlePayments(app, 'callback', payments)
-  return payments.some(({ state }) => state === 'captured')
-}
+const before = (now: Date) => new Date(now.getTime() - SOONEST_MS)
 
 /** An order with what says whether it can be paid as it stands. As JSON: its times are texts. */
 type AskedOrder = OrderRow & { lines_work: LinesWork; kept: KeptPlace | null; open: boolean }
@@ -97,7 +87,11 @@ type AskedOrder = OrderRow & { lines_work: LinesWork; kept: KeptPlace | null; op
 const standing = [
   sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
   keptPlace(sql`orders`).as('kept'),
-  sql<boolean>`exists (select from payment_orders p where p.order_id = orders.id and p.state = 'created')`.as('open'),
+  sql<boolean>`exists (
+    select from payment_orders p join orders o on o.id = p.order_id
+    where p.state = 'created' and (o.id = orders.id or o.plan = orders.plan and o.customer_id = orders.customer_id))`.as(
+    'open',
+  ),
 ]
 
 /** One value of a statement: the order, where it is this customer's. */

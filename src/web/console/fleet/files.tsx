@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { openFleetImport } from '#modules/crews/index.server.ts'
@@ -7,13 +7,7 @@ import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
 import { answering, formFault, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Radio } from '#web/ui/check.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { FieldError, TextField } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import catalogueCss from '../catalogue/catalogue.module.css'
-import columnsCss from '../columns.module.css'
+import { CsvLists } from '../csv-lists.tsx'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/files'
 import css from './fleet.module.css'
@@ -46,7 +40,6 @@ export async function action(args: Route.ActionArgs) {
 /** Trucks and workers as files, out and in. */
 export default function FleetFiles({ actionData: fault }: Route.ComponentProps) {
   const say = useSay()
-  const busy = useNavigation().state !== 'idle'
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <Unlisted title={say('fleet.section.files')} />
@@ -55,59 +48,15 @@ export default function FleetFiles({ actionData: fault }: Route.ComponentProps) 
         <p className="muted">{say('fleet.lead.files')}</p>
       </header>
       <Sections />
-      <div className={columnsCss.two}>
-        <section className={cardCss.card}>
-          <h2>{say('fleet.section.files')}</h2>
-          <ul className={catalogueCss.list}>
-            {kinds.map(kind => (
-              <li key={kind}>
-                <div>
-                  <b>{say(`fleet.file.${kind}`)}</b>
-                </div>
-                <a
-                  className={buttonClass({ small: true })}
-                  href={`/console/fleet/export/${kind}`}
-                  aria-label={say('catalogue.file.takeOf', { name: say(`fleet.file.${kind}`) })}
-                  download
-                >
-                  {say('catalogue.file.take')}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={cardCss.card}>
-          <h2>{say('catalogue.file.send')}</h2>
-          {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
-          <Form method="post" encType="multipart/form-data" className={columnsCss.stack}>
-            <fieldset className={columnsCss.stack}>
-              <legend className={fieldCss.lab}>{say('catalogue.file.which')}</legend>
-              {kinds.map(kind => (
-                <Radio
-                  key={kind}
-                  name="kind"
-                  value={kind}
-                  label={say(`fleet.file.${kind}`)}
-                  defaultChecked={kind === (fault?.typed.kind ?? 'trucks')}
-                />
-              ))}
-            </fieldset>
-            <TextField
-              type="file"
-              name="file"
-              accept=".csv,text/csv"
-              label={say('catalogue.file.file')}
-              hint={say('fleet.file.sendHint')}
-              error={fault?.fields.file}
-            />
-            <div className={catalogueCss.buttons}>
-              <Button look="call" disabled={busy}>
-                {say('catalogue.file.look')}
-              </Button>
-            </div>
-          </Form>
-        </section>
-      </div>
+      <CsvLists
+        title={say('fleet.section.files')}
+        hint={say('fleet.file.sendHint')}
+        lists={kinds.map(kind => ({
+          ...{ kind, name: say(`fleet.file.${kind}`), href: `/console/fleet/export/${kind}` },
+        }))}
+        first="trucks"
+        fault={fault}
+      />
     </div>
   )
 }

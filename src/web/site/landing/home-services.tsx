@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
+import { CityMenu } from '../city-menu.tsx'
 import css from './home-services.module.css'
 import { Section } from './section.tsx'
 
@@ -34,20 +34,5 @@ const CityList = () => {
   const say = useSay()
   const listed = useRoot()!.cities.filter(city => city.listed)
   if (listed.length === 0) return null
-  return (
-    <details className={css.city}>
-      <summary>
-        <Icon name="pin" />
-        {say('landing.services.city')}
-        <Icon name="down" className={css.arrow} />
-      </summary>
-      <ul>
-        {listed.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link to={cityPath(slug)}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+  return <CityMenu label={say('landing.services.city')} cities={listed} pathOf={cityPath} />
 }
