@@ -1,5 +1,4 @@
 import type { BoxLabels } from '#modules/documents/rules/box-labels.ts'
-import { qrCode } from './marks.ts'
 import type { LabelsPage } from './page.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -17,7 +16,7 @@ export function labelsPage({ number, facts }: BoxLabels, { say, code, dir }: Ton
     labels: Array.from({ length: boxes }, (_, at) => ({
       box: say('roadPapers.label-box', { box: String(at + 1), boxes: String(boxes) }),
       code: `${number}/${at + 1}`,
-      qr: qrCode(`${supplier.site}/mybooking/${number}#${at + 1}`),
+      link: `${supplier.site}/mybooking/${number}#${at + 1}`,
     })),
   }
 }

@@ -117,7 +117,8 @@ export type LabelsPage = Pick<Frame, 'lang' | 'dir' | 'title' | 'number' | 'comp
   pincode: string
   room: string
   what: string
-  labels: { box: string; code: string; qr: Mark }[]
+  /** `link`: what its code opens, drawn where it is set. */
+  labels: { box: string; code: string; link: string }[]
 }
 
 export type StatementPage = Head & {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { qrCode } from './marks.ts'
 import type { Page } from './page.ts'
 
 /** A page, the day that its file bears, and the company's own logo as SVG: of the same the same bytes, whenever it is set. */
@@ -23,10 +24,10 @@ export function openCompiler() {
 export function openTypesetter(): (sheet: Sheet) => Promise<Uint8Array> {
   const compiler = openCompiler()
   return async ({ page, issuedAt, logo }) => {
-    const { template, data } = page
+    const { template } = page
     const done = compiler.compile({
       mainFilePath: `${PAGES}/${template}.typ`,
-      inputs: { page: JSON.stringify(data), ...(logo && { logo: logo.svg, 'logo-width': String(logo.width) }) },
+      inputs: { page: JSON.stringify(drawn(page)), ...(logo && { logo: logo.svg, 'logo-width': String(logo.width) }) },
     })
     const fault = done.takeError() ?? done.takeWarnings() // a font that is not there is a warning
     if (fault || !done.result)
@@ -39,6 +40,10 @@ export function openTypesetter(): (sheet: Sheet) => Promise<Uint8Array> {
     return pdf
   }
 }
+
+/** The codes of labels are drawn here: three hundred of them would hold up the process that answers for a second. */
+const drawn = ({ template, data }: Page) =>
+  template === 'labels' ? { ...data, labels: data.labels.map(one => ({ ...one, qr: qrCode(one.link) })) } : data
 
 type Diagnostic = { message: string; path: string; range: { start: { line: number } } }
 

@@ -122,6 +122,7 @@ const staffFaults = {
   'sales.file-consent': 'Enter yes or no, or leave it empty.',
   'csv.too-large': 'The file is too large. 1 MB at most.',
   'csv.too-many': 'There are more than 5,000 rows.',
+  'csv.too-wide': 'This line has more than 100 cells.',
   'csv.encoding': 'This is no text in UTF-8. Save it as “CSV UTF-8”.',
   'csv.quotes': 'From here on it cannot be read: a quote is open, or stands within a cell.',
   'csv.no-column': 'This column is missing in the first line.',

@@ -43,6 +43,7 @@ describe('a file of the catalogue', () => {
     ['id,name\n1,"open', 2, 'csv.quotes'],
     ['id,name\n1,a"b', 2, 'csv.quotes'],
     [`id\n${'1\n'.repeat(5_001)}`, 5_002, 'csv.too-many'],
+    [`id\n1${',2'.repeat(100)}`, 2, 'csv.too-wide'],
   ])('%j cannot be read from line %i on', (text, line, code) => {
     expect(readCsv(text).faults).toEqual([{ line, code }])
   })

@@ -3,6 +3,8 @@ import { BOM, csvLine, rearmed } from '#kernel/csv.ts'
 
 export const MOST_CSV_BYTES = 1024 * 1024
 export const MOST_CSV_ROWS = 5_000
+/** No list of ours has half as many; a line of nothing but commas would be compared for seconds. */
+const MOST_CSV_COLUMNS = 100
 
 export const writeCsv = (rows: readonly (readonly string[])[]): string => BOM + rows.map(csvLine).join('')
 
@@ -33,6 +35,8 @@ export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {
     if (lines === undefined) throw error
     faults.push({ line: lines, code: 'csv.quotes' })
   }
+  const wide = rows.find(({ cells }) => cells.length > MOST_CSV_COLUMNS)
+  if (wide) return { rows: [], faults: [{ line: wide.line, code: 'csv.too-wide' }] }
   if (rows.length > MOST_CSV_ROWS + 1) faults.push({ line: MOST_CSV_ROWS + 2, code: 'csv.too-many' })
   return { rows, faults }
 }

@@ -11,8 +11,7 @@ export type Told = { id: string; jobId: number; orderNo: string; pass: string; t
  * was never shown.
  */
 export async function orderOfPass(app: App, worker: Worker, { jobId, orderNo, pass }: Told): Promise<number> {
-  if (!isJobPass(app.config.secretKey, { workerId: worker.id, jobId, orderNo }, pass))
-    throw refuse('unknown', 'crew.job')
+  if (!isJobPass(app, { workerId: worker.id, jobId, orderNo }, pass)) throw refuse('unknown', 'crew.job')
   const orders = app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo)
   return (await orders.executeTakeFirstOrThrow()).id
 }

@@ -106,6 +106,19 @@ test('of a job that was planned anew is put before staff of its order, by the pa
   expect(await trail('untaken')).toHaveLength(1)
 })
 
+test('the pass of a page from before the key was changed is read as long as that key is named', async () => {
+  const { secretKey } = app.config
+  const under = (secretKeyBefore: string | null) => ({
+    ...app,
+    config: { ...app.config, secretKey: 'n'.repeat(32), secretKeyBefore },
+  })
+  await takeSentStep(under(null), driver, sent('loaded'))
+  expect(await trail('untaken')).toEqual([]) // as if nobody had been shown that job
+  await giveToOthers()
+  await takeSentStep(under(secretKey), driver, sent('loaded'))
+  expect(await trail('untaken')).toHaveLength(1)
+})
+
 test('without the pass of a page of theirs nothing stands in anybody’s trail', async () => {
   await giveToOthers()
   for (const wrong of ['', 'x'.repeat(pass.length), pass.slice(1)])

@@ -41,7 +41,7 @@ async function refusalOf(work: Promise<void>): Promise<UntakenCode | null> {
 /** Without the pass of a page of ours nobody knows whose order it was: a word from a stranger would stand in any trail. */
 async function tellStaff(app: App, worker: Worker, sent: SentStep, refusal: UntakenCode): Promise<void> {
   const { id, jobId, orderNo, step, toldAt } = sent
-  if (!isJobPass(app.config.secretKey, { workerId: worker.id, jobId, orderNo }, sent.pass)) return
+  if (!isJobPass(app, { workerId: worker.id, jobId, orderNo }, sent.pass)) return
   await countTold(app, worker, 'steps')
   const system = { kind: 'system', name: 'crew' } as const
   await inTransaction(app.db, async tx => {

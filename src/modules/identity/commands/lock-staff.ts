@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { readRoles } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
 import { mayGiveBranches } from '../rules/branches.ts'
-import { mayGive, type Role } from '../rules/role.ts'
+import { mayHandle, type Role } from '../rules/role.ts'
 
 export type LockedStaff = { id: number; name: string; email: string; active: boolean; role: Role; branches: number[] }
 
@@ -26,7 +26,7 @@ export async function lockStaff(
   const all = rows.map(row => ({ ...row, role: roles.find(({ code }) => code === row.role)! }))
   const one = all.find(row => row.id === id)
   if (!one) throw refuse('unknown', 'staff.unknown')
-  if (!mayGive(by.role, one.role) || !mayGiveBranches(by, one.branches))
+  if (!mayHandle(by.role, one.role) || !mayGiveBranches(by, one.branches))
     throw refuse('forbidden', 'staff.more-than-own')
   return { one, all, roles }
 }
@@ -35,6 +35,6 @@ export async function lockStaff(
 export function givenRole(roles: Role[], by: Staff, code: string): Role {
   const role = roles.find(one => one.code === code)
   if (!role) throw refuse('unknown', 'staff.role-unknown')
-  if (!mayGive(by.role, role)) throw refuse('forbidden', 'staff.more-than-own')
+  if (!mayHandle(by.role, role)) throw refuse('forbidden', 'staff.more-than-own')
   return role
 }

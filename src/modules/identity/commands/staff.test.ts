@@ -73,6 +73,18 @@ describe('a change', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'staff.last-owner' } })
   })
 
+  test('is made an owner by an owner alone, whatever rights another role has, and is changed by one alone', async () => {
+    await app.db
+      .insertInto('staff_roles')
+      .values({ code: 'all', name: 'All', rights: JSON.stringify(owner.rights) as never, alone: null, position: 91 })
+      .execute()
+    const [all, another] = [await member({ ...owner, code: 'all' }), await member(owner)]
+    const refused = { kind: 'forbidden', code: 'staff.more-than-own' }
+    await expect(changeStaff(app, all, all.id, { role: 'admin', active: true })).rejects.toMatchObject(refused)
+    await expect(changeStaff(app, all, another.id, { role: 'all', active: true })).rejects.toMatchObject(refused)
+    await changeStaff(app, another, all.id, { role: 'admin', active: true })
+  })
+
   test('is for admins alone', async () => {
     const [other] = [await member(operations), await member(owner)]
     const refused = { kind: 'forbidden', code: 'staff.right' }

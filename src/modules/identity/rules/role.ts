@@ -30,6 +30,10 @@ export const roleOf = ({
 export const mayGive = (by: Role, role: Pick<Role, 'rights' | 'alone'>): boolean =>
   role.rights.every(right => by.rights.includes(right)) && (!givesAway(role) || isWithin(role.alone, by.alone))
 
+/** Nor is an owner made, or changed, by who only has all of their rights: an owner's cannot be taken away again. */
+export const mayHandle = (by: Role, role: Role): boolean =>
+  mayGive(by, role) && (role.code !== OWNER || by.code === OWNER)
+
 /** By a refund or a lower price, or by what comes off a quotation. */
 const givesAway = ({ rights }: Pick<Role, 'rights'>) => rights.includes('money') || rights.includes('quotes')
 const isWithin = (alone: Paise | null, most: Paise | null) => most === null || (alone !== null && alone <= most)

@@ -19,7 +19,7 @@ type Answer = { id: number; answer: 'agree' | 'refuse' }
 
 /**
  * A customer agrees to what was proposed, and it is so at once; or refuses, and all stays as it is. They answer the very change that they were
- * shown. Refuses 'unknown', 'conflict' change.over where it waits no more or the order has become another since, and as `applyChange` does.
+ * shown; to say the same again changes nothing. Refuses 'unknown', 'conflict' change.over where it waits no more or the order has become another since, and as `applyChange` does.
  */
 export async function answerChange(
   app: App,
@@ -31,6 +31,7 @@ export async function answerChange(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: customer })
     const change = await waitingChange(tx, order.id)
+    if (change?.id !== id && (await wasAnswered(tx, order.id, customer, { id, answer }))) return
     if (change?.id !== id || !(await stands(app, tx, catalogue, order, change))) throw refuse('conflict', 'change.over')
     const { reason, before, after, quotation } = change
     if (answer === 'refuse') return end(app, tx, order, change, 'refused', 'customer', customer)
@@ -38,6 +39,17 @@ export async function answerChange(
     await applyChange(app, tx, customer, order, { id, reason, before, after, quotation })
   })
 }
+
+/** Two quick clicks: the second is told what the first was. */
+const wasAnswered = async (tx: Tx, orderId: number, customer: Customer, { id, answer }: Answer) =>
+  (await tx
+    .selectFrom('order_changes')
+    .select('id')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('state', '=', answer === 'agree' ? 'agreed' : 'refused')
+    .where('decided_by', '=', actorLabel(customer))
+    .executeTakeFirst()) !== undefined
 
 /** Staff take back what waits, whoever proposed it. Refuses 'conflict' order.changed, change.over. */
 export async function withdrawChange(

@@ -128,8 +128,10 @@ describe('what costs more', () => {
     const answers = await Promise.allSettled(
       [1, 2].map(() => answerChange(app, customer, orderNo, { id, answer: 'agree' })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(await messagesOf(orderNo, 'change-made')).toHaveLength(1)
+    const over = { kind: 'conflict', code: 'change.over' }
+    await expect(answerChange(app, customer, orderNo, { id, answer: 'refuse' })).rejects.toMatchObject(over)
   })
 
   test('is refused, or taken back, and all stays as it was', async () => {

@@ -24,7 +24,7 @@ export async function takeSurveyWord(
   { id, surveyId, pass, toldAt, word }: SentSurveyWord,
   photo?: Uint8Array,
 ): Promise<void> {
-  if (!isSurveyPass(app.config.secretKey, { workerId: worker.id, surveyId }, pass)) throw refuse('unknown', 'crew.job')
+  if (!isSurveyPass(app, { workerId: worker.id, surveyId }, pass)) throw refuse('unknown', 'crew.job')
   if (word.kind === 'note' && !word.words && !photo) throw refuse('invalid', 'report.empty', { note: 'report.empty' })
   const known = app.db.selectFrom('survey_words').select('id').where('id', '=', id)
   if (await known.executeTakeFirst()) return // before its photo is drawn a second time

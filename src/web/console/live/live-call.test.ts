@@ -118,6 +118,22 @@ test('nobody looks on who may not, and nobody longer than the session', async ()
   await vi.waitFor(() => expect(seen.over).toBe(true))
 })
 
+test('who is bound to branches while they look on hears of those alone', async () => {
+  const bound = await aMember(app, 'Lata', owner)
+  const { token: mine } = await openSession(app, app.db, { customer_id: null, staff_id: bound.id }, 'staff')
+  const { seen } = read(await ask('since=0', { as: mine }))
+  await vi.waitFor(() => expect(seen.text).toContain('still here'))
+  const pune = app.db.selectFrom('branches').select('id').where('name', 'like', '%Pune%')
+  const branches = JSON.stringify([(await pune.executeTakeFirst())?.id ?? 1_000_000]) as never
+  await app.db.updateTable('staff').set({ branches }).where('id', '=', bound.id).execute()
+  const beats = seen.text.split('still here').length
+  await vi.waitFor(() => expect(seen.text.split('still here').length).toBeGreaterThan(beats + 1))
+  const { orderNo } = await placeOrder(app, customer, aDraft()) // from Mumbai
+  const { seen: others } = read(await ask('since=0'))
+  await vi.waitFor(() => expect(told(others.text)).toContain(orderNo))
+  expect(told(seen.text)).not.toContain(orderNo)
+})
+
 test('of one login so many windows may look on, another’s are its own; a HEAD opens none', async () => {
   const another = async () => (await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')).token
   const [one, other] = [await another(), await another()]

@@ -43,7 +43,8 @@ function sinceOf(c: Context): number {
 
 type Asked = { token: string; staff: Staff; beat: number; since: number; of: string | null }
 
-function stream(app: App, { token, staff, beat, since, of }: Asked) {
+function stream(app: App, { token, staff: begun, beat, since, of }: Asked) {
+  let staff = begun // as of the last beat: their branches may have become others
   let last = since
   const known = new Set<number>() // an event may be caught up with while it is being announced, and commits need not come in the order of their numbers
   const tell = ({ write }: Live, told: OrderTold) => {
@@ -64,6 +65,7 @@ function stream(app: App, { token, staff, beat, since, of }: Asked) {
     begin: catchUp,
     still: async () => {
       const still = await whoLooksOn(app, token)
+      if (still) staff = still
       return still !== null && may(still, 'orders')
     },
     hear: (live: Live, topic?: string) => {
