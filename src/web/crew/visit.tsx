@@ -143,7 +143,7 @@ function Line({ line, done }: { line: string; done: boolean }) {
         value={putOf({ line, part: false, count: done ? 0 : 1 })}
         aria-pressed={done}
       >
-        <Icon name="check" className={listCss.tick} />
+        <Icon name="check" className={visitCss.tick} />
         <span>{say.nameOf(line)}</span>
       </button>
     </li>

@@ -42,6 +42,9 @@ type Row = LatLng & {
   move: { from: DraftEnd; to: DraftEnd }
 }
 
+/** What nobody has told the end of since is not under way any more. */
+const LATELY_MS = 2 * 86_400_000
+
 /** The same for staff, of everybody who is under way now, or of one order alone; with its hour, however long ago it was. Refuses 'forbidden' staff.right. */
 export async function readWorkerPlaces(app: App, staff: Staff, orderNo: string | null = null): Promise<WorkerPlace[]> {
   requireRight(staff, 'orders')
@@ -50,7 +53,7 @@ export async function readWorkerPlaces(app: App, staff: Staff, orderNo: string |
       (select json_agg(l.kind) from jobs l where l.order_id = j.order_id and l.leg = j.leg) as kinds,
       exists (select from job_events e where e.job_id = p.job_id and e.kind = 'loaded') as loaded
     from job_positions p join workers w on w.id = p.worker_id join jobs j on j.id = p.job_id join orders o on o.id = j.order_id
-    where w.location_agreed_at is not null and ${inBranches(staff, sql`o.city_id`)}
+    where p.at >= ${new Date(app.now().getTime() - LATELY_MS)} and w.location_agreed_at is not null and ${inBranches(staff, sql`o.city_id`)}
       and (${orderNo}::text is null or o.order_no = ${orderNo}::text)
       and exists (select from job_workers k where k.job_id = p.job_id and k.worker_id = p.worker_id)
       and not exists (select from job_events e where e.job_id = p.job_id and e.kind = 'done')

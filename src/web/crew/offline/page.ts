@@ -117,6 +117,7 @@ async function open(bar: HTMLElement) {
     const { texts, photo } = read(form, button)
     const missing = missingIn(texts, photo) ?? wrongCash(texts)
     if (missing) return fault(form, form.dataset[missing]!)
+    form.querySelector<HTMLElement>('[data-part=fault]')?.setAttribute('hidden', '')
     const ticks = form.dataset.ticks !== undefined
     if (form.ariaBusy && !ticks) return
     form.ariaBusy = 'true'

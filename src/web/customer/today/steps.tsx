@@ -20,7 +20,6 @@ export function Steps({ day: { legs, counted, visit } }: { day: Today }) {
           <div aria-hidden="true" style={{ '--share': counted.here / counted.of } as CSSProperties} />
         </div>
       )}
-      {visit && <Visited visit={visit} />}
       {legs.map(({ day, steps, done }, n) => {
         const reached = done ? steps.length : steps.findLastIndex(({ at }) => at !== null) + 1
         return (
@@ -47,6 +46,7 @@ export function Steps({ day: { legs, counted, visit } }: { day: Today }) {
           </div>
         )
       })}
+      {visit && <Visited visit={visit} />}
     </section>
   )
 }
