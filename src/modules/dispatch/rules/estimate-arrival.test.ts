@@ -65,8 +65,8 @@ test.each<[string, Partial<Coming>, ReturnType<typeof estimateArrival>]>([
     { kind: 'about', from: at('10:00'), until: at('10:20'), leftAt: at('09:30'), late: false },
   ],
   [
-    'they are seen, and have not set out to this door',
-    { seen: { at: at('08:58'), ride: 5 } },
+    'they are seen far off late in the window, and have not set out to this door',
+    { now: at('11:50'), seen: { at: at('11:48'), ride: 40 } },
     { kind: 'window', leftAt: null },
   ],
   ['they are there', { arrivedAt: at('11:10'), leftAt: at('10:30'), ride: 10 }, { kind: 'arrived', at: at('11:10') }],
