@@ -3,18 +3,13 @@
  * step by step: how long from the tap until what comes next can be read, and what it took over the air. Prints a table.
  * Alone on the machine: it gives times.
  */
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../bin/chromium.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { newestCode, newMobile, next, payButton, someDay, tellDoors } from '../e2e/support/steps.ts'
+import { PHONE, throttled } from './slow-phone.ts'
 
-/** Slow 3G as the specification of the journey has it: 400 kbit/s each way, 400 ms there and back, a quarter of the processor. */
-const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const CPU = 4
-const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const RUNS = 3
-/** Nothing over the air for this long: the page has all that it wants before the customer goes on. */
-const QUIET_MS = 1_500
 
 type Figure = { name: string; ms: number; bytes: number; requests: number }
 /** What the customer does first takes its own time; the clock runs from the tap. */
@@ -66,27 +61,6 @@ async function walk(): Promise<Figure[]> {
   }
   await context.close()
   return figures
-}
-
-async function throttled(session: CDPSession) {
-  let [bytes, requests, lastAt] = [0, 0, performance.now()]
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-  session.on('Network.requestWillBeSent', () => {
-    requests++
-    lastAt = performance.now()
-  })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-    lastAt = performance.now()
-  })
-  return {
-    count: () => ({ bytes, requests }),
-    async quiet() {
-      while (performance.now() - lastAt < QUIET_MS) await new Promise(resolve => setTimeout(resolve, 100))
-    },
-  }
 }
 
 function steps(mobile: string): Step[] {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { axeFindsNothing } from './support/axe.ts'
-import { codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { codeOf, keptOn, logInCrew, openCrewDay, press, unkeptFiles } from './support/crew-day.ts'
 import { once, post } from './support/steps.ts'
 
 test(
@@ -24,6 +24,7 @@ test(
 
       // The first cut: the job was never opened, and is there. The phone dies as soon as it is told.
       line.cut()
+      expect(await unkeptFiles(page)).toEqual([]) // whatever is kept by now is drawn as well
       await page.goto(path)
       await expect(page.getByText('No network. As it was at')).toBeVisible()
       await axeFindsNothing(page, 'crew/jobs/:job without a network')

@@ -9,10 +9,10 @@ import { codeFor, post } from './steps.ts'
 
 type CrewDay = { lead: string; mate: string; customer: string; orderNo: string; job: number }
 
-/** The demonstration's company in a server of its own, with a crew's day in it; reached over a line that can be cut. */
-export async function openCrewDay() {
+/** The demonstration's company in a server of its own, with a crew's day in it, of a move or a home service; reached over a line that can be cut. */
+export async function openCrewDay(what: 'move' | 'visit' = 'move') {
   const { folder } = await demoCompany()
-  const day = await crewDay(join(folder, 'database'))
+  const day = await crewDay(join(folder, 'database'), what)
   const line = await startLine()
   const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true', BASE_URL: line.base })
   line.leadTo(base)
@@ -56,7 +56,7 @@ export async function codeOf(page: Page, customer: string, orderNo: string) {
 }
 
 /** A move of a demonstration's database that nobody serves, done today by two of its workers: nobody can book one for so soon. */
-async function crewDay(folder: string): Promise<CrewDay> {
+async function crewDay(folder: string, what: 'move' | 'visit'): Promise<CrewDay> {
   const database = await openPGlite(folder)
   const ask = async <T>(text: string, values: unknown[] = []) => (await database.query<T>(text, values)).rows
   const [order] = await ask<{ id: number; order_no: string; mobile: string }>(`
@@ -68,6 +68,7 @@ async function crewDay(folder: string): Promise<CrewDay> {
   const [truck] = await ask<{ id: number }>('select id from trucks order by id limit 1')
   const id = order!.id
   await ask(`update orders set status = 'ready', partner = 'A crew' where id = $1`, [id])
+  if (what === 'visit') await becomeVisit(ask, id)
   await ask(
     `update jobs j set state = 'assigned', starts_at = starts_at - f.by, ends_at = ends_at - f.by
      from (select min(starts_at) - (date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '11 hours') at time zone 'Asia/Kolkata' as by from jobs where order_id = $1) f
@@ -88,3 +89,32 @@ async function crewDay(folder: string): Promise<CrewDay> {
   const [lead, mate] = workers.map(({ mobile }) => mobile) as [string, string]
   return { lead, mate, customer: order!.mobile, orderNo: order!.order_no, job: job!.id }
 }
+
+type Ask = (text: string, values?: unknown[]) => Promise<unknown>
+
+/** The demonstration sells moves alone: one of them is a home service, at the price that it had, with a list of the operator's to tick off. */
+async function becomeVisit(ask: Ask, id: number) {
+  const service = { optionId: 30_203, service: 'Move-in cleaning of an empty home', option: '2 BHK', quantity: 1 }
+  await ask(
+    `update orders set kind = 'service', quotation = jsonb_set(jsonb_set(quotation::jsonb, '{packageId}', 'null'), '{lines}',
+       jsonb_build_array(jsonb_build_object('code', 'service', 'params', $2::jsonb, 'amount', grand_total))) where id = $1`,
+    [id, JSON.stringify({ ...service, each: 100, sac: '998533' })],
+  )
+  await ask('delete from order_lines where order_id = $1', [id])
+  await ask('delete from jobs where order_id = $1 and position > 1', [id])
+  await ask(`update jobs set kind = 'visit', cft = null where order_id = $1`, [id])
+  const list = JSON.stringify(['Taps shine', 'Windows from inside', 'Keys given back'])
+  await ask(`update services set checklist = $1::jsonb where id = 302`, [list])
+}
+
+/** The files that a kept page is drawn with and that are not on the phone beside it. */
+export const unkeptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const [pages, files] = [await caches.open('crew-pages'), await caches.open('crew-files')]
+    const missing = new Set<string>()
+    for (const request of await pages.keys()) {
+      const text = await (await pages.match(request))!.text()
+      for (const [, path] of text.matchAll(/"(\/assets\/[^"#]+)/g)) if (!(await files.match(path!))) missing.add(path!)
+    }
+    return [...missing]
+  })

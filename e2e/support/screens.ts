@@ -36,6 +36,7 @@ export function everyScreen({
     visitor('crew-without-network', 'crew/without-network'),
     of('worker')('crew-report-gone', 'crew/jobs/:job/report', '/crew/jobs/1/report'),
     of('worker')('crew-list-gone', 'crew/jobs/:job/list', '/crew/jobs/1/list'),
+    of('worker')('crew-visit-gone', 'crew/jobs/:job/visit', '/crew/jobs/1/visit'),
     of('worker')('crew-sign-gone', 'crew/jobs/:job/sign', '/crew/jobs/1/sign'),
     of('worker')('crew-change-gone', 'crew/jobs/:job/change', '/crew/jobs/1/change'),
     of('worker')('crew-cash-gone', 'crew/jobs/:job/cash', '/crew/jobs/1/cash'),

@@ -15,6 +15,10 @@ export const keptDays = {
   drafts: 30,
   /** Of a job's day on: what its crew was told of it. */
   crewNews: 30,
+  /** Of a worker: where they were last on a job, for who has to say when a crew came. */
+  positions: 30,
+  /** That a worker began a day, and what was missing: asked about while its jobs are settled. */
+  workerDays: 180,
   /** A provider tells the same thing again for a day; later it would change nothing, for a payment's state only rises. */
   webhookEvents: 90,
   /** Of orders that are over; a quotation is printed anew from its order. */

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Json } from '#platform/database/json.ts'
+import type { GeneratedJson, Json } from '#platform/database/json.ts'
 import type { Cart } from './rules/cart.ts'
 import type { FileKind } from './rules/catalogue-files.ts'
 import type { HomeSide } from './rules/service.ts'
@@ -74,6 +74,8 @@ declare module '#platform/database/tables.ts' {
       included: Json<string[]>
       excluded: Json<string[]>
       questions: Json<{ question: string; answer: string }[]>
+      /** What a worker ticks off; empty: what is included. */
+      checklist: GeneratedJson<string[]>
       /** Withdrawn with all others at once: it comes back with them. */
       withdrawn_with_all: Generated<boolean>
       at_home: HomeSide | null

@@ -42,6 +42,8 @@ declare module '#platform/database/tables.ts' {
       late: boolean
       data: FixedJson<StepData>
     }
+    /** Of who agreed: where they were last, rounded (`dispatch/rules/position.ts`). */
+    job_positions: { job_id: number; worker_id: number; lat: number; lng: number; at: Date }
     job_trucks: {
       job_id: number | null
       trip_id: Generated<number | null>

@@ -1,9 +1,9 @@
-import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { CrewNewsKind } from './rules/crew-news.ts'
 import type { Side } from './rules/list-check.ts'
 import type { ReportKind } from './rules/report-kind.ts'
-import type { UntakenCode } from './rules/untaken.ts'
+import type { UntakenCode, UntakenKind } from './rules/untaken.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -22,7 +22,7 @@ declare module '#platform/database/tables.ts' {
       order_id: number
       job_id: number
       worker_id: number
-      kind: JobStep
+      kind: UntakenKind
       told_at: Date
       at: Date
       refusal: UntakenCode
@@ -37,6 +37,25 @@ declare module '#platform/database/tables.ts' {
       thing: string
       here: number
       missing: number
+      told_at: Date
+      at: Date
+    }
+    visit_checks: {
+      id: string
+      order_id: number
+      job_id: number
+      worker_id: number
+      line: string
+      part: boolean
+      count: number
+      told_at: Date
+      at: Date
+    }
+    worker_days: {
+      worker_id: number
+      day: IndiaDate
+      odometer: number | null
+      missing: string
       told_at: Date
       at: Date
     }

@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobChanges(app, worker, jobIn(args.params)))())
   const say = sayFor(args.context)
-  const faults = { empty: faultText(say, 'crew.change-empty'), cannot: faultText(say, 'crew.change-cannot') }
+  const empty = job.parts ? 'crew.change-part' : 'crew.change-empty'
+  const faults = { empty: faultText(say, empty), cannot: faultText(say, 'crew.change-cannot') }
   return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
 }
 
@@ -48,13 +49,13 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** More things, other floors, waiting: what the customer is asked for on their own phone, and what they said. */
+/** More things, other floors, waiting, parts: what the customer is asked for on their own phone, and what they said. */
 export default function CrewChangePage({
   loaderData: { worker, job, id, faults },
   actionData: fault,
 }: Route.ComponentProps) {
   const say = useSay()
-  const { work, waits, changes, groups } = job
+  const { work, waits, parts, changes, groups } = job
   const waiting = changes.some(({ state }) => state === 'proposed')
   return (
     <JobPage jobId={job.id} worker={worker} title={say('crew.change.link')}>
@@ -77,8 +78,8 @@ export default function CrewChangePage({
             <Icon name="clock" /> {say('crew.change.look')}
           </Link>
         </section>
-        {!waiting && !work && !waits && <p>{faults.cannot}</p>}
-        {(work || waits) && (
+        {!waiting && !work && !waits && !parts && <p>{faults.cannot}</p>}
+        {(work || waits || parts) && (
           <Form
             method="post"
             hidden={waiting}
@@ -132,6 +133,27 @@ export default function CrewChangePage({
                   </EndFields>
                 ))}
               </details>
+            )}
+            {parts && (
+              <>
+                <div className={changeCss.row}>
+                  <TextField name="part" label={say('crew.visit.part')} maxLength={60} autoComplete="off" />
+                  <TextField
+                    name="part-count"
+                    label={say('crew.list.count')}
+                    inputMode="numeric"
+                    maxLength={2}
+                    autoComplete="off"
+                  />
+                </div>
+                <TextField
+                  name="part-price"
+                  label={say('crew.visit.price')}
+                  inputMode="numeric"
+                  maxLength={6}
+                  autoComplete="off"
+                />
+              </>
             )}
             {waits && (
               <TextField

@@ -41,21 +41,21 @@ export function endsOf({ kinds, service, from, to }: Where): End[] {
 }
 
 /** The pages of a job beside its own, in the order in which they are wanted; a phone keeps them too. */
-type JobPage = 'list' | 'report' | 'change' | 'cash' | 'sign'
+type JobPage = 'list' | 'visit' | 'report' | 'change' | 'cash' | 'sign'
 export function pagesOf({ kinds, service }: Pick<Where, 'kinds' | 'service'>): JobPage[] {
   const counts = service === null && sidesOf(kinds).length > 0
   const ends = kinds.some(kind => kind !== 'transit') // a customer is there
-  const moves = service === null && ends
   return [
     ...(counts ? (['list'] as const) : []),
+    ...(service === null ? [] : (['visit'] as const)),
     'report',
-    ...(moves ? (['change'] as const) : []),
-    ...(ends ? (['cash', 'sign'] as const) : []),
+    ...(ends ? (['change', 'cash', 'sign'] as const) : []),
   ]
 }
 
 export const pageIcons: Record<JobPage, IconName> = {
   list: 'check',
+  visit: 'check',
   report: 'edit',
   change: 'plus',
   cash: 'rupee',

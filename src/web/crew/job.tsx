@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
+import { agreesToLocation } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { readCrewJob, tellStep } from '#modules/dispatch/index.server.ts'
 import { wordAnswers } from '#modules/orders/rules/word-answers.ts'
@@ -23,6 +24,7 @@ import { endsOf, kindIcons, pageIcons, pagesOf, timeOf } from './job-words.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { Papers } from './papers.tsx'
 import { Crew, Things } from './parts.tsx'
+import { Shared } from './place.tsx'
 import { Steps } from './steps.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
@@ -38,9 +40,9 @@ const form = z.object({
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const say = sayFor(args.context)
-  const job = await answering(readWhole())
+  const [job, agrees] = await answering(Promise.all([readWhole(), agreesToLocation(app, worker)]))
   return ofWorker(worker, {
-    ...{ worker: worker.id, job, id: randomUUID() },
+    ...{ worker: worker.id, job, agrees, id: randomUUID() },
     missing: faultText(say, 'crew.code-required'),
   })
   async function readWhole() {
@@ -64,7 +66,8 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** All that a crew needs of one job, and what it tells of it. */
-export default function CrewJobPage({ loaderData: { worker, job, id, missing }, actionData }: Route.ComponentProps) {
+export default function CrewJobPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { worker, job, agrees, id, missing } = loaderData
   const say = useSay()
   const title = endsOf(job)
     .map(({ end }) => end.place?.name ?? end.address)
@@ -104,6 +107,7 @@ export default function CrewJobPage({ loaderData: { worker, job, id, missing }, 
         </section>
       )}
       <OutboxBar worker={worker} />
+      <Shared agrees={agrees} worker={worker} jobs={[job]} />
       <Steps job={job} id={id} missing={missing} fault={actionData} />
       <nav className={css.tiles}>
         {pagesOf(job).map(page => (

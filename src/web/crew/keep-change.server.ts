@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
-import { askChange } from '#modules/dispatch/index.server.ts'
+import { askChange, takeSentChange } from '#modules/dispatch/index.server.ts'
 import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
 import { toldAt } from '#modules/dispatch/rules/told-at.ts'
+import type { UntakenCode } from '#modules/dispatch/rules/untaken.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { toldFields } from './told-fields.server.ts'
@@ -14,14 +15,26 @@ export const changeFields = {
   ...toldFields,
   ...{ 'thing-1': text, 'count-1': text, 'thing-2': text, 'count-2': text, 'thing-3': text, 'count-3': text },
   ...{ 'from-floor': text, 'from-lift': text, 'to-floor': text, 'to-lift': text, waited: text },
+  ...{ part: z.string().max(200).optional(), 'part-count': text, 'part-price': text },
   words: z.string().trim().max(150).default(''),
 }
 const fields = z.object(changeFields)
 
-/** What a crew asks its customer for, as its page posts it and as a phone sends it later. Refuses as `askChange` does. */
-export async function keepChange(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
+/**
+ * What a crew asks its customer for, as its page posts it and as a phone sends it later. What `waited` on the phone and is refused is told to staff as well: gives its code. Refuses
+ * as `askChange` does.
+ */
+export async function keepChange(
+  app: App,
+  worker: Worker,
+  sent: z.output<typeof fields>,
+  { waited = false } = {},
+): Promise<UntakenCode | null> {
   const { id = randomUUID(), job: jobId, orderNo, pass, age } = sent
   const change = readDayChange(sent)
-  if (!change) throw refuse('invalid', 'crew.change-empty')
-  await askChange(app, worker, { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age), ...change })
+  if (!change) throw refuse('invalid', sent.part === undefined ? 'crew.change-empty' : 'crew.change-part')
+  const told = { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age), ...change }
+  if (waited) return takeSentChange(app, worker, told)
+  await askChange(app, worker, told)
+  return null
 }

@@ -5,6 +5,8 @@ export const number = z
   .regex(/^\d{1,15}$/, 'form.invalid')
   .transform(Number)
 
+export const yesOrNo = z.enum(['yes', 'no'], 'form.invalid')
+
 /** What every form of a job brings along: which page of which job it stood on, and how many seconds ago it was told. */
 export const toldFields = {
   id: z.uuid('form.invalid').optional(),

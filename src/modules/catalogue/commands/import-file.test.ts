@@ -103,6 +103,16 @@ describe('a file of the catalogue', () => {
     expect(await rows()).toEqual(stored)
   })
 
+  it('of services from before they had a checklist leaves it as it is', async () => {
+    const [head, ...rows] = (await exportFile(app, owner, 'services')).trim().split(/\r\n(?=\d)/)
+    expect(head!.endsWith(',checklist')).toBe(true)
+    const checklist = json(['Taps shine'])
+    await app.db.updateTable('services').set({ checklist }).where('id', '=', 302).execute()
+    const old = [head!.replace(/,checklist$/, ''), ...rows.map(row => row.replace(/,[^,\n]*$/, ''))].join('\r\n')
+    const { plan } = await preview('services', `${old}\r\n`)
+    expect(plan).toMatchObject({ added: [], changed: [], faults: [], unchanged: rows.length })
+  })
+
   it('adds a service with its questions to a category by its name, and a home by the names of things', async () => {
     const services = 'id,category,name,description,warranty,sac,included,excluded,questions,position,active\r\n'
     const questions = '? How long?\nTwo hours.\n\\? This is no question\n\n? What else?\nNothing.'

@@ -23,8 +23,10 @@ export const catalogueFiles = {
     kind: service as unknown as Kind<object>,
     columns: [
       ...['id', 'category', 'name', 'description', 'warranty', 'sac', 'included', 'excluded', 'questions'],
-      ...['position', 'active'],
+      ...['position', 'active', 'checklist'],
     ],
+    /** Files from before it was there lack it: then it stays as it is. */
+    later: ['checklist'],
     told: [] as string[],
     unique: false,
   },
@@ -66,9 +68,10 @@ export const catalogueFiles = {
   },
 } satisfies Record<string, CatalogueFile>
 
-type CatalogueFile = {
+export type CatalogueFile = {
   kind: Kind<object> & { read: z.ZodType<object, Fields> }
   columns: string[]
+  later?: string[]
   told: string[]
   unique: boolean
 }

@@ -1,4 +1,4 @@
-import { catalogueFiles, type FileKind } from './catalogue-files.ts'
+import { type CatalogueFile, catalogueFiles, type FileKind } from './catalogue-files.ts'
 import { type CsvRow, readCsv } from './csv.ts'
 import { type Fields, readFields } from './fields.ts'
 import { cellsOf, fieldsOf, type Names } from './file-cells.ts'
@@ -29,13 +29,14 @@ export type Import = { added: AddedRow[]; changed: ChangedRow[]; unchanged: numb
 
 /** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
 export function planImport(name: FileKind, text: string, present: Present): Import {
-  const { columns, told } = catalogueFiles[name]
+  const { columns, told, later = [] }: CatalogueFile = catalogueFiles[name]
   const { rows, faults } = readCsv(text)
   const plan: Import = { added: [], changed: [], unchanged: 0, faults: faults.map(one => ({ ...one, column: '' })) }
   const [head, ...lines] = rows
   const header = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
   for (const column of columns)
-    if (!header.includes(column) && !told.includes(column)) plan.faults.push({ line: 1, column, code: 'csv.no-column' })
+    if (!header.includes(column) && !told.includes(column) && !later.includes(column))
+      plan.faults.push({ line: 1, column, code: 'csv.no-column' })
   for (const [at, column] of header.entries())
     if (!columns.includes(column) || header.indexOf(column) !== at)
       plan.faults.push({ line: 1, column, code: 'csv.column' })
@@ -55,6 +56,7 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
     const key = fields.id!.trim()
     const before = known.get(key)
     if (key && !before) return void fault('id', 'csv.unknown')
+    for (const column of later) fields[column] ??= before?.fields[column] ?? ''
     if (key && seen.has(key)) return void fault('id', 'csv.twice')
     seen.add(key)
     if (name === 'options') {

@@ -3,6 +3,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Consent } from '../rules/worker.ts'
+import { dropPositions } from './agree-to-location.ts'
 import { lockWorker } from './save-worker.ts'
 import type { Seen } from './write-fleet.ts'
 
@@ -27,6 +28,7 @@ export async function recordConsent(
       .set({ [column]: at, revision: seen.revision + 1 })
       .where('id', '=', seen.id)
       .execute()
+    if (to === 'location' && !agrees) await dropPositions(tx, seen.id)
     const change = { before: { [to]: before }, after: { [to]: at } }
     await recordChange(app, tx, staff, {
       subject: 'worker',

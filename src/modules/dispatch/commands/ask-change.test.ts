@@ -41,7 +41,7 @@ const tell = (step: JobStep) => {
   const told = { id: randomUUID(), step, toldAt: app.now(), reason: 'no-code' as const }
   return tellStep(app, crewed.driver, crewed.jobId, told)
 }
-const nothing: DayChange = { more: [], from: null, to: null, waited: 0, words: '' }
+const nothing: DayChange = { more: [], from: null, to: null, waited: 0, part: null, words: '' }
 const twoBeds = { ...nothing, more: [{ articleId: 1, count: 2 }], words: 'In the loft' }
 const ask = (change: Partial<DayChange>, by: Worker = crewed.driver, told = crewed.told(by)) =>
   askChange(app, by, { ...told, ...nothing, ...change })

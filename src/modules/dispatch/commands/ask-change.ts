@@ -7,6 +7,7 @@ import type { Worker } from '#modules/identity/rules/actor.ts'
 import { lockOrder, type OrderRow, proposeWithin, readFacts } from '#modules/orders/internal.server.ts'
 import type { Floor, WantedChange } from '#modules/orders/rules/order-change.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
+import type { Extra } from '#modules/pricing/rules/requote-for-work.ts'
 import { waitingCharge } from '#modules/pricing/rules/waiting.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -17,7 +18,7 @@ import { countTold } from './count-told.ts'
 import { orderOfPass, type Told } from './order-of-pass.ts'
 
 /**
- * A crew at the door asks for more things, other floors or paid waiting: priced by the order's own book, it goes to the customer's phone and counts once they agree; what nobody agreed to costs
+ * A crew at the door asks for more things, other floors or paid waiting, priced by the order's own book, or at a visit for a part whose price they say: it goes to the customer's phone and counts once they agree; what nobody agreed to costs
  * nothing. Kept once, by the number that the phone made. Refuses 'unknown' crew.job of a job that is no more theirs, 'conflict' crew.change-late of what was told on another day, crew.change-first before they are at the door or once they are done, crew.change-waits
  * while one waits, crew.change-cannot where it cannot be asked, 'invalid' crew.change-empty, 'too-many' too-many.
  */
@@ -75,7 +76,7 @@ async function wantedOf(
   tx: Tx,
   catalogue: Catalogue,
   order: OrderRow,
-  { more, from, to, waited, toldAt }: Told & DayChange,
+  { more, from, to, waited, part, toldAt }: Told & DayChange,
 ): Promise<WantedChange> {
   const facts = await readFacts(tx, catalogue, order)
   const cart: Record<number, number> = {}
@@ -84,14 +85,19 @@ async function wantedOf(
     if (catalogue.articles.has(articleId)) cart[articleId] = had + count
   }
   const book = order.quotation && (await readPriceBookOf(tx, order.quotation.bookVersion))
-  const amount = book ? waitingCharge(book, waited) : ZERO
+  const waiting = book ? waitingCharge(book, waited) : ZERO
   const say = app.words.say(order.language)
-  const reason = say('changes.waited', { minutes: waited, time: formatClock(toldAt) })
+  const extra: Extra | null =
+    part && order.kind === 'service'
+      ? { reason: `${part.count} × ${part.name}`, amount: part.price }
+      : waiting > 0
+        ? { reason: say('changes.waited', { minutes: waited, time: formatClock(toldAt) }), amount: waiting }
+        : null
   return {
     ...(Object.keys(cart).length > 0 && { cart }),
     ...(isAnother(from, facts.from) && { from }),
     ...(isAnother(to, facts.to) && { to }),
-    ...(amount > 0 && { extra: { reason, amount } }),
+    ...(extra && { extra }),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type CheckWord, lineOf } from '../rules/list-check.ts'
 import { announceOrder } from './announce-order.ts'
 import { believedOfJob } from './believed-of-job.ts'
+import { notBefore } from './not-before.ts'
 import { orderOfPass, type Told } from './order-of-pass.ts'
 import { reviewList } from './review-list.ts'
 
@@ -22,7 +22,7 @@ export async function takeCheck(app: App, worker: Worker, sent: SentCheck): Prom
     const order = await lockOrder(tx, { id: orderId })
     const word = { side, line: lineOf(line, id), thing, here, missing }
     const believed = await believedOfJob(app, tx, { orderId, jobId, toldAt })
-    const told_at = await notBefore(tx, { orderId, workerId: worker.id }, believed)
+    const told_at = await notBefore(tx, 'job_checks', { orderId, workerId: worker.id }, believed)
     const kept = await tx
       .insertInto('job_checks')
       .values({ id, order_id: orderId, job_id: jobId, worker_id: worker.id, ...word, told_at, at: app.now() })
@@ -33,15 +33,4 @@ export async function takeCheck(app: App, worker: Worker, sent: SentCheck): Prom
     await reviewList(app, tx, order)
     await announceOrder(tx, order)
   })
-}
-
-/** A phone sends in the order in which it was told: what comes after is not before, though it was under way for less. */
-async function notBefore(tx: Tx, { orderId, workerId }: { orderId: number; workerId: number }, believed: Date) {
-  const { last } = await tx
-    .selectFrom('job_checks')
-    .select(eb => eb.fn.max('told_at').as('last'))
-    .where('order_id', '=', orderId)
-    .where('worker_id', '=', workerId)
-    .executeTakeFirstOrThrow()
-  return last && last > believed ? last : believed
 }

@@ -94,7 +94,7 @@ test('of a job that was given to others is not taken: staff read once what was t
   expect(await takeSentStep(app, driver, step)).toBe('crew.job') // its answer was lost
   const lines = await trail('untaken')
   expect(lines.map(({ note }) => readUntakenNote(note))).toEqual([
-    { step: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' },
+    { what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' },
   ])
   expect(await asks()).toContain('untaken Ramesh')
   expect(await trail('step')).toEqual([])
@@ -145,7 +145,7 @@ test('of who was dismissed at noon nothing is done, and nothing is lost', async 
 
 test('what one who left sends over and over is one line of the trail a step, all of it is kept, and no more than so much an hour', async () => {
   for (let n = 0; n < 61; n++) await takeSentStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
-  expect((await trail('untaken')).map(({ note }) => readUntakenNote(note)?.step).toSorted()).toEqual([
+  expect((await trail('untaken')).map(({ note }) => readUntakenNote(note)?.what).toSorted()).toEqual([
     'loaded',
     'on-way',
   ])

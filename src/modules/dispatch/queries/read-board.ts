@@ -4,6 +4,8 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { type BoardLeg, type BoardSurvey, type BoardTrip, overlap, stateOf } from '../rules/leg.ts'
+import type { Begun } from '../rules/not-begun.ts'
+import { readBegun } from './read-begun.ts'
 import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
 import {
@@ -17,6 +19,7 @@ import {
 } from './read-fleet.ts'
 import { type Hindered, readHindered } from './read-hindered.ts'
 import { type OfBranch, readLegs } from './read-legs.ts'
+import { readWorkerPlaces, type WorkerPlace } from './read-positions.ts'
 
 export type Board = {
   day: IndiaDate
@@ -29,6 +32,10 @@ export type Board = {
   trips: BoardTrip[]
   /** Where people of these see what goes. */
   surveys: BoardSurvey[]
+  /** Where people are who agreed and are under way to a job or at it, on this day. */
+  places: WorkerPlace[]
+  /** Who has begun this day. */
+  begun: Begun[]
   branches: { id: number; name: string }[]
   /** Whether the company's own office can be chosen as well. */
   office: boolean
@@ -39,8 +46,10 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   requireRight(staff, 'orders')
   const span = { first: day, last: day }
   const whole = { from: instantOf(day), until: instantOf(day, 24) }
-  const [legs, allTrips, allSurveys, trucks, workers, branches] = await Promise.all([
+  const [legs, begun, allPlaces, allTrips, allSurveys, trucks, workers, branches] = await Promise.all([
     readLegs(app.db, staff, { ...whole, branch }),
+    readBegun(app.db, staff, day),
+    readWorkerPlaces(app, staff),
     readBoardTrips(app.db, staff, whole),
     readBoardSurveys(app.db, staff, whole),
     readTrucks(app.db, staff, span, branch),
@@ -51,8 +60,21 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
     trucks.some(({ id }) => id === truckId) || workers.some(({ id }) => workerIds.includes(id))
   const trips = allTrips.filter(isShown)
   const surveys = allSurveys.filter(({ workerId }) => workers.some(({ id }) => id === workerId))
+  const places = allPlaces.filter(place => legs.some(leg => leg.orderNo === place.orderNo && leg.leg === place.leg))
   const hindered = await readHindered(app.db, legs)
-  return { day, trucks, workers, legs, hindered, trips, surveys, branches, office: isOfTheirs(staff, null) }
+  return {
+    day,
+    trucks,
+    workers,
+    legs,
+    hindered,
+    trips,
+    surveys,
+    places,
+    begun,
+    branches,
+    office: isOfTheirs(staff, null),
+  }
 }
 
 export type BoardDay = {

@@ -33,7 +33,9 @@ export async function readJobChanges(app: App, worker: Worker, jobId: number) {
     ...{ id: jobId, orderNo, pass, from: floor(from), to: floor(to) },
     /** Home services, and what a person priced, have no book for things and floors. */
     work: service === null && priced,
-    waits,
+    waits: waits && service === null,
+    /** At a visit parts cost what the crew says. */
+    parts: service !== null,
     groups: groups.map(({ name, id }) => ({
       name,
       articles: all.filter(({ groupId }) => groupId === id).map(one => ({ id: one.id, name: one.name })),

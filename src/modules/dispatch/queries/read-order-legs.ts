@@ -3,9 +3,15 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { BoardLeg } from '../rules/leg.ts'
 import { readLegs } from './read-legs.ts'
+import { readWorkerPlaces, type WorkerPlace } from './read-positions.ts'
 
-/** A leg with who does it, as staff read it beside its order. */
-export type OrderLeg = { leg: BoardLeg; plates: string[]; crew: { name: string; lead: boolean }[] }
+/** A leg with who does it, as staff read it beside its order. `where`: of its newest phone, while it is under way. */
+export type OrderLeg = {
+  leg: BoardLeg
+  plates: string[]
+  crew: { name: string; lead: boolean }[]
+  where: WorkerPlace | null
+}
 
 /** What is done under an order, leg by leg, and by whom; nothing of a stranger's, or of one without a day. */
 export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Promise<OrderLeg[]> {
@@ -13,7 +19,8 @@ export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Pr
   const legs = await readLegs(app.db, staff, { ...(await timesOf(app, orderNo)), only: orderNo })
   const truckIds = legs.flatMap(leg => leg.truckIds)
   const workerIds = legs.flatMap(leg => leg.workerIds)
-  const [trucks, workers] = await Promise.all([
+  const [places, trucks, workers] = await Promise.all([
+    readWorkerPlaces(app, staff, orderNo),
     app.db
       .selectFrom('trucks')
       .select(['id', 'registration'])
@@ -32,6 +39,7 @@ export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Pr
       .filter(({ id }) => leg.workerIds.includes(id))
       .map(({ id, name }) => ({ name, lead: id === leg.lead }))
       .toSorted((a, b) => Number(b.lead) - Number(a.lead) || a.name.localeCompare(b.name)),
+    where: places.find(place => place.leg === leg.leg) ?? null,
   }))
 }
 

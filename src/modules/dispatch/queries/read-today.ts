@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { distanceKm } from '#kernel/distance.ts'
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
 import { type IndiaDate, indiaClock, indiaDate, instantOf, weekday } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -15,10 +15,13 @@ import type { App } from '#platform/app.ts'
 import { lastDayOf, orderOfTodayLink, todayLink } from '../commands/today-link.ts'
 import { estimateArrival } from '../rules/estimate-arrival.ts'
 import { eveningBefore } from '../rules/may-call.ts'
+import { isRiding, isUnderWay } from '../rules/position.ts'
 import { legNow, type Today } from '../rules/today.ts'
 import { readCounted } from './read-checked.ts'
 import { type Before, readBefore, readComers } from './read-comers.ts'
+import { boundFor, readPosition, type Whereabouts, whereabouts } from './read-positions.ts'
 import { readRoad } from './read-road.ts'
+import { readVisit } from './read-visit.ts'
 import { timed } from './timed.ts'
 
 /** The day of a booking for its customer, and what they give to their family. A stranger's, one that is off, and one without a day are 'unknown' order.unknown. */
@@ -104,13 +107,20 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
   const crew = now >= crewFrom ? await readComers(app, leg.id, leg.partner) : null
   const happened = (step: JobStep) => shown[at]!.steps.find(one => one.step === step)?.at ?? null
   const before = crew ? await readBefore(app, leg) : null
+  const told = shown[at]!.steps.filter(({ at }) => at !== null).map(({ step }) => step)
+  const rides = crew && isUnderWay({ told, done: shown[at]!.done }) && isRiding({ steps: stepsOf(leg.kinds), told })
+  const position = rides ? await readPosition(app, leg.id) : null
+  const door = boundFor({ ...leg, loaded: told.includes('loaded') })
+  const seen =
+    position && door ? { at: position.at, ride: minutesFrom({ at: position, city: door.city }, door, now) } : null
   const arrival = estimateArrival({
     ...{ now, window: windowOf(leg), arrivedAt: happened('arrived'), leftAt: happened('on-way') },
-    ...{ before: before && !before.done ? before : null, ride: before && rideFrom(before, leg, now) },
+    ...{ before: before && !before.done ? before : null, ride: before && rideFrom(before, leg, now), seen },
   })
   const { orderNo, service, slot, move, lastEvent } = leg
   const ends = { from: placeOf(move.from), to: placeOf(move.to) }
   const counted = crew && (await readCounted(app.db, orderNo))
+  const visit = crew && service !== null ? await readVisit(app.db, orderNo) : null
   const road = await readRoad(app, orderNo, move.to.place?.city ?? '')
   const overnight = isOut(legs) ? null : overnightUntil(legs.flatMap(({ jobs }) => jobs.map(timed)))
   return {
@@ -123,7 +133,9 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
     crew,
     crewFrom,
     arrival,
+    where: position && door ? shownWhere(whereabouts(position, door)) : null,
     counted,
+    visit,
     road,
     overnight,
     lastEvent,
@@ -148,9 +160,14 @@ function windowOf({ slot, startsAt }: Leg): { from: Date; until: Date } | null {
   return { from: instantOf(day, from), until: instantOf(day, until) }
 }
 
+const shownWhere = ({ near, km, at }: Whereabouts) => ({ near, km: Math.round(km ?? 0), at })
+
 function rideFrom({ at, city }: Before, { move, kinds }: Leg, now: Date): number | null {
-  const to = (kinds.includes('load') || kinds.includes('visit') ? move.from : move.to).place
-  if (!at || !to) return null
+  const to = boundFor({ kinds, move, loaded: false })
+  return at && to && minutesFrom({ at, city }, to, now)
+}
+
+function minutesFrom({ at, city }: { at: LatLng; city: string }, to: LatLng, now: Date): number {
   const [hours, minutes] = indiaClock(now).split(':').map(Number) as [number, number]
   const setsOut = { minute: hours * 60 + minutes, sunday: weekday(indiaDate(now)) === 0 }
   return rideMinutes({ km: distanceKm(at, to), city }, setsOut)

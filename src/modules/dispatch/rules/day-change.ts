@@ -1,14 +1,17 @@
+import { type Paise, paise } from '#kernel/money.ts'
 import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
 import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
 import type { Floor } from '#modules/orders/rules/order-change.ts'
 
-/** What a crew at the door finds otherwise than it was booked: so many more of a thing, another floor at an end, minutes for which they were kept waiting. */
+/** What a crew at the door finds otherwise than it was booked: so many more of a thing, another floor at an end, minutes for which they were kept waiting, a part that costs more. */
 export type DayChange = {
   more: { articleId: number; count: number }[]
   /** Null: as it was. */
   from: Floor | null
   to: Floor | null
   waited: number
+  /** At a visit: what was put in and costs more; no book has it, the crew says its price. */
+  part: { name: string; count: number; price: Paise } | null
   /** In the crew's own words. */
   words: string
 }
@@ -17,6 +20,10 @@ export type DayChange = {
 export const MORE_ROWS = [1, 2, 3] as const
 const MOST_MINUTES = 600
 const WORDS = 150
+const PART_LETTERS = 60
+const MOST_PARTS = 99
+/** Whoever pays more than this for a part is asked by the office. */
+const MOST_RUPEES = 50_000
 
 type Fields = Readonly<Record<string, unknown>>
 const textOf = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '')
@@ -29,13 +36,14 @@ export function readDayChange(fields: Fields): DayChange | null {
   })
   const waited = numberIn(textOf(fields.waited) || '0', 0, MOST_MINUTES)
   const [from, to] = [floorOf('from', fields), floorOf('to', fields)]
-  if (waited === null || from === undefined || to === undefined) return null
+  const part = partOf(fields)
+  if (waited === null || from === undefined || to === undefined || part === undefined) return null
   const known = more.flatMap(({ articleId, count }) =>
     articleId === null || count === null ? [] : [{ articleId, count }],
   )
   if (known.length < more.length) return null
-  if (known.length === 0 && from === null && to === null && waited === 0) return null
-  return { more: known, from, to, waited, words: textOf(fields.words).slice(0, WORDS) }
+  if (known.length === 0 && from === null && to === null && waited === 0 && part === null) return null
+  return { more: known, from, to, waited, part, words: textOf(fields.words).slice(0, WORDS) }
 }
 
 /** Null where the form says nothing of it, undefined of what is no floor. */
@@ -44,6 +52,16 @@ function floorOf(end: 'from' | 'to', fields: Fields): Floor | null | undefined {
   if (typed === '') return null
   const floor = numberIn(typed, LEAST_FLOOR, MOST_FLOOR)
   return floor === null ? undefined : { floor, lift: fields[`${end}-lift`] !== undefined }
+}
+
+/** Null where the form has none, undefined of what lacks its name or price. */
+function partOf(fields: Fields): DayChange['part'] | undefined {
+  if (fields.part === undefined) return null
+  const name = textOf(fields.part).replace(/\s+/g, ' ')
+  const count = numberIn(textOf(fields['part-count']) || '1', 1, MOST_PARTS)
+  const rupees = numberIn(textOf(fields['part-price']).replace(/[₹,\s]/g, ''), 1, MOST_RUPEES)
+  if (!name || name.length > PART_LETTERS || count === null || rupees === null) return undefined
+  return { name, count, price: paise(rupees * 100) }
 }
 
 function numberIn(typed: string, least: number, most: number): number | null {

@@ -10,11 +10,13 @@ export type Coming = {
   before: { until: Date } | null
   /** Minutes from where they come from; null where nobody knows where that is. */
   ride: number | null
+  /** Where they were seen since they set out, as minutes from there to the door; null where nobody sees them. */
+  seen: { at: Date; ride: number } | null
 }
 
 /**
  * What can be said of an arrival without saying more than is known. `window`: what was agreed, nothing speaks against it. `about`: reckoned from
- * where they set out, or from what they still do. `overdue`: the window has passed, and nobody has told anything since.
+ * where they are, where they set out, or from what they still do. `overdue`: the window has passed, and nobody has told anything since.
  */
 export type Arrival =
   | { kind: 'arrived'; at: Date }
@@ -27,10 +29,12 @@ const MINUTE = 60_000
 const STEP = 10 * MINUTE
 const SPREAD_SHARE = 0.5
 
-export function estimateArrival({ now, window, arrivedAt, leftAt, before, ride }: Coming): Arrival {
+export function estimateArrival({ now, window, arrivedAt, leftAt, before, ...known }: Coming): Arrival {
   if (arrivedAt) return { kind: 'arrived', at: arrivedAt }
   const passed = window !== null && now > window.until
-  const setOut = leftAt ?? (before && new Date(Math.max(before.until.getTime(), now.getTime())))
+  const seen = leftAt ? known.seen : null
+  const ride = seen ? seen.ride : known.ride
+  const setOut = seen?.at ?? leftAt ?? (before && new Date(Math.max(before.until.getTime(), now.getTime())))
   if (setOut && ride !== null) {
     const reckoned = setOut.getTime() + ride * MINUTE
     const from = Math.max(reckoned, now.getTime(), leftAt ? 0 : (window?.from.getTime() ?? 0))

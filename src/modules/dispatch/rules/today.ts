@@ -4,6 +4,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { Say } from '#words/speaker.ts'
 import type { Arrival } from './estimate-arrival.ts'
 import type { Side, Sum } from './list-check.ts'
+import type { Visit } from './visit-check.ts'
 
 /** Somebody who comes. Their name is there where they agreed that customers see it, and of who leads: whose name was told with the crew. */
 export type Comer = { id: number; name: string; lead: boolean; photo: boolean }
@@ -35,8 +36,12 @@ export type Today = {
   crew: Comers | null
   crewFrom: Date
   arrival: Arrival
+  /** Where they are while they drive: near which locality and city, how many whole km from where they go (0: less than one), and when that was. */
+  where: { near: string[]; km: number; at: Date } | null
   /** How far its things are counted into the truck, or out of it; null before that. */
   counted: ({ side: Side } & Sum) | null
+  /** Of a home service: what is ticked off, and the parts that were used. */
+  visit: Visit | null
   /** Where its things are bound for, and when they arrive, while a trip carries them. */
   road: { to: string; arrives: IndiaDate } | null
   /** Until when its things stay on the truck, where that is overnight and they are not out of it yet. */
@@ -51,6 +56,8 @@ export const todayIn = <D extends Today>({ nameOf, placeOf }: Pick<Say, 'nameOf'
   service: day.service && nameOf(day.service),
   from: day.from.map(placeOf),
   to: day.to.map(placeOf),
+  visit: day.visit && { ...day.visit, lines: day.visit.lines.map(one => ({ ...one, line: nameOf(one.line) })) },
+  where: day.where && { ...day.where, near: day.where.near.map(placeOf) },
   road: day.road && { ...day.road, to: placeOf(day.road.to) },
 })
 

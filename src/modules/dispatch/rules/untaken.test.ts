@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readUntakenNote, untakenNote } from './untaken.ts'
 
 const told = {
-  step: 'loaded',
+  what: 'loaded',
   code: 'crew.job',
   toldAt: new Date('2026-12-08T05:00:00Z'),
   who: 'Ramesh: the elder',
@@ -10,6 +10,11 @@ const told = {
 
 test('the line of a trail tells what was written into it', () => {
   expect(readUntakenNote(untakenNote(told))).toEqual(told)
+})
+
+test('so does that of what was asked for', () => {
+  const asked = { ...told, what: 'change', code: 'crew.change-late' } as const
+  expect(readUntakenNote(untakenNote(asked))).toEqual(asked)
 })
 
 test.each(['', 'loaded', 'loaded:order.status:1:Ramesh', 'slept:crew.job:1:Ramesh'])('%j is none', note =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { indiaDate } from '#kernel/india-time.ts'
 import { BATCH } from '#platform/database/in-batches.ts'
 import { keptDays } from '#platform/kept-days.ts'
 import { aWorker } from '#testing/a-crew.ts'
@@ -62,6 +63,35 @@ async function crewNews(at: Date) {
     .execute()
 }
 
+async function position(at: Date) {
+  const { orderId } = await anOrder(app)
+  const { id } = await app.db
+    .insertInto('jobs')
+    .values({
+      order_id: orderId,
+      leg: 1,
+      position: 1,
+      kind: 'load',
+      starts_at: at,
+      ends_at: new Date(at.getTime() + 1),
+      people: 1,
+      cft: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const worker_id = await aWorker(app, `Suresh ${orderId}`, 'driver')
+  await app.db.insertInto('job_positions').values({ job_id: id, worker_id, lat: 19, lng: 72.8, at }).execute()
+}
+
+async function workerDay(at: Date) {
+  const worker_id = await aWorker(app, `Anil ${at.getTime()}`, 'driver')
+  const told = { odometer: null, missing: '', told_at: at, at }
+  await app.db
+    .insertInto('worker_days')
+    .values({ worker_id, day: indiaDate(at), ...told })
+    .execute()
+}
+
 type Of = { days: number; write: (at: Date) => Promise<unknown>; left: RawBuilder<unknown> }
 const kinds: [string, Of][] = [
   ['an event of the provider', { days: keptDays.webhookEvents, write: event, left: sql`webhook_events` }],
@@ -73,6 +103,8 @@ const kinds: [string, Of][] = [
   ['a quotation', { days: keptDays.quotations, write: quotation, left: sql`documents` }],
   ['a draft, with its lines', { days: keptDays.drafts, write: draft, left: sql`orders` }],
   ['what a crew was told', { days: keptDays.crewNews, write: crewNews, left: sql`crew_news` }],
+  ['where somebody was on a job', { days: keptDays.positions, write: position, left: sql`job_positions` }],
+  ['that somebody began a day', { days: keptDays.workerDays, write: workerDay, left: sql`worker_days` }],
   [
     'a place of an order that is over',
     { days: keptDays.slotPlaces, write: at => place('Completed', at), left: sql`slot_places` },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetCrewNews } from '#modules/dispatch/index.server.ts'
+import { forgetCrewNews, forgetPositions, forgetWorkerDays } from '#modules/dispatch/index.server.ts'
 import { forgetOldQuotations } from '#modules/documents/index.server.ts'
 import { forgetOldMessages } from '#modules/messaging/index.server.ts'
 import { forgetDrafts } from '#modules/orders/index.server.ts'
@@ -22,6 +22,8 @@ export async function forgetOld(app: App): Promise<Record<string, number>> {
     places: () => forgetPlaces(app, over),
     drafts: () => forgetDrafts(app),
     crewNews: () => forgetCrewNews(app),
+    positions: () => forgetPositions(app),
+    workerDays: () => forgetWorkerDays(app),
   }
   const forgotten: Record<string, number> = {}
   const failures: unknown[] = []

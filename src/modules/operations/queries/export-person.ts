@@ -97,6 +97,11 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     .select(['order_id', 'side', 'line', 'thing', 'here', 'missing', 'told_at'])
     .where('order_id', 'in', ids)
     .execute()
+  const visitChecks = await db
+    .selectFrom('visit_checks')
+    .select(['order_id', 'line', 'part', 'count', 'told_at'])
+    .where('order_id', 'in', ids)
+    .execute()
   const signatures = await db
     .selectFrom('job_signatures')
     .select(['order_id', 'signer', 'strokes', 'remark', 'told_at'])
@@ -119,6 +124,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       lines: lines.filter(line => line.order_id === order.id),
       events: events.filter(event => event.order_id === order.id),
       checks: checks.filter(check => check.order_id === order.id),
+      visitChecks: visitChecks.filter(check => check.order_id === order.id),
       signatures: signatures.filter(signature => signature.order_id === order.id),
       reports: reports.filter(report => report.order_id === order.id),
       payments: payments.filter(payment => payment.order_id === order.id),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
+import type { WorkerPlace } from '#modules/dispatch/index.server.ts'
 import type { Found } from '#modules/dispatch/rules/find-on-board.ts'
 import {
   type BoardLeg,
@@ -14,10 +15,11 @@ import {
   stateOf,
   stateOfTrip,
 } from '#modules/dispatch/rules/leg.ts'
+import type { Begun } from '#modules/dispatch/rules/not-begun.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './board-row.module.css'
 import type { Drag } from './leg-card.tsx'
-import { wordLeg, wordTimes, wordTripWay, wordWay } from './leg-words.ts'
+import { wordBegun, wordLeg, wordTimes, wordTripWay, wordWay, wordWhere } from './leg-words.ts'
 import { SurveyLink } from './survey-link.tsx'
 import { TripLink } from './trip-link.tsx'
 
@@ -26,6 +28,10 @@ type Props = {
   drag: Drag
   name: string
   about: string
+  /** Where somebody is who is under way. */
+  where?: WorkerPlace | undefined
+  /** When somebody began the day, and what they lacked. */
+  begun?: Begun | undefined
   /** What keeps it at home. */
   why: string[]
   legs: BoardLeg[]
@@ -50,6 +56,8 @@ export function BoardRow({
   drag,
   name,
   about,
+  where,
+  begun,
   why,
   legs,
   trips = [],
@@ -78,6 +86,8 @@ export function BoardRow({
       <div className={css.name} data-found={isFound} tabIndex={isFound && -1}>
         <b>{name}</b>
         <span className="muted">{about}</span>
+        {begun && <span>{wordBegun(say, begun)}</span>}
+        {where && <span>{wordWhere(say, where)}</span>}
         {breakdown && (
           <Link to={breakdown} aria-label={`${say('board.breakdown')}: ${name}`}>
             {say('board.breakdown')}

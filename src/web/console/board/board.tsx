@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { addDays, indiaDate, weekday } from '#kernel/india-time.ts'
 import { readBoard, readBoardBranches, readWeek } from '#modules/dispatch/index.server.ts'
+import { notBegun } from '#modules/dispatch/rules/not-begun.ts'
 import { newestTold } from '#modules/orders/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
@@ -26,16 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
     const first = addDays(place.day, -((weekday(place.day) + 6) % 7))
     const week = await answering(readWeek(app, staff, first, place.branch))
     const { branches, office } = await answering(readBoardBranches(app, staff))
-    return { place, newest, today, branches, office, week, board: null }
+    return { place, newest, today, branches, office, week, board: null, waits: [] }
   }
   const board = await answering(readBoard(app, staff, place.day, place.branch))
-  return { place, newest, today, branches: board.branches, office: board.office, week: null, board }
+  const waits = notBegun(app.now(), board)
+  return { place, newest, today, branches: board.branches, office: board.office, week: null, board, waits }
 }
 
 /** Who does what on a day, and with which truck; or how seven days stand. */
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const say = useSay()
-  const { place, newest, today, branches, office, week, board } = loaderData
+  const { place, newest, today, branches, office, week, board, waits } = loaderData
   const told = useTold(newest)
   const { day, branch } = place
   const step = place.week ? 7 : 1
@@ -89,7 +91,11 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <LiveNote text={told.size > 0 ? say('board.changed', { count: told.size }) : null} />
-      {week ? <BoardWeek week={week} branch={branch} today={today} /> : board && <DayBoard board={board} />}
+      {week ? (
+        <BoardWeek week={week} branch={branch} today={today} />
+      ) : (
+        board && <DayBoard board={board} waits={waits} />
+      )}
     </div>
   )
 }

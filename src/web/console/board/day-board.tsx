@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
-import type { Board } from '#modules/dispatch/index.server.ts'
+import type { Board, BoardWorker } from '#modules/dispatch/index.server.ts'
 import { lookFor } from '#modules/dispatch/rules/find-on-board.ts'
 import { BOARD_HOURS, type BoardLeg, type BoardSurvey, type BoardTrip, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -12,14 +12,24 @@ import { BoardRow } from './board-row.tsx'
 import css from './day-board.module.css'
 import { LegCard } from './leg-card.tsx'
 import { whyNotHere, wordRefusedDrop } from './leg-words.ts'
+import { NotBegun } from './not-begun.tsx'
 
 const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n) => BOARD_HOURS.from + n)
+
+type Props = {
+  board: Board
+  /** Who should have begun by now. */
+  waits: { worker: BoardWorker; startsAt: Date }[]
+}
 
 /**
  * A day on its hours: what waits, then trucks, people and hired crews with what each is given to. A job that is dragged shows on each truck what speaks against
  * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
  */
-export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips, surveys } }: { board: Board }) {
+export function DayBoard({
+  board: { day, trucks, workers, legs, hindered, trips, surveys, places, begun },
+  waits,
+}: Props) {
   const say = useSay()
   const may = useMay()
   const navigate = useNavigate()
@@ -81,6 +91,7 @@ export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips,
           onEnter={() => focusFirst(whole.current)}
           place={Object.fromEntries([...params].filter(([name]) => name !== 'q'))}
         />
+        <NotBegun waits={waits} />
         {hindered.length > 0 && (
           <>
             <h2>{say('board.anew', { count: hindered.length })}</h2>
@@ -157,6 +168,8 @@ export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips,
                     {...{ day, drag, found, ...ofWorker(worker) }}
                     name={worker.name}
                     about={worker.roles.map(role => say(`board.role.${role}`)).join(', ')}
+                    where={places.find(({ workerId }) => workerId === worker.id)}
+                    begun={begun.find(({ workerId }) => workerId === worker.id)}
                     why={worker.why.map(reason => wordReason(say, reason))}
                   />
                 ))}

@@ -2,9 +2,10 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
-import type { BoardTruck, Clash } from '#modules/dispatch/index.server.ts'
+import type { BoardTruck, Clash, WorkerPlace } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/rules/leg.ts'
-import { formatClock, formatDay } from '#words/format.ts'
+import type { Begun } from '#modules/dispatch/rules/not-begun.ts'
+import { formatClock, formatDay, formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
 /** 'Pick-up', 'Tap repair': what of an order it is. */
@@ -24,6 +25,22 @@ export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; ends
     (isSaid ? `${formatDay(indiaDate(at), say.tag)}, ` : '') + formatClock(at)
   const from = onDay(startsAt, day === undefined ? starts !== ends : starts !== day)
   return say('board.between', { from, until: onDay(endsAt, ends !== starts) })
+}
+
+/** 'began 8:40 AM, 45210 km, missing: two blankets' */
+export function wordBegun(say: Say, { at, odometer, missing }: Begun): string {
+  const parts = [
+    say('board.begun', { time: formatClock(at) }),
+    odometer !== null && say('board.begun.km', { km: String(odometer) }),
+    missing && say('board.begun.missing', { what: missing }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** 'near Bandra West, Mumbai, 4 km to go, 8 Dec, 10:42 AM': as far as it is known, and when that was. */
+export function wordWhere(say: Say, { near, km, at }: WorkerPlace): string {
+  const of = { place: near.join(', '), when: formatInstant(at, say.tag) }
+  return km === null ? say('board.where.known', of) : say('board.where', { ...of, km: km.toFixed(km < 10 ? 1 : 0) })
 }
 
 /** 'Andheri West to Powai'; the one place of a visit. */

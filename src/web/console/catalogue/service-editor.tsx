@@ -55,6 +55,7 @@ export function ServiceEditor({ service, categories, fault }: Props) {
       <Part title={say('catalogue.service.scope')} hint={say('catalogue.service.scopeHint')}>
         <TextEntry name="included" rows={5} most={4_000} />
         <TextEntry name="excluded" rows={4} most={4_000} />
+        <TextEntry name="checklist" rows={4} most={4_000} hint={say('catalogue.service.checklistHint')} />
       </Part>
       <Part title={say('catalogue.service.questions')} hint={say('catalogue.service.questionsHint')}>
         {Array.from({ length: questionRows(fields) }, (_, at) => (

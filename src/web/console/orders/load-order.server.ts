@@ -2,7 +2,13 @@ import { allOf } from '#kernel/all-of.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
-import { listReports, listSignatures, readListCheck, readOrderLegs } from '#modules/dispatch/index.server.ts'
+import {
+  listReports,
+  listSignatures,
+  readListCheck,
+  readOrderLegs,
+  readVisitCheck,
+} from '#modules/dispatch/index.server.ts'
 import { listFirmChoices } from '#modules/firms/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -33,6 +39,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     complaints: listComplaints(app, staff, orderNo),
     reports: listReports(app, staff, order.id),
     list: readListCheck(app, staff, orderNo),
+    visit: readVisitCheck(app, staff, orderNo),
     signatures: listSignatures(app, staff, order.id),
     packages: readCatalogue(app.db).then(({ packages }) => packages),
     kept: canBeKept(app, order.id),

@@ -6,7 +6,7 @@ import { stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import { LegMarks } from '../board/leg-marks.tsx'
-import { wordLeg, wordTimes } from '../board/leg-words.ts'
+import { wordLeg, wordTimes, wordWhere } from '../board/leg-words.ts'
 import cardCss from '../card.module.css'
 import css from './order-legs.module.css'
 
@@ -18,7 +18,7 @@ export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
     <section className={cardCss.card}>
       <h2>{say('board.legs')}</h2>
       <ul className={css.legs}>
-        {legs.map(({ leg, plates, crew }) => {
+        {legs.map(({ leg, plates, crew, where }) => {
           const day = indiaDate(leg.startsAt)
           const who = [...plates.map(spacedRegistration), ...crew.map(({ name }) => name), leg.hired ?? '']
           return (
@@ -31,6 +31,7 @@ export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
                 <b data-state={stateOf(leg)}>{say(`board.state.${stateOf(leg)}`)}</b>
               </p>
               <p className="muted sm">{who.filter(Boolean).join(', ')}</p>
+              {where && <p className="sm">{wordWhere(say, where)}</p>}
               <LegMarks leg={leg} links />
             </li>
           )

@@ -47,6 +47,7 @@ import { SameCrewNote } from './same-crew-note.tsx'
 import { Signatures } from './signatures.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { UnkeptNote } from './unkept-note.tsx'
+import { VisitCheck } from './visit-check.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -129,6 +130,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <OrderLegs legs={loaderData.legs} />
           <CrewReports reports={loaderData.reports} />
           {list && <ListCheck list={list} />}
+          {loaderData.visit && <VisitCheck visit={loaderData.visit} />}
           <Signatures signatures={loaderData.signatures} />
           <Things order={order} />
           <PastChanges changes={changes} />

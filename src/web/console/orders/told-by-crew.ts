@@ -25,5 +25,6 @@ export function wordsOfUntaken(say: Say, note: string): string {
   const told = readUntakenNote(note)
   if (!told) return note
   const when = say('console.untaken.told', { when: formatInstant(told.toldAt, say.tag) })
-  return `${say(`console.step.${told.step}`)}, ${when}: ${say(`console.untaken.${told.code}`)}`
+  const what = told.what === 'change' ? say('console.untaken.change') : say(`console.step.${told.what}`)
+  return `${what}, ${when}: ${say(`console.untaken.${told.code}`)}`
 }

@@ -1,13 +1,33 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetOtherJobs } from './kept-pages.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { forgetOtherJobs, keepPage } from './kept-pages.ts'
 
-const kept = new Set<string>()
-const cache = {
-  keys: async () => [...kept].map(path => ({ url: `https://thikana.in${path}` })),
+type Cached = Map<string, Response>
+let caches: Map<string, Cached>
+let online: boolean
+const cache = (kept: Cached) => ({
+  keys: async () => [...kept.keys()].map(path => ({ url: `https://thikana.in${path}` })),
+  match: async (path: string) => kept.get(path)?.clone(),
+  put: async (path: string, answer: Response) => void kept.set(path, answer),
   delete: async (path: string) => kept.delete(path),
+})
+const open = (name: string) => {
+  if (!caches.has(name)) caches.set(name, new Map())
+  return caches.get(name)!
 }
-beforeAll(() => void vi.stubGlobal('caches', { open: async () => cache }))
+beforeEach(() => {
+  caches = new Map()
+  online = true
+  vi.stubGlobal('caches', {
+    open: async (name: string) => cache(open(name)),
+    delete: async (name: string) => caches.delete(name),
+  })
+  vi.stubGlobal('fetch', async () => {
+    if (!online) throw new TypeError('no network')
+    return new Response('p {}')
+  })
+})
 afterAll(() => void vi.unstubAllGlobals())
+const kept = (name: string) => [...open(name).keys()]
 
 test('of the jobs that were kept stay those that are told, in each language; and what is no job', async () => {
   for (const path of [
@@ -18,7 +38,21 @@ test('of the jobs that were kept stay those that are told, in each language; and
     '/hi/crew/jobs/8',
     '/crew/surveys/3/sheet',
   ])
-    kept.add(path)
+    open('crew-pages').set(path, new Response(''))
   await forgetOtherJobs(['/crew/jobs/7']) // of the English one, after the page in Hindi was kept
-  expect([...kept]).toEqual(['/crew', '/crew/jobs/7', '/hi/crew', '/hi/crew/jobs/7'])
+  expect(kept('crew-pages')).toEqual(['/crew', '/crew/jobs/7', '/hi/crew', '/hi/crew/jobs/7'])
+})
+
+const page = (text: string) => {
+  const answer = new Response(`<link href="/assets/${text}.css">`, { headers: { 'crew-worker': '5' } })
+  Object.defineProperty(answer, 'url', { value: 'https://thikana.in/crew' })
+  return answer
+}
+
+test('a page is kept once its files are: cut between them, what was kept before stays', async () => {
+  await keepPage(page('crew-1'))
+  expect(kept('crew-files')).toEqual(['/assets/crew-1.css'])
+  online = false
+  await expect(keepPage(page('crew-2'))).rejects.toThrow('no network')
+  expect(await (await cache(open('crew-pages')).match('/crew'))!.text()).toContain('crew-1')
 })

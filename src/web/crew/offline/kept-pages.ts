@@ -27,8 +27,8 @@ export async function keepPage(answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
   headers.set('kept-at', new Date().toISOString())
   for (const name of ['content-encoding', 'content-length']) headers.delete(name) // of what came over the line
+  await keepFiles(assetsOf(text)) // before it: what is shown without a network is drawn as well
   await pages.put(pathname, new Response(text, { headers }))
-  await keepFiles(assetsOf(text))
 }
 
 export const forgetPages = () => caches.delete(PAGES)
@@ -57,8 +57,8 @@ export async function keepWithout(path: string): Promise<void> {
   await (await caches.open(WITHOUT)).add(PICTOGRAMS)
   const answer = await fetch(path)
   if (!answer.ok) throw new Error(`${answer.status} at ${path}`) // the browser tries again with the next page
-  await (await caches.open(WITHOUT)).put(path, answer.clone())
-  await keepFiles(assetsOf(await answer.text()))
+  await keepFiles(assetsOf(await answer.clone().text()))
+  await (await caches.open(WITHOUT)).put(path, answer)
 }
 
 export async function keptWithout(path: string): Promise<Response | undefined> {

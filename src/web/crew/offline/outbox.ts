@@ -1,5 +1,17 @@
 /** What a form tells, by its `data-kind`. */
-export type Telling = 'step' | 'report' | 'check' | 'sign' | 'cash' | 'seen' | 'survey' | 'survey-note' | 'change'
+export type Telling =
+  | 'step'
+  | 'report'
+  | 'check'
+  | 'sign'
+  | 'cash'
+  | 'seen'
+  | 'survey'
+  | 'survey-note'
+  | 'change'
+  | 'consent'
+  | 'visit'
+  | 'begin'
 
 /**
  * What was told on the phone, in the order in which it was told: in the browser's own database, which outlives a reload, a closed page and an
@@ -13,7 +25,7 @@ export type Item = {
   /** Whose it is: another's on the same phone never sends it. */
   worker: number
   kind: Telling | 'logout'
-  /** The job's number; 'survey-12' of a survey's, 'news' of what is of none. */
+  /** The job's number; 'survey-12' of a survey's, 'news', 'consent' and 'begin' of what is of none. */
   job: string
   /** Where it is sent, in the language of its page. */
   url: string

@@ -7,20 +7,25 @@ import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
 import { ADDED } from '#modules/dispatch/rules/list-check.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
 import { isSigned } from '#modules/dispatch/rules/signature.ts'
+import { readVisitWord } from '#modules/dispatch/rules/visit-check.ts'
 import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'
 import { PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
+import { paintBegin } from './paint-begin.ts'
 import { paintCash, paintOwed } from './paint-cash.ts'
 import { paintChange } from './paint-change.ts'
+import { paintConsent } from './paint-consent.ts'
 import { paintList } from './paint-list.ts'
 import { paintNews } from './paint-news.ts'
 import { paintSigned } from './paint-signed.ts'
 import { paintSteps } from './paint-steps.ts'
 import { paintSurvey } from './paint-survey.ts'
+import { paintVisit } from './paint-visit.ts'
 import { type Sending, sendWaiting } from './send.ts'
+import { sharePlace } from './share-place.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { openPad } from './sign-pad.ts'
 import type { Wish } from './worker.ts'
@@ -73,6 +78,8 @@ async function open(bar: HTMLElement) {
   if (about && location.hash) about.value ||= decodeURIComponent(location.hash.slice(1))
   const pad = document.querySelector<HTMLElement>('[data-pad]')
   if (pad) openPad(pad)
+  const place = document.querySelector<HTMLElement>('[data-place]')
+  if (place) sharePlace(place)
   if (!worker) await caches.delete(PAGES) // nobody is logged in
   if (!kept) await forgetSent(worker)
   await paint()
@@ -86,12 +93,15 @@ async function open(bar: HTMLElement) {
     paintBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
     const own = items.filter(item => item.worker === worker)
     for (const news of document.querySelectorAll<HTMLElement>('[data-news]')) paintNews(news, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-begin]')) paintBegin(part, own)
     for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
+    for (const visit of document.querySelectorAll<HTMLElement>('[data-visit]')) paintVisit(visit, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) paintOwed(part, own, kept !== undefined)
     for (const part of document.querySelectorAll<HTMLElement>('[data-changes]')) paintChange(part, own)
     for (const sheet of document.querySelectorAll<HTMLElement>('[data-survey]')) paintSurvey(sheet, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-consent]')) paintConsent(part, own)
     for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) paintSigned(form, own)
   }
 
@@ -107,6 +117,7 @@ async function open(bar: HTMLElement) {
     const { texts, photo } = read(form, button)
     const missing = missingIn(texts, photo) ?? wrongCash(texts)
     if (missing) return fault(form, form.dataset[missing]!)
+    form.querySelector<HTMLElement>('[data-part=fault]')?.setAttribute('hidden', '')
     const ticks = form.dataset.ticks !== undefined
     if (form.ariaBusy && !ticks) return
     form.ariaBusy = 'true'
@@ -203,6 +214,8 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
 function missingIn(told: Record<string, string>, photo: File | null) {
   const { step, code, reason, report, note, line, thing, boxes, signer, strokes = '' } = told
   if (line === ADDED && !thing) return 'missing'
+  if (told.odometer && !/^\d{1,7}$/.test(told.odometer)) return 'missing'
+  if (told.used !== undefined && !readVisitWord(told)) return 'missing'
   if (boxes !== undefined && !/^\d{1,3}$/.test(boxes.trim())) return 'missing'
   if (signer !== undefined && !signer) return 'missing'
   if (signer && !code && !isSigned(strokes)) return 'empty'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { assignJobs, listReports, readCrewDay, readCrewJob, readCrewNews } from '#modules/dispatch/index.server.ts'
+import { readUntakenNote } from '#modules/dispatch/rules/untaken.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
@@ -12,6 +13,7 @@ import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { appContext, languageContext } from '#web/shell/context.ts'
+import { action as here } from './here.ts'
 import { action } from './sent.ts'
 import { action as report } from './sent-report.ts'
 
@@ -47,7 +49,11 @@ beforeEach(async () => {
 const aNew = async (name: string): Promise<Worker> => ({ kind: 'worker', id: await aWorker(app, name, 'driver'), name })
 
 /** What a phone is answered on which this worker is logged in. */
-async function send(by: Worker | null, fields: Record<string, string>, to: typeof action | typeof report = action) {
+async function send(
+  by: Worker | null,
+  fields: Record<string, string>,
+  to: typeof action | typeof report | typeof here = action,
+) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(languageContext, 'en')
@@ -95,6 +101,23 @@ test('what is refused goes to who looks at it, or to staff where it waited', asy
   expect(await untaken()).toEqual([])
   expect(await send(driver, wrong)).toEqual({ status: 200, told: refused })
   expect(await untaken()).toHaveLength(1)
+})
+
+test('so does more work that its customer cannot be asked for any more: each once, and what another worker’s page was made for is put before nobody', async () => {
+  const asked = { kind: 'change', 'thing-1': '1', 'count-1': '2' }
+  const { text } = (await send(driver, { ...asked, direct: '1' })).told
+  expect(text).toBeTruthy()
+  expect(await untaken()).toEqual([])
+  const id = randomUUID()
+  for (let n = 0; n < 2; n++)
+    expect(await send(driver, { ...asked, id })).toEqual({ status: 200, told: { outcome: 'refused', text } })
+  await send(driver, { ...asked, age: '90000' })
+  await send(driver, { ...asked, pass: 'none' })
+  expect((await untaken()).map(({ note }) => readUntakenNote(note)).map(one => [one?.what, one?.code])).toEqual([
+    ['change', 'crew.change-first'],
+    ['change', 'crew.change-late'],
+  ])
+  expect((await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)).toContain('untaken')
 })
 
 test('nobody’s, and another worker’s, stays on the phone', async () => {
@@ -177,6 +200,7 @@ test('what a crew counts, has signed and took in cash comes once, of who was dis
   const strokes = '10,10 20,30 40,30 60,10 80,30 100,10'
   const words = [
     { kind: 'check', side: 'load', line: '+', thing: 'Bicycle', count: '2' },
+    { kind: 'visit', put: 'line 1 Taps shine' },
     { kind: 'sign', signer: 'Meera', strokes },
     { kind: 'cash', amount: `${balanceDue / 100}`, due: `${balanceDue}` },
   ].map((word): Record<string, string> => ({ ...word, id: randomUUID(), age: '60' }) as never)
@@ -188,13 +212,46 @@ test('what a crew counts, has signed and took in cash comes once, of who was dis
     expect(await send(driver, word)).toEqual({ status: 200, told: taken })
     expect(await send(driver, word)).toEqual({ status: 200, told: taken })
   }
-  for (const table of ['job_checks', 'job_signatures', 'crew_cash'] as const) {
+  for (const table of ['job_checks', 'visit_checks', 'job_signatures', 'crew_cash'] as const) {
     const rows = await app.db.selectFrom(table).select(['id', 'told_at']).where('order_id', '=', orderId).execute()
     expect(
       rows.map(row => row.told_at),
       table,
     ).toEqual([new Date(noon.getTime() - 60_000)])
   }
+})
+
+test('that the day began, and whether they agree to be seen, comes as often as it is sent and counts once', async () => {
+  const begin = { kind: 'begin', job: 'begin', begin: 'yes', odometer: '45210', missing: 'Rope', age: '3600' }
+  expect((await send(null, begin)).status).toBe(401)
+  expect((await send(await aNew('Suresh'), begin)).status).toBe(403)
+  for (let n = 0; n < 2; n++) expect(await send(driver, begin)).toEqual({ status: 200, told: taken })
+  const days = app.db.selectFrom('worker_days').select(['day', 'odometer', 'missing', 'told_at'])
+  expect(await days.where('worker_id', '=', driver.id).execute()).toEqual([
+    { day: DAY, odometer: 45_210, missing: 'Rope', told_at: new Date(noon.getTime() - 3_600_000) },
+  ])
+  const agreed = async () =>
+    (await app.db.selectFrom('workers').select('location_agreed_at').where('id', '=', driver.id).execute())[0]!
+      .location_agreed_at
+  const word = (agrees: string) => send(driver, { kind: 'consent', job: 'consent', agrees })
+  expect((await send(await aNew('Anil'), { kind: 'consent', job: 'consent', agrees: 'yes' })).status).toBe(403)
+  expect(await agreed()).toBeNull()
+  expect(await word('yes')).toEqual({ status: 200, told: taken })
+  expect(await agreed()).toEqual(noon)
+  expect(await word('no')).toEqual({ status: 200, told: taken })
+  expect(await agreed()).toBeNull()
+})
+
+test('where a phone is is taken of its own worker alone, and of no place outside India', async () => {
+  await send(driver, {})
+  await app.db.updateTable('workers').set({ location_agreed_at: noon }).where('id', '=', driver.id).execute()
+  const place = { lat: '19.06', lng: '72.83', age: '5' }
+  expect((await send(null, place, here)).status).toBe(401)
+  expect((await send(await aNew('Suresh'), place, here)).status).toBe(403)
+  expect((await send(driver, { ...place, lat: '51.5' }, here)).status).toBe(422)
+  expect((await send(driver, { ...place, lat: 'x' }, here)).status).toBe(422)
+  expect(await send(driver, place, here)).toEqual({ status: 200, told: { outcome: 'kept' } })
+  expect(await send(driver, { ...place, job: '999999' }, here)).toEqual({ status: 200, told: { outcome: 'over' } })
 })
 
 test('cash that is too much in an hour stays on the phone, which sends it later', async () => {
@@ -206,6 +263,9 @@ test('cash that is too much in an hour stays on the phone, which sends it later'
 test.each([
   [{ kind: 'check', side: 'load', line: '+', thing: '' }, 'Write what it is.'],
   [{ kind: 'check', side: 'load', boxes: 'some' }, 'Write how many boxes there are.'],
+  [{ kind: 'visit', used: '', 'used-count': '2' }, 'Write which part, and how many.'],
+  [{ kind: 'begin', begin: 'yes', odometer: '12 km' }, 'Only the number of kilometres.'],
+  [{ kind: 'change', part: 'Tap', 'part-price': '' }, 'Write which part, and the price in whole rupees.'],
   [{ kind: 'sign', signer: 'Meera', strokes: '' }, 'The customer signs, or reads out the 4 digits.'],
   [{ kind: 'cash', amount: 'much', due: '0' }, 'Type how much you took.'],
   [{ kind: 'cash', amount: '500', due: '0' }, 'That is more than is due. Count again, or tick the box.'],

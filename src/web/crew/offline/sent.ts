@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FaultCode, Refusal } from '#kernel/refusal.ts'
+import { agreeToLocation } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { seeCrewNews, takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
 import { toldAt } from '#modules/dispatch/rules/told-at.ts'
@@ -10,16 +11,23 @@ import { ticked } from '#web/shell/account/mobile-field.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { formFault, sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
+import { beginFields, keepBegin } from '../keep-begin.server.ts'
 import { cashFields, keepCash } from '../keep-cash.server.ts'
 import { changeFields, keepChange } from '../keep-change.server.ts'
 import { checkFields, keepCheck } from '../keep-check.server.ts'
 import { keepSignature, signFields } from '../keep-signature.server.ts'
 import { keepSurvey, surveyFields } from '../keep-survey.server.ts'
-import { number, toldFields } from '../told-fields.server.ts'
+import { keepVisit, visitFields } from '../keep-visit.server.ts'
+import { number, toldFields, yesOrNo } from '../told-fields.server.ts'
 import { endedWorkerCookie, phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent'
 
-const whose = { id: z.uuid('form.invalid'), worker: number }
+const whose = {
+  id: z.uuid('form.invalid'),
+  worker: number,
+  /** Its worker looks at it: what is refused is theirs to put right. */
+  direct: ticked,
+}
 const step = z.object({
   ...toldFields,
   ...whose,
@@ -27,17 +35,22 @@ const step = z.object({
   step: z.enum(jobSteps, 'form.invalid'),
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
-  /** Its worker looks at it: what is refused is theirs to put right. */
-  direct: ticked,
 })
 const check = z.object({ kind: z.literal('check', 'form.invalid'), ...checkFields, ...whose })
+const visit = z.object({ kind: z.literal('visit', 'form.invalid'), ...visitFields, ...whose })
 const sign = z.object({ kind: z.literal('sign', 'form.invalid'), ...signFields, ...whose })
 const cash = z.object({ kind: z.literal('cash', 'form.invalid'), ...cashFields, ...whose })
 const seen = z.object({ ...whose, kind: z.literal('seen', 'form.invalid'), seen: z.iso.datetime('form.invalid') })
 const change = z.object({ kind: z.literal('change', 'form.invalid'), ...changeFields, ...whose })
 const survey = z.object({ ...surveyFields, ...whose, kind: z.literal('survey', 'form.invalid') })
+const begin = z.object({ ...beginFields, ...whose, kind: z.literal('begin', 'form.invalid') })
+const consent = z.object({ ...whose, kind: z.literal('consent', 'form.invalid'), agrees: yesOrNo })
 const logout = z.object({ ...whose, kind: z.literal('logout', 'form.invalid') })
-const form = z.discriminatedUnion('kind', [step, check, sign, cash, seen, survey, change, logout], 'form.invalid')
+const form = z.discriminatedUnion(
+  'kind',
+  [step, check, visit, sign, cash, seen, survey, change, consent, begin, logout],
+  'form.invalid',
+)
 
 export { onlyPosts as loader } from '#web/shell/only-posts.ts'
 
@@ -85,14 +98,27 @@ async function takeStep(
 async function takeTold(
   app: App,
   worker: Worker,
-  sent: z.output<typeof check | typeof sign | typeof cash | typeof seen | typeof survey | typeof change>,
+  sent: z.output<
+    | typeof check
+    | typeof visit
+    | typeof sign
+    | typeof cash
+    | typeof seen
+    | typeof survey
+    | typeof change
+    | typeof consent
+    | typeof begin
+  >,
 ): Promise<FaultCode | null> {
   try {
     if (sent.kind === 'check') await keepCheck(app, worker, sent)
+    else if (sent.kind === 'visit') await keepVisit(app, worker, sent)
     else if (sent.kind === 'sign') await keepSignature(app, worker, sent)
     else if (sent.kind === 'cash') await keepCash(app, worker, sent)
-    else if (sent.kind === 'change') await keepChange(app, worker, sent)
+    else if (sent.kind === 'change') return await keepChange(app, worker, sent, { waited: !sent.direct })
     else if (sent.kind === 'survey') await keepSurvey(app, worker, sent)
+    else if (sent.kind === 'begin') await keepBegin(app, worker, sent)
+    else if (sent.kind === 'consent') await agreeToLocation(app, worker, sent.agrees === 'yes')
     else await seeCrewNews(app, worker, new Date(sent.seen))
     return null
   } catch (error) {

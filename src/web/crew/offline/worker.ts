@@ -86,6 +86,7 @@ const isLeaving = async () => (await itemsOf()).some(({ kind, state }) => kind =
 
 /** What the first page of a visit asks for: it came before there was anybody here to keep it. */
 async function keepAll({ pages, files, jobs }: Wish): Promise<void> {
+  await keepFiles(files).catch(() => {}) // cut by now: what is shown then is at least the page
   for (const path of pages) {
     const answer = await fetch(path).catch(() => null)
     if (!answer) return
@@ -93,5 +94,4 @@ async function keepAll({ pages, files, jobs }: Wish): Promise<void> {
     await keepPage(answer)
   }
   if (jobs) await forgetOtherJobs(jobs)
-  await keepFiles(files)
 }

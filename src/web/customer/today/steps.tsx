@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Today } from '#modules/dispatch/rules/today.ts'
+import { countDone, type Visit } from '#modules/dispatch/rules/visit-check.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatClock, formatDay } from '#words/format.ts'
@@ -8,7 +9,7 @@ import css from './today.module.css'
 const legNames = ['pick-up', 'road', 'delivery'] as const
 
 /** What the crew has told, and what is still to come; of a move between cities day by day. */
-export function Steps({ day: { legs, counted } }: { day: Today }) {
+export function Steps({ day: { legs, counted, visit } }: { day: Today }) {
   const say = useSay()
   return (
     <section>
@@ -45,6 +46,40 @@ export function Steps({ day: { legs, counted } }: { day: Today }) {
           </div>
         )
       })}
+      {visit && <Visited visit={visit} />}
     </section>
+  )
+}
+
+/** What a service asks for, as it is ticked off, and the parts that went into it. */
+function Visited({ visit }: { visit: Visit }) {
+  const say = useSay()
+  const [done, of] = [countDone(visit), visit.lines.length]
+  const parts = visit.parts.filter(({ count }) => count > 0)
+  return (
+    <div className={css.visit}>
+      {of > 0 && (
+        <div className={css.counted} aria-live="polite">
+          <b>{say('today.visit.sum', { done: `${done}`, of: `${of}` })}</b>
+          <div aria-hidden="true" style={{ '--share': done / of } as CSSProperties} />
+        </div>
+      )}
+      <ul>
+        {visit.lines.map(({ line, done }) => (
+          <li key={line} data-told={done || undefined}>
+            <span className={css.mark}>{done && <Icon name="check" />}</span>
+            <span>
+              {line}
+              {done && <span className="vh"> {say('today.step.done')}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {parts.length > 0 && (
+        <p>
+          {say('today.visit.parts')}: {parts.map(({ name, count }) => `${count} × ${name}`).join(', ')}
+        </p>
+      )}
+    </div>
   )
 }

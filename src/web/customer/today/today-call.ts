@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
+import { placeTold } from '#modules/dispatch/rules/place-told.ts'
 import { readOrderTold } from '#modules/orders/rules/order-told.ts'
 import type { App } from '#platform/app.ts'
 import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/shell/live/open-stream.ts'
@@ -31,7 +32,10 @@ export const todayCall =
         begin: live => day.lastEvent > sinceOf(c) && tell(live, day.lastEvent),
         still: async () => (await read!()).orderNo === orderNo,
         hear: (live, topic) => {
-          const told = topic === undefined ? { orderNo, event: day.lastEvent } : readOrderTold(topic)
+          const told =
+            topic === undefined || topic === placeTold(orderNo)
+              ? { orderNo, event: day.lastEvent }
+              : readOrderTold(topic)
           if (told?.orderNo === orderNo) tell(live, told.event)
         },
       },

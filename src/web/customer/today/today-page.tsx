@@ -56,6 +56,16 @@ export function TodayPage({ day, now, path, code = null, back, asked, children }
         <div aria-live="polite">
           <h1 data-late={late || undefined}>{title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
+          {day.where && (
+            <p className={css.where}>
+              <Icon name="pin" />
+              {say('today.where', {
+                place: day.where.near.join(', '),
+                km: day.where.km,
+                time: formatClock(day.where.at),
+              })}
+            </p>
+          )}
           {day.overnight && !day.road && (
             <p className={css.lead}>{say('today.overnight', { day: formatDay(day.overnight, say.tag) })}</p>
           )}

@@ -19,6 +19,7 @@ const rows = serviceCategories.flatMap(category =>
       included,
       excluded,
       questions,
+      checklist: ['Water off', 'Nothing drips'],
       position,
       active: true,
     }
@@ -33,6 +34,7 @@ describe('the fields of a service', () => {
 
   it.each<[Fields, object]>([
     [{ included: ' one \r\n\r\n two' }, { included: ['one', 'two'] }],
+    [{ checklist: 'Water off\r\n\r\n Nothing drips ' }, { checklist: ['Water off', 'Nothing drips'] }],
     [{ description: ' a\r\nb ' }, { description: 'a\nb' }],
     [
       { 'questions.0.question': '', 'questions.0.answer': ' ', 'questions.4.question': 'Q', 'questions.4.answer': 'A' },
@@ -47,6 +49,7 @@ describe('the fields of a service', () => {
     [{ name: '' }, 'name', 'catalogue.required'],
     [{ category: 'x' }, 'category', 'catalogue.count'],
     [{ description: 'x'.repeat(601) }, 'description', 'catalogue.long'],
+    [{ checklist: 'x\n'.repeat(21) }, 'checklist', 'catalogue.lines'],
     [{ included: 'x\n'.repeat(21) }, 'included', 'catalogue.lines'],
     [{ 'questions.1.question': 'Q' }, 'questions.1.answer', 'catalogue.required'],
     [{ position: '-1' }, 'position', 'catalogue.count'],

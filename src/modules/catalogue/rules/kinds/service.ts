@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, type Fields, fieldOf, line, lines, orNothing, prose, sacCode, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
-/** Of questions, what is included and what is not. */
+/** Of questions, what is included and what is not, and what is ticked off at a visit. */
 export const MOST_LINES = 20
 
 const question = z.object({ question: line(200), answer: prose(1_500) })
@@ -34,6 +34,7 @@ const row = z.object({
       return []
     }),
   ),
+  checklist: lines(MOST_LINES, 120),
   position: count(0, 9_999),
   active: yes,
 })
@@ -65,6 +66,7 @@ export const service: Kind<ServiceRow> = {
         [`questions.${at}.answer`]: answer,
       })),
     ),
+    checklist: fieldOf.lines(row.checklist),
     position: String(row.position),
     active: fieldOf.yes(row.active),
   }),

@@ -1,0 +1,61 @@
+/**
+ * `npm run bench:crew`: the first load of a worker's pages on a cheap phone with a bad network, with nothing kept: how long until it can be read, and what it
+ * took over the air before that, and with all that the phone keeps behind it. Prints a table. Alone on the machine: it gives times.
+ */
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../bin/chromium.ts'
+import { logInCrew, openCrewDay } from '../e2e/support/crew-day.ts'
+import { PHONE, throttled } from './slow-phone.ts'
+
+const RUNS = 3
+const found = findChromium()
+if ('missing' in found) throw new Error(found.missing)
+const { lead, job, base, close } = await openCrewDay()
+const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const known = await browser.newContext({ baseURL: base })
+  await logInCrew(await known.newPage(), lead)
+  const cookies = await known.cookies()
+  const loads: [string, string, string, boolean][] = [
+    ['login', '/crew/login', 'Your mobile number', false],
+    ['login in Hindi', '/hi/crew/login', 'आपका मोबाइल नंबर', false],
+    ['the day', '/crew', 'My jobs', true],
+    ['the day in Hindi', '/hi/crew', 'मेरे काम', true],
+    ['a job', `/crew/jobs/${job}`, 'I am on the way', true],
+  ]
+  const rows: Record<string, object> = {}
+  for (const [name, path, text, loggedIn] of loads) {
+    const runs = []
+    for (let run = 0; run < RUNS; run++) {
+      const context = await browser.newContext({ ...PHONE, baseURL: base, locale: 'en-IN' })
+      if (loggedIn) await context.addCookies(cookies)
+      runs.push(await load(context, path, text))
+      await context.close()
+    }
+    const middle = runs.toSorted((a, b) => a.ms - b.ms)[Math.floor(RUNS / 2)]!
+    const kB = (bytes: number) => (bytes / 1_000).toFixed(1)
+    rows[name] = {
+      ...{
+        seconds: (middle.ms / 1_000).toFixed(2),
+        'kB until then': kB(middle.shown),
+        'kB of the page': kB(middle.page),
+      },
+    }
+  }
+  console.table(rows)
+} finally {
+  await browser.close()
+  await close()
+}
+
+async function load(context: BrowserContext, path: string, text: string) {
+  const page: Page = await context.newPage()
+  const wire = await throttled(await context.newCDPSession(page))
+  const started = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByText(text).first().waitFor()
+  const ms = performance.now() - started
+  const shown = wire.count().bytes
+  await wire.quiet()
+  return { ms, shown, page: wire.count().bytes }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** What a worker says on their own phone of being seen while they work; taken back, what is known is gone with it (DPDP Act 2023, section 6). Said twice it is the same. */
+export async function agreeToLocation(app: App, { id }: Worker, agrees: boolean): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    await tx
+      .updateTable('workers')
+      .set({ location_agreed_at: agrees ? app.now() : null, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .where('location_agreed_at', agrees ? 'is' : 'is not', null)
+      .execute()
+    if (!agrees) await dropPositions(tx, id)
+  })
+}
+
+/** Nothing of where they were stays. */
+export const dropPositions = (tx: Tx, workerId: number) =>
+  tx.deleteFrom('job_positions').where('worker_id', '=', workerId).execute()

@@ -1,0 +1,39 @@
+/** What a worker says of a visit: a line of the list is done (1), or not after all (0); of a part so many were used in all. */
+export type VisitWord = { line: string; part: boolean; count: number }
+
+export type Visit = { lines: { line: string; done: boolean }[]; parts: { name: string; count: number }[] }
+
+const LETTERS = 200
+const MOST_OF_A_PART = 99
+
+/** How a visit stands after these words, in the order in which they were told: of each line and part the last one counts. What was done and is on the list no more stays. */
+export function visitOf(checklist: readonly string[], told: readonly VisitWord[]): Visit {
+  const last = new Map(told.map(({ line, part, count }) => [`${part} ${line}`, count]))
+  const named = (of: boolean) => [...new Set(told.filter(({ part }) => part === of).map(({ line }) => line))]
+  const done = (line: string) => (last.get(`false ${line}`) ?? 0) > 0
+  const off = named(false).filter(line => !checklist.includes(line) && done(line))
+  return {
+    lines: [...checklist, ...off].map(line => ({ line, done: done(line) })),
+    parts: named(true).map(name => ({ name, count: last.get(`true ${name}`)! })),
+  }
+}
+
+export const countDone = ({ lines }: Visit): number => lines.filter(({ done }) => done).length
+
+/** How a button says its word: 'line 1 Water off', 'part 2 Washer'. */
+export const putOf = ({ line, part, count }: VisitWord): string => `${part ? 'part' : 'line'} ${count} ${line}`
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the form says, by a button of it or as a part that is new; null of what is no word. The same on the phone and on the server. */
+export function readVisitWord({ put, used, 'used-count': count }: Fields): VisitWord | null {
+  const told = /^(line|part) (\d{1,3}) (\S.*)$/.exec(typeof put === 'string' ? put : '')
+  if (told) return within({ part: told[1] === 'part', count: Number(told[2]), line: told[3]! })
+  const name = typeof used === 'string' ? used.trim().replace(/\s+/g, ' ') : ''
+  const many = typeof count === 'string' && count.trim() ? count.trim() : '1'
+  if (!name || !/^[1-9]\d?$/.test(many)) return null
+  return within({ part: true, count: Number(many), line: name })
+}
+
+const within = (word: VisitWord): VisitWord | null =>
+  word.line.length <= LETTERS && word.count <= (word.part ? MOST_OF_A_PART : 1) ? word : null

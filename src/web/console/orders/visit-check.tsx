@@ -1,0 +1,30 @@
+import { countDone, type Visit } from '#modules/dispatch/rules/visit-check.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import cardCss from '../card.module.css'
+import css from './visit-check.module.css'
+
+/** What was ticked off at a visit, and which parts were used. */
+export function VisitCheck({ visit }: { visit: Visit }) {
+  const say = useSay()
+  const parts = visit.parts.filter(({ count }) => count > 0)
+  const sum = say('console.visit.sum', { done: `${countDone(visit)}`, of: `${visit.lines.length}` })
+  return (
+    <section className={cardCss.card}>
+      <h2>
+        {say('console.visit.title')} <span className="muted">{sum}</span>
+      </h2>
+      <ul className={css.lines}>
+        {visit.lines.map(({ line, done }) => (
+          <li key={line}>
+            {done && <Icon name="check" />}
+            {line} {!done && <span className="muted">{say('console.visit.open')}</span>}
+          </li>
+        ))}
+      </ul>
+      {parts.length > 0 && (
+        <p>{say('console.visit.parts', { parts: parts.map(({ name, count }) => `${count} × ${name}`).join(', ') })}</p>
+      )}
+    </section>
+  )
+}

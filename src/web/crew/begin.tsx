@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { FormFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatClock } from '#words/format.ts'
+import beginCss from './begin.module.css'
+import css from './crew.module.css'
+import { ToldFaults, wholeFault } from './told-form.tsx'
+
+type Props = { day: IndiaDate; begun: Date | null; missing: string; fault: FormFault | undefined }
+
+/** The start of a day: one button, with the truck's kilometres and what is missing where there is something to say. */
+export function Begin({ day, begun, missing, fault }: Props) {
+  const say = useSay()
+  return (
+    <section className={beginCss.begin} data-begin={day} data-knows="begin" data-job="begin">
+      <p className={css.fact} data-part="told" hidden={!begun}>
+        <Icon name="ok" />
+        <span>
+          {say('crew.begin.told')} <b>{begun && formatClock(begun)}</b>
+        </span>
+      </p>
+      <Form
+        method="post"
+        noValidate
+        className={beginCss.form}
+        data-tell="begin"
+        data-kind="begin"
+        data-missing={missing}
+        hidden={begun !== null}
+      >
+        <ToldFaults text={fault ? wholeFault(fault) : null} />
+        <details open={fault !== undefined}>
+          <summary>{say('crew.begin.more')}</summary>
+          <TextField
+            name="odometer"
+            label={say('crew.begin.odometer')}
+            inputMode="numeric"
+            maxLength={7}
+            autoComplete="off"
+            error={fault?.fields.odometer}
+          />
+          <TextField name="missing" label={say('crew.begin.missing')} maxLength={200} autoComplete="off" />
+        </details>
+        <Button look="call" block className={css.tell} name="begin" value="yes">
+          <Icon name="check" /> {say('crew.begin.tell')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { CrewJob } from '#modules/dispatch/index.server.ts'
+import type { CrewSurvey } from '#modules/sales/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatClock, formatDay } from '#words/format.ts'
+import css from './crew.module.css'
+import { endsOf, kindIcons, pagesOf, timeOf } from './job-words.ts'
+
+type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewSurvey[] }
+
+/** What a worker does on a day, as it begins. */
+export function Day({ title, day, jobs, surveys }: DayProps) {
+  const say = useSay()
+  return (
+    <section className={css.day}>
+      <h2>
+        {title} <span className={css.aside}>{formatDay(day, say.tag)}</span>
+      </h2>
+      {jobs.length + surveys.length === 0 && <p className={css.none}>{say('crew.none')}</p>}
+      <ul>
+        {[...jobs.map(job => ({ job })), ...surveys.map(survey => ({ survey }))]
+          .toSorted((a, b) => startOf(a) - startOf(b))
+          .map(one => (
+            <li key={'job' in one ? one.job.id : `survey-${one.survey.id}`}>
+              {'job' in one ? <JobCard job={one.job} today={day} /> : <SurveyCard survey={one.survey} today={day} />}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was begun before today and has not ended says of which day it is. */
+function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
+  const say = useSay()
+  const last = job.told.at(-1)
+  return (
+    <Link
+      to={`/crew/jobs/${job.id}`}
+      className={css.card}
+      data-job={job.id}
+      data-pages={pagesOf(job).join(' ')}
+      data-done={job.done || undefined}
+    >
+      <span className={css.time}>
+        {job.day < today && `${formatDay(job.day, say.tag)}, `}
+        {timeOf(job)}
+      </span>
+      <span className={css.kinds}>
+        {job.kinds.map(kind => (
+          <span key={kind}>
+            <Icon name={kindIcons[kind]} />
+            {say(`crew.kind.${kind}`)}
+          </span>
+        ))}
+      </span>
+      <span className={css.places}>
+        {endsOf(job).map(({ end, icon }) => (
+          <span key={icon}>
+            <Icon name={icon} />
+            {end.place?.name ?? end.address}
+          </span>
+        ))}
+      </span>
+      {(job.done || last) && (
+        <span className={css.state}>
+          <Icon name="ok" /> {say(`crew.told.${job.done ? 'done' : last!}`)}
+        </span>
+      )}
+      <Icon name="right" className={css.more} />
+    </Link>
+  )
+}
+
+const startOf = (one: { job: CrewJob } | { survey: CrewSurvey }) =>
+  ('job' in one ? one.job : one.survey).startsAt.getTime()
+
+function SurveyCard({ survey, today }: { survey: CrewSurvey; today: IndiaDate }) {
+  const say = useSay()
+  return (
+    <Link to={`/crew/surveys/${survey.id}`} className={css.card} data-job={`survey-${survey.id}`} data-pages="">
+      <span className={css.time}>
+        {survey.day < today && `${formatDay(survey.day, say.tag)}, `}
+        {formatClock(survey.startsAt)}
+      </span>
+      <span className={css.kinds}>
+        <span>
+          <Icon name={survey.way === 'visit' ? 'check' : 'phone'} />
+          {say(`crew.survey.${survey.way}`)}
+        </span>
+      </span>
+      <span className={css.places}>
+        <span>
+          <Icon name="pin" />
+          {[survey.address, survey.city].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      {survey.done && (
+        <span className={css.state}>
+          <Icon name="ok" /> {say('crew.told.done')}
+        </span>
+      )}
+      <Icon name="right" className={css.more} />
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
+import { takeVisitCheck } from '#modules/dispatch/index.server.ts'
+import { toldAt } from '#modules/dispatch/rules/told-at.ts'
+import { readVisitWord } from '#modules/dispatch/rules/visit-check.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { toldFields } from './told-fields.server.ts'
+
+/** What a button of the list says, or the form of a part (`readVisitWord`). */
+export const visitFields = {
+  ...toldFields,
+  put: z.string().max(220).optional(),
+  used: z.string().max(300).optional(),
+  'used-count': z.string().max(12).optional(),
+}
+const fields = z.object(visitFields)
+
+/** As a page posts it, and as a phone sends it later. Refuses as `takeVisitCheck` does, and 'invalid' visit.part. */
+export async function keepVisit(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
+  const { id = randomUUID(), job: jobId, orderNo, pass, age } = sent
+  const word = readVisitWord(sent)
+  if (!word) throw refuse('invalid', 'visit.part', { used: 'visit.part' })
+  await takeVisitCheck(app, worker, { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age), ...word })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { takePosition } from '#modules/dispatch/index.server.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { appOf, formFault } from '#web/shell/session.ts'
+import { number } from '../told-fields.server.ts'
+import { workerOf } from '../worker-session.ts'
+import type { Route } from './+types/here'
+
+/** Nowhere else do crews work. */
+const form = z.object({
+  worker: number,
+  job: number,
+  lat: z.coerce.number('form.invalid').min(6, 'form.invalid').max(38, 'form.invalid'),
+  lng: z.coerce.number('form.invalid').min(68, 'form.invalid').max(98, 'form.invalid'),
+  age: z.coerce.number('form.invalid'),
+})
+
+export { onlyPosts as loader } from '#web/shell/only-posts.ts'
+
+/** `POST /crew/here`: where a phone is. 200 `{ outcome }`: of 'over' it asks no further; 401 that nobody is logged in, 403 that another worker is. */
+export async function action(args: Route.ActionArgs) {
+  const worker = await workerOf(args)
+  if (!worker) return new Response(null, { status: 401 })
+  try {
+    const { worker: told, job, ...position } = await readForm(args.request, form)
+    if (told !== worker.id) return new Response(null, { status: 403 })
+    return Response.json({ outcome: await takePosition(appOf(args.context), worker, job, position) })
+  } catch (error) {
+    const { data: fault, init } = formFault(args.context, error)
+    return Response.json(fault, init ?? undefined)
+  }
+}

@@ -1,0 +1,60 @@
+import { Form, useHref } from 'react-router'
+import type { CrewJob } from '#modules/dispatch/index.server.ts'
+import { isRiding, isUnderWay } from '#modules/dispatch/rules/position.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './crew.module.css'
+import placeCss from './place.module.css'
+import { ToldFaults } from './told-form.tsx'
+
+/** That the phone tells where it is, as long as this stands on the page: of a job under way, of who agreed. Its script asks the phone (`offline/share-place.ts`). */
+export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: number; jobs: CrewJob[] }) {
+  const say = useSay()
+  const url = useHref('/crew/here')
+  const job = jobs.find(isUnderWay)
+  if (!agrees || !job) return null
+  return (
+    <div
+      className={placeCss.shared}
+      data-place={job.id}
+      data-worker={worker}
+      data-riding={isRiding(job) || undefined}
+      data-url={url}
+    >
+      <p className={css.fact}>
+        <Icon name="pin" /> {say('crew.place.on')}
+      </p>
+      <p className={css.fact} data-part="denied" role="alert" hidden>
+        <Icon name="warning" /> {say('crew.place.denied')}
+      </p>
+    </div>
+  )
+}
+
+/** Whether a worker agrees to be seen while they work, and how they say so: taken back as easily as given (DPDP Act 2023, section 6). */
+export function PlaceConsent({ agrees }: { agrees: boolean }) {
+  const say = useSay()
+  return (
+    <section className={css.part} data-consent data-knows="consent" data-job="consent">
+      <h2>{say('crew.place.title')}</h2>
+      <p>{say('crew.place.lead')}</p>
+      {(['yes', 'no'] as const).map(answer => (
+        <Form
+          key={answer}
+          method="post"
+          data-tell="consent"
+          data-kind="consent"
+          data-part={answer}
+          hidden={(answer === 'yes') === agrees}
+        >
+          <ToldFaults text={null} />
+          <input type="hidden" name="agrees" value={answer} />
+          <Button block>
+            <Icon name={answer === 'yes' ? 'pin' : 'close'} /> {say(`crew.place.${answer}`)}
+          </Button>
+        </Form>
+      ))}
+    </section>
+  )
+}

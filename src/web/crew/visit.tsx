@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { CSSProperties } from 'react'
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { readJobVisit } from '#modules/dispatch/index.server.ts'
+import { countDone, putOf, visitOf } from '#modules/dispatch/rules/visit-check.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { faultText } from '#words/fault-text.ts'
+import type { Route } from './+types/visit'
+import css from './crew.module.css'
+import { JobFault } from './job-fault.tsx'
+import { jobIn } from './job-in.ts'
+import { JobPage } from './job-page.tsx'
+import { keepVisit, visitFields } from './keep-visit.server.ts'
+import listCss from './list.module.css'
+import { ToldFaults, UnderJob } from './told-form.tsx'
+import visitCss from './visit.module.css'
+import { ofWorker, workerOnly } from './worker-session.ts'
+
+export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, worker] = await workerOnly(args)
+  const job = await answering((async () => readJobVisit(app, worker, jobIn(args.params)))())
+  const missing = faultText(sayFor(args.context), 'visit.part')
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), missing })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, worker] = await workerOnly(args)
+  try {
+    await keepVisit(app, worker, await readForm(args.request, z.object(visitFields)))
+    return redirect(`/crew/jobs/${args.params.job}/visit`)
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { headers } from './worker-session.ts'
+
+/** What a service asks for, ticked off line by line, and the parts that were used. */
+export default function CrewVisit({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const { worker, job, id, missing } = loaderData
+  const say = useSay()
+  const { checklist, words } = job
+  const visit = visitOf(checklist, words)
+  const [done, all] = [countDone(visit), visit.lines.length]
+  const form = {
+    ...({ method: 'post', noValidate: true } as const),
+    ...{ 'data-tell': job.id, 'data-kind': 'visit', 'data-ticks': '' },
+  }
+  return (
+    <JobPage jobId={job.id} worker={worker} title={say('crew.visit.link')}>
+      <div
+        className={`${listCss.list} ${visitCss.visit}`}
+        data-visit={JSON.stringify({ checklist, words })}
+        data-knows="visit"
+        data-job={job.id}
+      >
+        <div className={listCss.sum} aria-live="polite" hidden={all === 0}>
+          <p>
+            <b data-part="here">{done}</b> / {all} {say('crew.visit.done')}
+          </p>
+          <div data-part="bar" aria-hidden="true" style={{ '--share': all === 0 ? 0 : done / all } as CSSProperties} />
+        </div>
+        <Form {...form}>
+          <UnderJob job={job} />
+          <Full />
+          <ul>
+            {visit.lines.map(one => (
+              <Line key={one.line} {...one} />
+            ))}
+          </ul>
+        </Form>
+        <section>
+          <h2>{say('crew.visit.parts')}</h2>
+          <Form {...form}>
+            <UnderJob job={job} />
+            <Full />
+            <ul>
+              {visit.parts.map(one => (
+                <Part key={one.name} {...one} />
+              ))}
+              <template>
+                <Part name="" count={1} />
+              </template>
+            </ul>
+          </Form>
+          <Form {...form} className={listCss.add} data-missing={missing}>
+            <input type="hidden" name="id" value={id} />
+            <UnderJob job={job} />
+            <ToldFaults text={null} />
+            <TextField
+              name="used"
+              label={say('crew.visit.part')}
+              maxLength={100}
+              autoComplete="off"
+              error={fault?.fields.used}
+            />
+            <TextField
+              name="used-count"
+              label={say('crew.list.count')}
+              inputMode="numeric"
+              maxLength={2}
+              autoComplete="off"
+            />
+            <Button block>
+              <Icon name="plus" /> {say('crew.list.keep')}
+            </Button>
+          </Form>
+          <Link className={css.big} to={`/crew/jobs/${job.id}/change`}>
+            <Icon name="rupee" /> {say('crew.visit.paid')}
+          </Link>
+        </section>
+      </div>
+    </JobPage>
+  )
+}
+
+function Full() {
+  const say = useSay()
+  return (
+    <div data-part="full" role="alert" hidden>
+      <FieldError>{say('crew.offline.full')}</FieldError>
+    </div>
+  )
+}
+
+function Line({ line, done }: { line: string; done: boolean }) {
+  const say = useSay()
+  return (
+    <li data-line={line} data-state={done ? 'all' : 'open'}>
+      <button
+        type="submit"
+        className={`${listCss.more} ${visitCss.line}`}
+        name="put"
+        value={putOf({ line, part: false, count: done ? 0 : 1 })}
+        aria-pressed={done}
+      >
+        <Icon name="check" className={visitCss.tick} />
+        <span>{say.nameOf(line)}</span>
+      </button>
+    </li>
+  )
+}
+
+function Part({ name, count }: { name: string; count: number }) {
+  const say = useSay()
+  const put = (of: number) => putOf({ line: name, part: true, count: of })
+  return (
+    <li data-used={name} hidden={count === 0} className={visitCss.part}>
+      <span>
+        <b data-part="count">{count}</b> × <span data-part="name">{name}</span>
+      </span>
+      <Button name="put" data-put="less" value={put(Math.max(0, count - 1))} aria-label={say('crew.list.less')}>
+        <Icon name="minus" />
+      </Button>
+      <Button name="put" data-put="more" value={put(Math.min(99, count + 1))} aria-label={say('crew.survey.more')}>
+        <Icon name="plus" />
+      </Button>
+    </li>
+  )
+}
+
+export const ErrorBoundary = JobFault
