@@ -112,7 +112,13 @@ export default {
   'give.all': 'Those of other branches too',
   'give.others': 'Not free ({count})',
   'give.ok': 'Free',
-  'give.near': '{km} km from its last job',
+  ride: '{km} km, about {minutes, plural, one {# minute} other {# minutes}} from {order}',
+  'ride.late':
+    '{km} km, about {minutes, plural, one {# minute} other {# minutes}} from {order}: {late, plural, one {# minute} other {# minutes}} too late',
+  'ride.lateAfter':
+    'about {minutes, plural, one {# minute} other {# minutes}} to {order} after it: {late, plural, one {# minute} other {# minutes}} too late there',
+  'give.tight': 'They cannot be there in time.',
+  'give.tightHint': 'For example: the customer agreed to wait. It stays in the order’s history. Nobody was told yet.',
   'give.speaks': 'speaks it',
   'give.small': '{holds} of {cft} cft. Give it all the same?',
   'give.short': 'Holds {holds} of {cft} cft.',
@@ -169,6 +175,7 @@ export default {
   'sheet.things': 'Things',
   'sheet.pieces': '{pieces} pieces, {cft} cft',
   'sheet.special': 'Take care',
+  'sheet.material': 'Material',
   'sheet.note': 'Note',
   'sheet.collect': 'Collect',
   'sheet.paid': 'All paid: collect nothing',

@@ -4,6 +4,7 @@ import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { BoardTruck, Clash } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/rules/leg.ts'
+import { lateOf, type Rides, ridesAround } from '#modules/dispatch/rules/ride.ts'
 import { formatClock, formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -48,6 +49,19 @@ export function wordClash(say: Say, clash: Clash): string {
   })
 }
 
+/** From its last job, and to its next: how far, and how much too late. What lies after is said only where it is too late for it. */
+export function wordRides(say: Say, { before, after }: Rides): string[] {
+  const said = before && { km: String(before.km), minutes: before.minutes, order: before.orderNo }
+  return [
+    ...(said
+      ? [before.late > 0 ? say('board.ride.late', { ...said, late: before.late }) : say('board.ride', said)]
+      : []),
+    ...(after && after.late > 0
+      ? [say('board.ride.lateAfter', { minutes: after.minutes, order: after.orderNo, late: after.late })]
+      : []),
+  ]
+}
+
 export const wordBranch = (say: Say, { branch }: { branch: string | null }) => branch ?? say('board.ownBranch')
 
 /** What is given on a day already: legs, and trips that trucks are away on. */
@@ -89,6 +103,11 @@ export function whyNotHere(
       firm: true,
     }
   }
+  const rides = ridesAround(
+    leg,
+    legs.filter(one => one.truckIds.includes(truck.id)),
+  )
+  if (lateOf(rides) > 0) return { text: wordRides(say, rides).join(' · '), firm: false }
   if (leg.cft !== null && truck.cft < leg.cft)
     return { text: say('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }
   if (truck.branchId !== leg.branchId)

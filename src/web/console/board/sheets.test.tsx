@@ -32,7 +32,20 @@ const leg = {
 const sheet = {
   ...{ lead: { id: 1, name: 'Vilas Kamble' }, crew: [], trucks: [] },
   legs: [
-    { leg, slot: 14, mobile: '9820000001', from: end, to: end, pieces: 24, cft: 140, special: [], note: '', due: 0 },
+    {
+      leg,
+      slot: 14,
+      mobile: '9820000001',
+      from: end,
+      to: end,
+      pieces: 24,
+      cft: 140,
+      special: [],
+      note: '',
+      material: [],
+      ride: null,
+      due: 0,
+    },
   ],
 }
 

@@ -20,7 +20,7 @@ import { idParam } from '../search-params.ts'
 import type { Route } from './+types/sheets'
 import { boardHref } from './board-href.ts'
 import { LegMarks } from './leg-marks.tsx'
-import { wordLeg, wordTimes } from './leg-words.ts'
+import { wordLeg, wordRides, wordTimes } from './leg-words.ts'
 import { readPlace } from './read-place.ts'
 import css from './sheets.module.css'
 
@@ -82,7 +82,7 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
 
 function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
   const say = useSay()
-  const { leg, slot, mobile, from, to, pieces, cft, special, note, due } = job
+  const { leg, ride, slot, mobile, from, to, pieces, cft, special, note, material, due } = job
   const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
   return (
     <section className={css.job}>
@@ -102,6 +102,7 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
         ))}
       </ol>
       <LegMarks leg={leg} links />
+      {ride && <p data-late={ride.late > 0 || undefined}>{wordRides(say, { before: ride, after: null })}</p>}
       <dl>
         <dt>{say('board.sheet.contact')}</dt>
         <dd>
@@ -125,6 +126,16 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
           <>
             <dt>{say('board.sheet.special')}</dt>
             <dd>{special.join(', ')}</dd>
+          </>
+        )}
+        {material.length > 0 && (
+          <>
+            <dt>{say('board.sheet.material')}</dt>
+            <dd>
+              {material
+                .map(({ issued, unit, name }) => say('materials.job.line', { count: String(issued), unit, name }))
+                .join(', ')}
+            </dd>
           </>
         )}
         {note && (

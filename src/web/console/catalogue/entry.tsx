@@ -127,8 +127,15 @@ export function HiddenEntry({ name }: { name: string }) {
   return <input type="hidden" name={name} value={fields[name] ?? ''} />
 }
 
-export function ChoiceEntry({ choices, ...props }: FieldProps & { choices: { value: string; name: string }[] }) {
-  const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
+type Choice = { value: string; name: string }
+/** `others`: what stands apart from them, under a heading. */
+export function ChoiceEntry({
+  choices,
+  others,
+  ...props
+}: FieldProps & { choices: Choice[]; others?: { label: string; choices: Choice[] } }) {
+  const all = [...choices, ...(others?.choices ?? [])]
+  const nameOf = (value: string) => all.find(one => one.value === value)?.name ?? value
   const { value, wired } = useEntry(props, nameOf)
   const { name, ...around } = wired
   return (
@@ -138,6 +145,15 @@ export function ChoiceEntry({ choices, ...props }: FieldProps & { choices: { val
           {one.name}
         </option>
       ))}
+      {others && others.choices.length > 0 && (
+        <optgroup label={others.label}>
+          {others.choices.map(one => (
+            <option key={one.value} value={one.value}>
+              {one.name}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </SelectField>
   )
 }

@@ -21,6 +21,13 @@ const agreed = z
     return z.NEVER
   })
 
+/** When a survey would be, by what its form or an address says; null where that is no time. */
+export function surveyTimeOf({ day = '', hour = '', hours = '1' }: Readonly<Record<string, string>>) {
+  if (!isIndiaDate(day) || !/^\d{1,2}$/.test(hour) || !/^[1-9]$/.test(hours)) return null
+  const startsAt = instantOf(day, Number(hour))
+  return { startsAt, endsAt: new Date(startsAt.getTime() + Number(hours) * 3_600_000) }
+}
+
 /** The forms of a lead's page, by their deed. */
 export const leadForms = {
   note: z
@@ -49,6 +56,7 @@ export const leadForms = {
         .default(''),
       address: z.string().trim().max(250, 'sales.long').default(''),
       note: z.string().trim().max(1_000, 'sales.long').default(''),
+      over: z.string().trim().max(500, 'sales.long').default(''),
     })
     .transform(({ day, hour, worker, ...plan }) => ({
       ...plan,
