@@ -5,6 +5,7 @@ import { isPlannable, tooMuch, tripWays } from '#modules/crews/rules/trip-state.
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
+import { cityNamed } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -24,10 +25,12 @@ export async function saveTrip(
   app: App,
   staff: Staff,
   seen: { id: number; revision: number } | null,
-  plan: TripPlan,
+  typed: TripPlan,
   { first = null, over = '' }: { first?: string | null; over?: string } = {},
 ): Promise<number> {
   requireRight(staff, 'jobs')
+  // By one name, or nobody finds what goes the same way.
+  const plan = { ...typed, from: cityNamed(typed.from), to: cityNamed(typed.to) }
   return inTransaction(app.db, async tx => {
     const order = first && (await lockOrder(tx, { orderNo: first, by: staff }))
     const road = order && (await freeRoad(tx, order)) // it may be what its truck was given to

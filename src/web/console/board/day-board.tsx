@@ -19,7 +19,7 @@ const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n
  * A day on its hours: what waits, then trucks, people and hired crews with what each is given to. A job that is dragged shows on each truck what speaks against
  * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
  */
-export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips, surveys } }: { board: Board }) {
+export function DayBoard({ board: { day, now, trucks, workers, legs, hindered, trips, surveys } }: { board: Board }) {
   const say = useSay()
   const may = useMay()
   const navigate = useNavigate()
@@ -94,7 +94,9 @@ export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips,
                     why: wordReason(say, why),
                   }),
                 )
-                return <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag, why }} found={found !== null} />
+                return (
+                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, now, leg, drag, why }} found={found !== null} />
+                )
               })}
             </ul>
           </>
@@ -109,7 +111,7 @@ export function DayBoard({ board: { day, trucks, workers, legs, hindered, trips,
               {open
                 .filter(leg => !found || found.leg(leg))
                 .map(leg => (
-                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag }} found={found !== null} />
+                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, now, leg, drag }} found={found !== null} />
                 ))}
             </ul>
           </>

@@ -27,6 +27,12 @@ export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; ends
   return say('board.between', { from, until: onDay(endsAt, ends !== starts) })
 }
 
+/** 'Was to begin at 9:00 AM', or on which day: it waits still. */
+export const wordOverdue = (say: Say, { startsAt }: { startsAt: Date }, now: Date): string =>
+  indiaDate(startsAt) === indiaDate(now)
+    ? say('board.overdue', { time: formatClock(startsAt) })
+    : say('board.overdue.day', { day: formatDay(indiaDate(startsAt), say.tag) })
+
 /** 'Andheri West to Powai'; the one place of a visit. */
 export const wordWay = ({ from, to, service }: BoardLeg): string =>
   service || from.name === to.name ? from.name : `${from.name} → ${to.name}`
