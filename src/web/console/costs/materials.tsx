@@ -100,6 +100,7 @@ function MaterialForm({ material, fields, fault }: Props) {
       fault={fault}
       changed="material.changed"
       labels={label}
+      stays
     >
       <LineEntry name="name" most={60} />
       <LineEntry name="unit" most={20} />

@@ -25,6 +25,7 @@ import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { idOf } from '../fleet/id-of.ts'
+import { useLastFault } from '../use-last-fault.ts'
 import type { Route } from './+types/lead'
 import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
@@ -83,10 +84,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One lead: what to note of the call, where it goes, and what happened so far. */
-export default function LeadPage({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = useLastFault(actionData)
   const say = useSay()
   const { lead, desk, language, surveys, today } = loaderData
-  const surveyors = fault?.surveyors ?? loaderData.surveyors
+  const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
   const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.pieces > 0)
   const title = lead.name || say('sales.nameless')

@@ -42,6 +42,7 @@ export function PlanForm({ trip, start, asked, choices, fault }: Props) {
       fault={fault}
       changed="trip.changed"
       labels={label}
+      stays
     >
       {!trip && <LineEntry name="first" most={20} hint={say('trips.hint.first')} />}
       <div className={catalogueCss.fields} onChange={askWhoIsFree}>

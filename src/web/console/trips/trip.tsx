@@ -19,6 +19,7 @@ import deskCss from '../desk.module.css'
 import { idOf } from '../fleet/id-of.ts'
 import { loadTrail } from '../load-trail.server.ts'
 import { Trail } from '../trail.tsx'
+import { useLastFault } from '../use-last-fault.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/trip'
 import { Expenses } from './expenses.tsx'
@@ -81,9 +82,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One trip: its plan, what it carries each way, what comes next and what it cost. */
-export default function Trip({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = useLastFault(actionData)
   const { trip, start, asked, trail, today, now } = loaderData
-  const choices = fault?.choices ?? loaderData.choices
+  const choices = actionData?.choices ?? loaderData.choices
   const say = useSay()
   const may = useMay()
   const title = trip ? tripNumber(trip.id) : say('trips.new')
