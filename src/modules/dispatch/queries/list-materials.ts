@@ -2,7 +2,8 @@ import { paise } from '#kernel/money.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type MaterialPlan, materialFields } from '../rules/material.ts'
+import type { MaterialPlan } from '../rules/material.ts'
+import { materialFields } from '../rules/read-material.ts'
 
 /** All of the list, what is still issued first, by name. Refuses 'forbidden' staff.right and staff.all-branches. */
 export async function listMaterials(app: App, staff: Staff) {

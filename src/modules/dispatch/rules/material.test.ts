@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
-import { materialFields, missing, readCount, readMaterial, suggested } from './material.ts'
+import { missing, readCount, suggested } from './material.ts'
+import { materialFields, readMaterial } from './read-material.ts'
 
 test.each([
   [9, 350, 32],

@@ -30,10 +30,11 @@ import type { Route } from './+types/lead'
 import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { ConsentForm, GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
-import { leadDeed, leadForms, surveyTimeOf } from './read-lead-form.ts'
+import { leadDeed, leadForms } from './read-lead-form.ts'
 import css from './sales.module.css'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyResult } from './survey-result.tsx'
+import { surveyTimeOf } from './survey-time.ts'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 

@@ -14,8 +14,8 @@ import type { Say } from '#words/speaker.ts'
 import { wordClash } from '../board/leg-words.ts'
 import { seenRevision } from '../seen-revision.ts'
 import { DeedCard, ownOf, type ReadLead } from './lead-forms.tsx'
-import { surveyTimeOf } from './read-lead-form.ts'
 import css from './sales.module.css'
+import { surveyTimeOf } from './survey-time.ts'
 
 type Props = {
   lead: ReadLead

@@ -24,11 +24,12 @@ import { useMay } from '../use-may.ts'
 import type { Route } from './+types/trip'
 import { Expenses } from './expenses.tsx'
 import { NextDeed } from './next-deed.tsx'
+import { planAsked } from './plan-asked.ts'
 import { PlanForm } from './plan-form.tsx'
 import { doTripDeed } from './trip-deeds.server.ts'
 import { TripLegs } from './trip-legs.tsx'
 import { TripStamp } from './trip-stamp.tsx'
-import { planAsked, whenOf } from './when-of.ts'
+import { whenOf } from './when-of.ts'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 

@@ -1,6 +1,5 @@
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 import { instantIn } from '#modules/dispatch/rules/instant-field.ts'
-import { textParam } from '../search-params.ts'
 
 /** What says when a trip is on. */
 export const timeFields = ['starts', 'ends', 'returns', 'backStarts', 'backEnds'] as const
@@ -10,17 +9,4 @@ export function whenOf({ starts = '', ends = '', returns, backEnds = '' }: Field
   const startsAt = instantIn(starts)
   const endsAt = instantIn(returns === 'yes' && backEnds ? backEnds : ends)
   return startsAt && endsAt && startsAt < endsAt ? { startsAt, endsAt } : null
-}
-
-const planFields = ['first', 'from', 'to', 'truck', 'driver', 'second', 'note', ...timeFields] as const
-
-/** What of a plan an address says, where only who is free then is asked. A tick that is not there was taken away. */
-export function planAsked(request: Request): Fields {
-  const params = new URL(request.url).searchParams
-  if (!params.has('starts')) return {}
-  const given = planFields.filter(name => params.has(name))
-  return {
-    ...Object.fromEntries(given.map(name => [name, textParam(params, name, 1_000)])),
-    returns: params.get('returns') === 'yes' ? 'yes' : 'no',
-  }
 }
