@@ -52,8 +52,8 @@ export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: 
     const row = { way, worker_id: workerId, starts_at: startsAt, ends_at: endsAt, address, note }
     if (was && isDeepStrictEqual(row, pick(was))) return
     const takesAnew = !was || was.worker_id !== workerId || startsAt < was.starts_at || endsAt > was.ends_at
-    const branches = [await branchOfWorker(tx, workerId)]
-    for (const branch of branches) await lockFleetDays(tx, branch, going.span)
+    const branch = await branchOfWorker(tx, workerId)
+    await lockFleetDays(tx, branch, going.span)
     const [surveyor] = await lockWorkers(tx, staff, [workerId], going)
     if (was) await tx.deleteFrom('job_workers').where('survey_id', '=', was.id).execute()
     const survey = was
@@ -72,7 +72,7 @@ export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: 
       .execute()
     const own = ({ surveyId }: { surveyId?: number | null }) => surveyId === survey.id
     const why = takesAnew
-      ? await requireUnsold(app, tx, staff, { branches, span: going.span, own, why: plan.over ?? '' })
+      ? await requireUnsold(app, tx, staff, { branches: [branch], span: going.span, own, why: plan.over ?? '' })
       : null
     const state = canMoveLead(lead.state, 'survey', 'staff') ? 'survey' : lead.state
     await tx
