@@ -60,14 +60,14 @@ describe('a job held over a truck', () => {
     const jobs = [{ kind: 'load' }, { kind: 'unload' }]
     const near = { leg: 1, jobs, from: place(18.5), to: place(18.5) }
     const before = leg('B', { ...near, ...times('2026-11-29T11:00', '2026-11-29T14:00'), truckIds: [1] })
-    const after = (from: string) => leg('A', { ...near, from: place(18.6), ...times(from, '2026-11-29T20:00') })
+    const next = (from: string) => leg('A', { ...near, from: place(18.6), ...times(from, '2026-11-29T20:00') })
     const given = { legs: [before], trips: [] }
-    expect(whyNotHere(say, after('2026-11-29T15:00'), truck(1), given)).toBeNull()
-    expect(whyNotHere(say, after('2026-11-29T14:30'), truck(1), given)).toEqual({
+    expect(whyNotHere(say, next('2026-11-29T15:00'), truck(1), given)).toBeNull()
+    expect(whyNotHere(say, next('2026-11-29T14:30'), truck(1), given)).toEqual({
       text: '11 km, about 44 minutes from B: 14 minutes too late',
       firm: false,
     })
-    expect(whyNotHere(say, after('2026-11-29T14:30'), truck(2), given)).toBeNull()
+    expect(whyNotHere(say, next('2026-11-29T14:30'), truck(2), given)).toBeNull()
   })
 
   test('after a drop that was refused: why, and which could', () => {
