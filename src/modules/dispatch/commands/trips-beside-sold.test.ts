@@ -121,6 +121,16 @@ describe('a trip over trucks that are sold', () => {
     await save({ out: { startsAt: at('08T06:00'), endsAt: at('09T12:00') } })
   })
 
+  test('keeps what it has when a truck breaks down, whatever else is said of it', async () => {
+    const trip = await aTrip(dispatches)
+    await sell(orders[0]!)
+    await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '=', trucks[1]!).execute()
+    expect(await isOversold()).toBe(true)
+    const seen = { id: trip, revision: await revisionOf(trip) }
+    await saveTrip(app, dispatches, seen, plan({ note: 'Take the second set of papers' }))
+    await app.db.updateTable('trucks').set({ state: 'active' }).execute()
+  })
+
   test('is not asked where no city sells by the fleet', async () => {
     await app.db.updateTable('cities').set({ by_fleet: false }).execute()
     await sell(orders[0]!)

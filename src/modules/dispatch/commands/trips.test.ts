@@ -313,3 +313,8 @@ test('who may not work orders plans no trip, and another branch’s is unknown',
   await expect(moveTrip(app, elsewhere, trip, { deed: 'load' }, began)).rejects.toMatchObject({ kind: 'unknown' })
   expect((await listTrips(app, elsewhere, null, {})).rows).toEqual([])
 })
+
+test('its cities go by the names of the gazetteer', async () => {
+  const trip = await aTrip({ from: 'Poona', to: 'Bangalore' })
+  expect((await readTrip(app, staff, trip)).legs).toMatchObject([{ from: 'Pune', to: 'Bengaluru' }])
+})
