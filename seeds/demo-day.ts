@@ -179,17 +179,25 @@ async function giveBest(app: App, staff: Staff, orderNo: string): Promise<void> 
   await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [truck.id], workerIds: crew, lead: driver.id })
 }
 
-/** For the road of one that goes to another city; nothing where no truck or driver is free for it. */
+/** For the road of one that goes to another city, with the smallest truck that does; nothing where none is free for it, or left of what is sold. */
 async function planTrip(app: App, staff: Staff, first: string): Promise<void> {
   const road = await readTripStart(app, staff, first)
   if (!road) return
   const { startsAt, endsAt, from, to } = road
   const { trucks, drivers } = await readTripChoices(app, staff, { startsAt, endsAt }, { first })
-  const truck = trucks.find(one => isFree(one) && one.cft >= road.cft)
+  const truck = trucks.findLast(one => isFree(one) && one.cft >= road.cft)
   const driver = drivers.find(one => isFree(one) && one.branchId === truck?.branchId)
   if (!truck || !driver) return
   const way = { from, to, out: { startsAt, endsAt }, back: null }
-  await saveTrip(app, staff, null, { truckId: truck.id, driverIds: [driver.id], ...way, note: '' }, { first })
+  await saveTrip(app, staff, null, { truckId: truck.id, driverIds: [driver.id], ...way, note: '' }, { first }).catch(
+    passOver,
+  )
+}
+
+/** What is refused is left out: a demonstration shows what its fleet can do. */
+function passOver(error: unknown): false {
+  if (error instanceof Refusal) return false
+  throw error
 }
 
 /** A home that is seen before it is priced: on that day or one after it, for the hours of that one may be sold. */
@@ -212,13 +220,7 @@ async function survey(app: App, staff: Staff, day: IndiaDate, { cityId, n }: { c
       staff,
       { id, revision },
       { ...plan, address: societies[n % 6]!, note: '' },
-    ).then(
-      () => true,
-      error => {
-        if (error instanceof Refusal) return false
-        throw error
-      },
-    )
+    ).then(() => true, passOver)
     if (agreed) return
   }
 }
