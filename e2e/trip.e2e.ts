@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays } from '../src/kernel/india-time.ts'
+import { axeFindsNothing } from './support/axe.ts'
 import {
   asStaff,
   codeFor,
@@ -89,7 +90,7 @@ test(
   'a truck goes from Pune to Bengaluru for four days, takes another order back, and is closed with what it cost',
   once,
   async ({ browser }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const day = inDays(40)
     const [there, here] = [await aCustomer(browser), await aCustomer(browser)]
     const out = await farMove(there, PUNE, BENGALURU, day)
@@ -106,11 +107,16 @@ test(
       await staff.waitForLoadState('networkidle') // its script is there: what is ticked stays
       const trucks = staff.getByLabel('Truck', { exact: true })
       await trucks.selectOption(await trucks.locator('option', { hasText: registration }).getAttribute('value'))
-      await staff.getByLabel('Driver', { exact: true }).selectOption({ label: name })
+      const drivers = staff.getByLabel('Driver', { exact: true })
+      await drivers.selectOption(await drivers.locator('option', { hasText: name }).getAttribute('value'))
       await staff.getByLabel('Sets out for the way back').fill(`${addDays(day, 5)}T08:00`)
       await staff.getByLabel('Is back').fill(`${addDays(day, 7)}T20:00`)
       await staff.getByLabel('Arrives', { exact: true }).fill(`${addDays(day, 4)}T09:00`)
-      await staff.getByLabel('It takes a load back').press('Space') // by keyboard: what was wrong goes as the fields are left, and the page moves
+      await staff.getByLabel('It takes a load back').click() // the first click after a refusal counts
+      await expect(staff.getByLabel('It takes a load back')).toBeChecked()
+      await expect(staff.getByText(/^Who is free from .* to .*8:00 PM:$/)).toBeVisible()
+      await expect(staff.getByText('Choose a truck.')).toBeVisible() // until it is posted again
+      await expect(trucks.locator('option:checked')).toContainText(registration)
       await deed(staff, 'Save the plan')
       await staff
         .getByRole('button', { name: `Put ${back} on` })
@@ -118,6 +124,15 @@ test(
         .click()
       await expect(staff.getByRole('button', { name: `Take ${back} off` })).toBeVisible()
       await expect(staff.getByRole('button', { name: `Take ${out} off` })).toBeVisible()
+
+      // Another trip in that time: its truck stands apart, and why is said.
+      const trip = new URL(staff.url()).pathname.split('/').at(-1)!
+      const times = { starts: `${day}T08:00`, ends: `${addDays(day, 2)}T20:00` }
+      await staff.goto(`/console/trips/new?${new URLSearchParams(times)}`)
+      const apart = staff.getByLabel('Truck', { exact: true }).locator('optgroup option', { hasText: registration })
+      await expect(apart).toContainText(`T-${trip}`)
+      await axeFindsNothing(staff, 'console/trips/new')
+      await staff.goto(`/console/trips/${trip}`)
 
       await deed(staff, 'Loading begins')
       await deed(staff, 'It has set out')

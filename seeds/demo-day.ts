@@ -1,7 +1,9 @@
-import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
+import { assignJobs, readChoice, readTripChoices, readTripStart, saveTrip } from '#modules/dispatch/index.server.ts'
 import { isFree } from '#modules/dispatch/rules/suggest.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { OWNER, roleOf } from '#modules/identity/rules/role.ts'
@@ -21,6 +23,7 @@ import { searchPlaces, servedCities } from '#modules/places/index.server.ts'
 import { chosenPlace } from '#modules/places/rules/place.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
+import { agreeSurvey, enterLead, readLead } from '#modules/sales/index.server.ts'
 import { type DayAvailability, readAvailability } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { receivePayment } from '#modules/settlement/index.server.ts'
@@ -52,6 +55,8 @@ const societies = 'Sai Darshan|Green Acres|Lake View|Palm Grove|Shanti Kunj|Silv
 const FAR = 2
 /** Of so many that are booked every fourth has its crew already. */
 const GIVEN = 4
+/** In each city. */
+const SURVEYS = 2
 
 /** The last day of a month that can be booked from today. */
 export function monthEnd(today: IndiaDate): IndiaDate {
@@ -101,6 +106,9 @@ export async function seedDay(app: App): Promise<IndiaDate> {
       booked.push(await bookOne(app, staff, customer, far ? draft : await onFreeDay(app, draft, day, n), day))
     }
   for (const [n, orderNo] of booked.entries()) if (n % GIVEN === 1) await giveBest(app, staff, orderNo)
+  await planTrip(app, staff, booked[0]!)
+  for (const [at, [cityId]] of cities.entries())
+    for (let n = 0; n < SURVEYS; n++) await survey(app, staff, day, { cityId, n: at * SURVEYS + n })
   return day
 }
 
@@ -169,6 +177,52 @@ async function giveBest(app: App, staff: Staff, orderNo: string): Promise<void> 
   const helpers = [...rest.filter(({ id }) => usual.includes(id)), ...rest.filter(({ id }) => !usual.includes(id))]
   const crew = [driver, ...helpers.slice(0, leg.people - 1)].map(({ id }) => id)
   await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [truck.id], workerIds: crew, lead: driver.id })
+}
+
+/** For the road of one that goes to another city, with the smallest truck that does; nothing where none is free for it, or left of what is sold. */
+async function planTrip(app: App, staff: Staff, first: string): Promise<void> {
+  const road = await readTripStart(app, staff, first)
+  if (!road) return
+  const { startsAt, endsAt, from, to } = road
+  const { trucks, drivers } = await readTripChoices(app, staff, { startsAt, endsAt }, { first })
+  const truck = trucks.findLast(one => isFree(one) && one.cft >= road.cft)
+  const driver = drivers.find(one => isFree(one) && one.branchId === truck?.branchId)
+  if (!truck || !driver) return
+  const way = { from, to, out: { startsAt, endsAt }, back: null }
+  await saveTrip(app, staff, null, { truckId: truck.id, driverIds: [driver.id], ...way, note: '' }, { first }).catch(
+    passOver,
+  )
+}
+
+/** What is refused is left out: a demonstration shows what its fleet can do. */
+function passOver(error: unknown): false {
+  if (error instanceof Refusal) return false
+  throw error
+}
+
+/** A home that is seen before it is priced: on that day or one after it, for the hours of that one may be sold. */
+async function survey(app: App, staff: Staff, day: IndiaDate, { cityId, n }: { cityId: number; n: number }) {
+  const mobile = parseMobile(String(7_200_000_000 + n))!
+  const told = {
+    mobile,
+    name: names[(n * 4 + 2) % names.length]!,
+    language: 'en' as const,
+    cityId,
+    words: '4 BHK, a piano',
+  }
+  const { id } = await enterLead(app, staff, { key: `demo-survey-${n}`, ...told, source: 'call' })
+  for (let later = 0; later < 7; later++) {
+    const way = n % 2 === 0 ? ('visit' as const) : ('video' as const)
+    const plan = { way, startsAt: instantOf(addDays(day, later), 11 + 2 * (n % 2)), hours: 1, workerId: null }
+    const { revision } = await readLead(app, staff, id)
+    const agreed = await agreeSurvey(
+      app,
+      staff,
+      { id, revision },
+      { ...plan, address: societies[n % 6]!, note: '' },
+    ).then(() => true, passOver)
+    if (agreed) return
+  }
 }
 
 function endAt(city: string, locality: string, n: number): DraftEnd {

@@ -33,7 +33,7 @@ const names = [
 /** Of each twenty. */
 const rolesAt = (n: number): WorkerRole[] => {
   if (n < 5) return n === 0 ? ['driver', 'supervisor'] : ['driver']
-  if (n === 5) return ['supervisor']
+  if (n === 5) return ['supervisor', 'surveyor']
   if (n === 6) return ['carpenter', 'packer']
   return n === 7 ? ['electrician'] : ['packer']
 }

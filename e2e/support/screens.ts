@@ -196,7 +196,13 @@ export function everyScreen({
       'console/board/trucks/:truck',
       `/console/board/trucks/${fleet.truck.split('/').at(-1)}`,
     ),
+    staff(
+      'console-board-material',
+      'console/board/:orderno/:leg/material',
+      `/console/board/${orders.ready}/1/material`,
+    ),
     staff('console-costs', 'console/costs'),
+    staff('console-materials', 'console/costs/materials'),
     staff('console-reports', 'console/reports'),
     staff('console-reports-empty', 'console/reports', '/console/reports?period=2024-04'),
     staff('console-reports-rows', 'console/reports/:report', '/console/reports/leads?by=source'),

@@ -131,6 +131,7 @@ const staffs = [
   'texts',
   'reports',
   'trips',
+  'materials',
   'sales',
   'workbench',
 ]

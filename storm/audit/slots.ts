@@ -2,9 +2,20 @@ import type { Rules } from './finding.ts'
 
 /** A fleet is entered in half of the histories: then moves are sold by it, and slots by number are home services' alone. */
 const fleet = 'exists (select from cities where by_fleet)'
-/** What is taken of it now. */
-const taken = `select j.* from place_jobs j join slot_places p on p.order_id = j.order_id
-  where p.trade = 0 and (p.expires_at is null or p.expires_at > $1) and ${fleet}`
+/**
+ * What is taken of it now: by places, but for a road that a trip carries; by trips; and by surveys. Whoever left a trip for a hired crew (its orders' trail says both) takes no truck besides, for the hired one drives.
+ */
+const carried = `exists (select from jobs r join trip_loads l on l.job_id = r.id join job_trucks g on g.trip_id = l.trip_id and g.job_id is null
+  where r.order_id = j.order_id and r.kind = 'transit')`
+const hired = `exists (select from orders o join order_events e on e.order_id = o.id and e.kind = 'assigned' and e.note like 'T-%'
+  where o.id = j.order_id and o.partner is not null and not exists (select from jobs r join job_workers w on w.job_id = r.id where r.order_id = o.id))`
+const taken = `select 'o' || j.order_id as by_what, j.position, j.leg, j.starts_at, j.ends_at, j.people, j.cft from place_jobs j join slot_places p on p.order_id = j.order_id
+    where p.trade = 0 and (p.expires_at is null or p.expires_at > $1) and ${fleet} and not (j.kind = 'transit' and (${carried} or ${hired}))
+  union all
+  select 't' || g.trip_id, 1, 1, g.starts_at, g.ends_at, (select count(*) from job_workers w where w.trip_id = g.trip_id and w.job_id is null), v.usable_cft
+    from job_trucks g join trucks k on k.id = g.truck_id join vehicles v on v.id = k.vehicle_id where g.job_id is null and ${fleet}
+  union all
+  select 's' || w.survey_id, 1, 1, w.starts_at, w.ends_at, 1, null from job_workers w where w.survey_id is not null and ${fleet}`
 const people = '(select count(*) from workers)'
 
 /** At any moment: no slot has more orders than crews, no day more than its people and trucks can do, and nobody was booked on a day after it was closed. */
@@ -14,14 +25,14 @@ export const slotRules: Rules = {
      where (p.expires_at is null or p.expires_at > $1) and not (s.trade = 0 and ${fleet})
      group by s.city_id, s.date, s.hour, s.trade, s.capacity having count(*) > s.capacity`,
   'no moment has more out than there is': `select a.starts_at as of from (${taken}) a join (${taken}) b on b.starts_at <= a.starts_at and a.starts_at < b.ends_at
-     group by a.order_id, a.position, a.starts_at
+     group by a.by_what, a.position, a.starts_at
      having sum(least(b.people, ${people})) > ${people} or count(b.cft) > (select count(*) from trucks where state = 'active')`,
   'no day has more crew-hours than there are': `select day as of from (
        select day, least(max(t.people), ${people}) * least(480, sum(extract(epoch from
          least(t.ends_at, (day + 1)::timestamp at time zone 'Asia/Kolkata') - greatest(t.starts_at, day::timestamp at time zone 'Asia/Kolkata')) / 60)) as minutes
        from (${taken}) t cross join lateral (select d::date as day from generate_series(
          (t.starts_at at time zone 'Asia/Kolkata')::date, ((t.ends_at - interval '1 second') at time zone 'Asia/Kolkata')::date, interval '1 day') d) days
-       group by day, t.order_id, t.leg) worked
+       group by day, t.by_what, t.leg) worked
      group by day having sum(minutes) > ${people} * 480`,
   'a place takes what its day asks for': `select order_no || ' ' || p.date as of from slot_places p join orders o on o.id = p.order_id where p.trade = 0
        and not exists (select from place_jobs j where j.order_id = p.order_id and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`,

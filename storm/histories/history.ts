@@ -3,6 +3,7 @@ import { couponRules } from '../audit/coupons.ts'
 import { documentRules } from '../audit/documents.ts'
 import { broken, type Finding } from '../audit/finding.ts'
 import { firmRules } from '../audit/firms.ts'
+import { fleetRules } from '../audit/fleet.ts'
 import { lateRules } from '../audit/late.ts'
 import { messageRules } from '../audit/messages.ts'
 import { paymentRules } from '../audit/payments.ts'
@@ -20,6 +21,7 @@ import { type Action, customerActions } from './customer-actions.ts'
 import { auditDues, auditGrants } from './dues.ts'
 import { calmDown, finish } from './finish.ts'
 import { firmActions } from './firm-actions.ts'
+import { fleetActions } from './fleet-actions.ts'
 import { floodActions } from './flood.ts'
 import { often, TIMES } from './often.ts'
 import { staffActions } from './staff-actions.ts'
@@ -36,6 +38,7 @@ const actions: Record<string, [times: number, act: Action]> = {
   ...versionActions,
   ...firmActions,
   ...crewActions,
+  ...fleetActions,
   ...worldActions,
   ...floodActions,
 }
@@ -123,7 +126,7 @@ async function close(world: World, seed: number): Promise<Finding[]> {
 }
 
 /** What holds after each deed. */
-const always = { ...slotRules, ...paymentRules }
+const always = { ...slotRules, ...fleetRules, ...paymentRules }
 
 const rules = {
   ...trailRules,

@@ -1,9 +1,12 @@
 /** What a phone's word is checked by, for the modules after this one that take some of them. */
 export { announceOrder } from './commands/announce-order.ts'
+/** Whom or what a trip or a survey takes is refused where it was sold. */
+export { requireUnsold } from './commands/ask-fleet.ts'
 export { believedOfJob, endOfJob } from './commands/believed-of-job.ts'
 export { countTold } from './commands/count-told.ts'
 /** Who else's time is taken as a crew's is: a survey's. */
 export { lockWorkers } from './commands/lock-crew.ts'
 export { orderOfPass, type Told } from './commands/order-of-pass.ts'
-export { clashesOfWorkers } from './queries/clashes.ts'
+export { type Clash, clashesOfWorkers } from './queries/clashes.ts'
 export { readWorkers } from './queries/read-fleet.ts'
+export { materialUsed } from './queries/read-job-material.ts'

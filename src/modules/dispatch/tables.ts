@@ -1,4 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Generated } from 'kysely'
+import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { CrewNewsKind } from './rules/crew-news.ts'
 import type { Side } from './rules/list-check.ts'
@@ -7,6 +9,28 @@ import type { UntakenCode, UntakenKind } from './rules/untaken.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
+    materials: {
+      id: Generated<number>
+      name: string
+      unit: string
+      /** Of one, in paise. */
+      cost: number
+      per_hundred: Generated<number>
+      active: Generated<boolean>
+      revision: Generated<number>
+    }
+    material_issues: { order_id: number; leg: Leg; revision: Generated<number>; saved_at: Date }
+    material_lines: {
+      order_id: number
+      leg: Leg
+      material_id: number
+      issued: number
+      /** Null until somebody counted. */
+      used: number | null
+      returned: number | null
+      /** Of one, in paise, when it was issued. */
+      cost: number
+    }
     crew_news: {
       worker_id: number
       order_id: number

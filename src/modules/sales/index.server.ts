@@ -25,7 +25,7 @@ export { type LeadEvent, readLead } from './queries/read-lead.ts'
 export { type LeadFile, readLeadImport } from './queries/read-lead-file.ts'
 export { readOwnCity } from './queries/read-own-city.ts'
 export { readPlan } from './queries/read-plan.ts'
-export { readSurveyors } from './queries/read-surveyors.ts'
+export { readSurveyorChoices, type SurveyorChoice } from './queries/read-surveyors.ts'
 export { type LeadSurvey, type ListedSurvey, listSurveys, readLeadSurveys } from './queries/read-surveys.ts'
 export { readStopLink } from './queries/stop-link.ts'
 

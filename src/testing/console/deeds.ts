@@ -32,6 +32,7 @@ export const deeds: TestedDeed[] = [
     'merging',
   ],
   ['give a job to a crew', 'board/give', { revision: seen, 'truck-1': 'yes', 'worker-1': 'yes', lead: '1' }, 'jobs'],
+  ['issue packing material', 'board/material', { revision: '9', 'issued-1': '4' }, 'jobs'],
   ['say that a truck broke down', 'board/breakdown', { deed: 'broke', reason: 'Clutch' }, 'jobs'],
   [
     'send another truck',
@@ -165,6 +166,12 @@ export const deeds: TestedDeed[] = [
   ['change a branch', 'branches/branch', { revision: '0', name: 'Bengaluru', address: 'Hoodi' }, 'places'],
   ['change its times and crews', 'places/city', { deed: 'times', revision: '0', crews: '4' }, 'places'],
   ['ask for settlements again', 'accounts/settlements', {}, 'money'],
+  [
+    'list a material',
+    'costs/materials',
+    { deed: '999', revision: '0', name: 'Tape', unit: 'roll', cost: '40' },
+    'costs',
+  ],
   ['save costs', 'costs/costs', { seen: '0', begins: '2099-01-01' }, 'costs'],
   ['draft prices', 'prices/prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices/prices', { deed: 'withdraw', version: '1' }, 'prices'],

@@ -110,6 +110,10 @@ const wordedFault = (say: Say, { code, fields, facts }: Pick<Refusal, 'code' | '
   fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultText(say, fault, facts)])),
 })
 
+/** Whether whoever posted a form is told by the form itself: what they typed is wrong, or others were first. All else is nothing for them to see. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof Refusal && (error.kind === 'invalid' || error.kind === 'conflict')
+
 /** What a form answers a refusal with; `more` is what it has to know besides, such as what was typed into it. */
 export const formFault = <More extends object = Record<never, never>>(
   context: Args['context'],

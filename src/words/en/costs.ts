@@ -35,6 +35,7 @@ export default {
   'margin.line.truck': 'Truck: {days} days',
   'margin.line.road': 'Road: {km} km, way home included',
   'margin.line.material': 'Material: {cft} cft packed',
+  'margin.line.used': 'Material, as it was counted',
   'margin.line.overheads': 'Overheads: {share}',
   'margin.cost': 'Cost',
 } as const

@@ -160,7 +160,7 @@ const faults = {
   'reschedule.expired': 'This quotation has run out. Please ask for a fresh price.',
   'order.status': 'This order has moved on meanwhile. Look again.',
   'order.changed':
-    'This order has changed since this page was opened. Read its trail below: if it is still wanted, do it now.',
+    'This order has changed since this page was opened. Look at what is there now: if it is still wanted, do it now.',
   'booking.changed': 'Your booking has changed since this page was opened. Here it is as it is now.',
   'attention.by-deed': 'This ends by doing it, not by a word: see the money of the order.',
   'lead.handled': 'A colleague has answered this already.',

@@ -34,6 +34,7 @@ import help from './help.ts'
 import landing from './landing.ts'
 import login from './login.ts'
 import mail from './mail.ts'
+import materials from './materials.ts'
 import messageParts from './message-parts.ts'
 import messageTexts from './message-texts.ts'
 import messages from './messages.ts'
@@ -101,6 +102,7 @@ export const english = {
   mail,
   messageParts,
   messageTexts,
+  materials,
   messages,
   move,
   newDate,

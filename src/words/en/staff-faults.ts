@@ -49,6 +49,8 @@ const staffFaults = {
   'dispatch.truck-cannot': 'One of these trucks cannot go out on this day. What keeps it stands beside it.',
   'dispatch.truck-busy': 'One of these trucks is given to something else for this time.',
   'dispatch.too-small': 'These trucks hold less than what goes. Add another, or say why they go all the same.',
+  'dispatch.no-time':
+    'Not all of these can drive from the one job to the other in time. What is too late stands beside each. Choose others, or say why they go all the same.',
   'dispatch.workers-required': 'Choose who comes.',
   'dispatch.people-cannot':
     'Somebody who was given this cannot come on this day any more. Give it anew from the board, with another truck.',
@@ -57,12 +59,25 @@ const staffFaults = {
     'Somebody gave one of these people to another job for this time. Which one stands beside the name.',
   'dispatch.lead-required': 'Choose who leads, of those who come.',
   'dispatch.on-trip': 'A trip carries this order on the road. Its truck and drivers are chosen there.',
+  'material.unknown': 'There is no such material.',
+  'material.changed':
+    'Somebody changed this meanwhile. Look at what is there now, and send yours again if it still holds.',
+  'material.name': 'Another material is called so.',
+  'material.cost': 'Enter what one costs, such as 65 or 65.50.',
+  'material.per-hundred': 'Enter how many a hundred cft take, such as 9 or 0.5, or nothing.',
+  'material.count': 'Enter a whole number.',
+  'material.more': 'This is more than was issued.',
   'trip.unknown': 'There is no such trip.',
   'trip.changed': 'Somebody else changed this trip. What is there now stands beside what you typed.',
   'trip.state': 'The trip stands elsewhere by now. Look at it again.',
   'trip.has-loads': 'It carries goods. Take them off first.',
   'trip.too-small': 'What it carries does not fit into this truck.',
   'trip.full': 'It does not fit any more. How much is too much stands beside the order.',
+  'dispatch.sold':
+    'Whom or what this takes is sold by then already. Look at the calendar, or say below why it goes all the same.',
+  'dispatch.sold-others':
+    'Whom or what this takes is sold by then already. Look at the calendar. Only who decides how much is sold may plan it all the same.',
+  'dispatch.sold-why': 'Say why it goes all the same. The audit keeps it.',
   'trip.no-road': 'This order has no road to be given: it is on a trip, under way, or planned anew. Look again.',
   'trip.driver': 'Choose a driver.',
   'trip.time': 'Enter a day and an hour.',

@@ -213,6 +213,7 @@ export default {
   'subject.worker': 'Worker',
   'subject.team': 'Team',
   'subject.trip': 'Trip',
+  'subject.material': 'Packing material',
   'subject.coupon': 'Coupon',
   'subject.service-category': 'Category of services',
   'subject.service': 'Service',

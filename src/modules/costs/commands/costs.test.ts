@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { rupees, subtract, ZERO } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { issueMaterial, listMaterials, saveMaterial } from '#modules/dispatch/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { makeVersion, placeOrder, readVersions, requestQuote } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
@@ -97,10 +98,28 @@ test('a completed move is reckoned once, by the table of its day, and reported t
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('order_no', '=', orderNo).execute()
   const { own } = await readMargins(app, staff, orderNo)
   expect([await reckonCosts(app), await reckonCosts(app)]).toEqual([1, 0])
+  // Its material is counted a day later: it is reckoned once more, with that.
+  const { id: orderId } = await order.executeTakeFirstOrThrow()
+  const now = app.now()
+  app.setNow(new Date(now.getTime() + 86_400_000))
+  await saveMaterial(app, staff, null, { name: 'Carton', unit: 'piece', cost: rupees(65), perHundred: 9, active: true })
+  const [carton] = await listMaterials(app, staff)
+  const job = { order_id: orderId, position: 1, leg: 1, kind: 'pack', people: 3, cft: 140 } as const
+  await app.db
+    .insertInto('jobs')
+    .values({ ...job, starts_at: now, ends_at: app.now() })
+    .execute()
+  const counts = new Map([[carton!.id, { issued: 30, used: 20, returned: 10 }]])
+  await issueMaterial(app, staff, orderNo, { leg: 1, revision: 0, counts })
+  app.setNow(new Date(now.getTime() + 86_400_001))
+  const counted = (await readMargins(app, staff, orderNo)).own!
+  expect(counted.lines.find(({ code }) => code === 'used')!.amount).toBe(rupees(1_300))
+  expect([await reckonCosts(app), await reckonCosts(app)]).toEqual([1, 0])
   await save({ workerHour: rupees(500) }) // changes nothing of what is reckoned
   const asked = { from: day, to: day, period: 'days', cityId: null } as const
   const { all } = await readFigures(app, staff, 'costs', 'week', asked)
-  expect(all).toMatchObject({ reckoned: 1, price: own!.price, cost: own!.cost, left: own!.left })
+  expect(all).toMatchObject({ reckoned: 1, price: counted.price, cost: counted.cost, left: counted.left })
+  expect(counted.cost).not.toBe(own!.cost)
   const rows = await listReportRows(app, staff, 'costs', { by: 'city', group: null, figure: null }, asked)
   expect(rows.rows.map(({ about }) => about)).toEqual([orderNo])
   const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [5] }

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
 import { costOfDone } from '../queries/read-margins.ts'
+
+/** Never reckoned, or its material was counted since. */
+const isNew = sql<boolean>`(order_costs.order_id is null or exists (
+  select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.reckoned_at))`
 
 /** At once. */
 const AT_ONCE = 200
@@ -8,7 +13,7 @@ const AT_ONCE = 200
 const LOOKED_BACK_DAYS = 90
 
 /**
- * What each completed move cost, once, by the table of its day. Those of before the first table have no cost, nor those whose truck it does not name:
+ * What each completed move cost, once, by the table of its day; again only where its material was counted since. Those of before the first table have no cost, nor those whose truck it does not name:
  * they are passed over, so that they keep nobody waiting. Says how many.
  */
 export async function reckonCosts(app: App): Promise<number> {
@@ -32,7 +37,7 @@ export async function reckonCosts(app: App): Promise<number> {
       .where('orders.kind', '=', 'move')
       .where('placed_at', 'is not', null)
       .where('move_date', '>=', first > oldest ? first : oldest)
-      .where('order_costs.order_id', 'is', null)
+      .where(isNew)
       .where('orders.id', '>', after)
       .orderBy('orders.id')
       .limit(AT_ONCE)
@@ -46,7 +51,7 @@ export async function reckonCosts(app: App): Promise<number> {
       await app.db
         .insertInto('order_costs')
         .values(row)
-        .onConflict(oc => oc.doNothing())
+        .onConflict(oc => oc.column('order_id').doUpdateSet(row).where(isNew))
         .execute()
       reckoned += 1
     }

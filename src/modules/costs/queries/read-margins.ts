@@ -2,6 +2,7 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { paise, subtract } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { materialUsed } from '#modules/dispatch/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readVersions } from '#modules/orders/index.server.ts'
@@ -52,6 +53,7 @@ export async function costWork(db: Db, orderId: number) {
   const work = await readWork(db, orderId)
   if (!('move' in work)) return null
   const { vehicles } = await readCatalogue(db)
+  const used = await materialUsed(db, orderId)
   const chosen = chooseVehicles(work.move.cft, vehicles)
   return (
     quotation: Quotation,
@@ -66,6 +68,7 @@ export async function costWork(db: Db, orderId: number) {
       vehicles: (shares ? [{ vehicle: largest, count: 1 }] : chosen).map(({ vehicle, count }) => ({
         ...{ vehicleId: vehicle.id, count },
       })),
+      materialUsed: used,
       part: shares ? Math.min(1, work.move.cft / largest.usableCft) : 1,
     }
   }

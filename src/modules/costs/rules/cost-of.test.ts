@@ -20,6 +20,7 @@ const near: Work = {
 const far: Work = { ...near, km: 700 }
 const asked = (more: Partial<CostWork> = {}): CostWork => ({
   ...{ work: near, roadKm: null, packageId: 2, vehicles: [{ vehicleId: 1, count: 1 }], part: 1 },
+  materialUsed: null,
   ...more,
 })
 const PRICE = rupees(20_000)
@@ -37,6 +38,10 @@ describe('what stays of a price', () => {
     expect(lines.road).toMatchObject({ km: 26, amount: rupees(26 * 18) })
     expect(lines.material).toEqual({ cft: 300, rate: rupees(6), amount: rupees(1_800) })
     expect(lines.overheads).toEqual({ rate: 1_000, amount: rupees(2_000) })
+    // Material that was counted stands instead of what is reckoned.
+    const counted = linesOf(asked({ materialUsed: rupees(2_080) }))
+    expect([counted.used, counted.material]).toEqual([{ amount: rupees(2_080) }, undefined])
+    expect(linesOf(asked({ materialUsed: rupees(0) })).used).toEqual({ amount: 0 })
   })
 
   test('between cities: the km that staff measured, days on the road, and of the way back what is driven empty', () => {

@@ -12,6 +12,8 @@ export type CostWork = {
   vehicles: readonly { vehicleId: number; count: number }[]
   /** Which part of its truck it pays for: 1 unless it shares one. */
   part: number
+  /** What its material cost that was counted; null until it was. */
+  materialUsed: Paise | null
 }
 
 export type CostLine = { amount: Paise } & (
@@ -20,6 +22,8 @@ export type CostLine = { amount: Paise } & (
   | { code: 'truck'; params: { days: number } }
   | { code: 'road'; params: { km: number } }
   | { code: 'material'; params: { cft: number; rate: Paise } }
+  /** As it was counted. */
+  | { code: 'used'; params?: undefined }
   | { code: 'overheads'; params: { rate: BasisPoints } }
 )
 
@@ -37,7 +41,7 @@ export type Margin = {
  * the overheads. Null where the table does not name its truck. GST is the State's and the insurance the insurer's: neither is in it.
  */
 export function marginOf(terms: CostTerms, asked: CostWork, price: Paise): Margin | null {
-  const { work, packageId, vehicles, part } = asked
+  const { work, packageId, vehicles, part, materialUsed } = asked
   const rates = vehicles.map(({ vehicleId, count }) => ({
     count,
     rate: terms.trucks.find(truck => truck.vehicleId === vehicleId),
@@ -56,7 +60,8 @@ export function marginOf(terms: CostTerms, asked: CostWork, price: Paise): Margi
     },
     { code: 'truck', params: { days: Math.round(days * trucks * 100) }, amount: sum('day', days) },
     { code: 'road', params: { km: Math.round(km * trucks) }, amount: sum('perKm', km) },
-    ...(perCft
+    ...(materialUsed !== null ? [{ code: 'used' as const, amount: materialUsed }] : []),
+    ...(materialUsed === null && perCft
       ? [{ code: 'material' as const, params: { cft: work.cft, rate: perCft }, amount: times(perCft, work.cft) }]
       : []),
     { code: 'overheads', params: { rate: terms.overheads }, amount: share(price, terms.overheads) },

@@ -332,3 +332,51 @@ describe('a truck that holds less than what goes', () => {
     expect((await trail(orderNo)).at(-1)).toContain('cft: Nothing else is free')
   })
 })
+
+describe('who cannot be there in time', () => {
+  /** In the afternoon, in Pune. */
+  const afternoon = async () => {
+    const orderNo = await aBookedOrder(app, { slot: 16 })
+    await sql`update orders set move = jsonb_set(jsonb_set(move, '{from,place,lat}', '18.5204'), '{from,place,lng}', '73.8567') where order_no = ${orderNo}`.execute(
+      app.db,
+    )
+    return orderNo
+  }
+  const asked = { kind: 'invalid', code: 'dispatch.no-time', fields: { tight: 'dispatch.no-time' } }
+  const notes = async (orderNo: string) => {
+    const events = app.db.selectFrom('order_events').innerJoin('orders', 'orders.id', 'order_id').select('note')
+    return (await events.where('order_no', '=', orderNo).where('order_events.kind', '=', 'assigned').execute()).map(
+      ({ note }) => note,
+    )
+  }
+
+  test('stands behind those who can, with how much too late; goes for a reason, which stays, and is not asked again', async () => {
+    await assignJobs(app, staff, await aBookedOrder(app, { slot: 10 }), crew())
+    const later = await afternoon()
+    const fresh = await aWorker(app, 'Zubin')
+    const { workers, trucks } = await readChoice(app, staff, later, 1)
+    const [late, inTime] = [packer, fresh].map(id => workers.findIndex(one => one.id === id)) as [number, number]
+    expect(workers[late]!.rides.before).toMatchObject({ km: expect.any(Number), late: workers[late]!.late })
+    expect(workers[late]!.late).toBeGreaterThan(60)
+    expect(workers[inTime]).toMatchObject({ late: 0, rides: { before: null, after: null } })
+    expect(inTime).toBeLessThan(late)
+    expect(trucks.find(({ id }) => id === truck)!.late).toBe(workers[late]!.late)
+    await expect(assignJobs(app, staff, later, crew())).rejects.toMatchObject(asked)
+    await expect(assignJobs(app, staff, later, { ...crew(), tight: '  ' })).rejects.toMatchObject(asked)
+    expect(await told(later)).toEqual([])
+    await assignJobs(app, staff, later, { ...crew(), tight: 'The customer waits' })
+    expect(await notes(later)).toEqual([expect.stringMatching(/, no time between jobs: The customer waits$/)])
+    await assignJobs(app, staff, later, { ...crew(), lead: driver })
+  })
+
+  test('is asked about at the one before as well: then the one after would be late', async () => {
+    const later = await afternoon()
+    await assignJobs(app, staff, later, crew())
+    const earlier = await aBookedOrder(app, { slot: 10 })
+    const { workers } = await readChoice(app, staff, earlier, 1)
+    expect(workers.find(({ id }) => id === packer)!.rides).toMatchObject({ before: null, after: { orderNo: later } })
+    await expect(assignJobs(app, staff, earlier, crew())).rejects.toMatchObject(asked)
+    const other = { truckIds: [await aTruck(app)], workerIds: [await aWorker(app, 'Gopal', 'driver')] }
+    await assignJobs(app, staff, earlier, { leg: 1, ...other, lead: other.workerIds[0]! })
+  })
+})

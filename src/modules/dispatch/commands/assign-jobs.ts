@@ -1,4 +1,4 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import { isBegun } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
@@ -11,7 +11,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { carriedJobs } from '../queries/carried-jobs.ts'
 import { crewOf } from '../queries/crew-of.ts'
+import { readLegs } from '../queries/read-legs.ts'
+import type { BoardLeg } from '../rules/leg.ts'
 import { shortLoad } from '../rules/load.ts'
+import { isInTime, lateOf, ridesAround } from '../rules/ride.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
 import { nameCrew } from './name-crew.ts'
 
@@ -23,6 +26,8 @@ export type Assignment = {
   lead: number
   /** Why trucks go that hold less than the goods, once that was asked. */
   small?: string | undefined
+  /** Why those go who come after the window from the job before, or to the one after, once that was asked. */
+  tight?: string | undefined
   seen?: number | undefined
 }
 
@@ -31,13 +36,13 @@ export type Assignment = {
  * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
  * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
  * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot,
- * dispatch.too-small without a reason; not asked again of the trucks that it has. Gives the customer who is told, by name.
+ * dispatch.too-small and dispatch.no-time without a reason; not asked again of the trucks and people that it has. Gives the customer who is told, by name.
  */
 export async function assignJobs(
   app: App,
   staff: Staff,
   orderNo: string,
-  { leg, truckIds, workerIds, lead, small = '', seen }: Assignment,
+  { leg, truckIds, workerIds, lead, small = '', tight = '', seen }: Assignment,
 ): Promise<{ told: string | null }> {
   requireRight(staff, 'jobs')
   return inTransaction(app.db, async tx => {
@@ -64,6 +69,9 @@ export async function assignJobs(
     const asked = load && (await hasTrucks(tx, own[0]!, truckIds))
     if (load && !asked && !small.trim()) throw refused('small', 'dispatch.too-small')
 
+    const hurried = await comeTooLate(tx, { orderNo, leg, jobs: own, truckIds, workerIds })
+    if (hurried && !tight.trim()) throw refused('tight', 'dispatch.no-time')
+
     const before = leg === 3 ? await crewOf(tx, own[0]!) : null
     await writeCrew(tx, { own, all, truckIds: trucks.map(({ id }) => id), workerIds, lead })
     const told = await nameCrew(app, tx, staff, order, {
@@ -73,6 +81,7 @@ export async function assignJobs(
       starts: own[0]!.starts_at,
       before,
       small: load && !asked ? { load, reason: small.trim() } : null,
+      tight: hurried ? tight.trim() : null,
     })
     return { told: told ? order.name : null }
   })
@@ -97,6 +106,22 @@ async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Jo
   if (own.some(({ state }) => isBegun(state))) throw refuse('conflict', 'dispatch.begun')
   // What a trip carries has its truck: who picks up or delivers may come with another.
   return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isBegun(state)) }
+}
+
+type Coming = { orderNo: string; leg: Leg; jobs: Job[]; truckIds: readonly number[]; workerIds: readonly number[] }
+
+/** Whether any of those who are given anew comes after its window from the job before, or could not be at the one after within that one's: by the rule that the form shows (`readChoice`). */
+async function comeTooLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, workerIds }: Coming): Promise<boolean> {
+  const { starts, ends } = timesOf(jobs)
+  const days = { from: instantOf(addDays(indiaDate(starts), -1)), until: instantOf(indiaDate(ends), 24) }
+  const legs = await readLegs(tx, null, days)
+  const leg = legs.find(one => one.orderNo === orderNo && one.leg === number)
+  if (!leg) return false
+  const isLate = (others: readonly BoardLeg[]) => !isInTime(lateOf(ridesAround(leg, others)))
+  return (
+    truckIds.some(id => !leg.truckIds.includes(id) && isLate(legs.filter(one => one.truckIds.includes(id)))) ||
+    workerIds.some(id => !leg.workerIds.includes(id) && isLate(legs.filter(one => one.workerIds.includes(id))))
+  )
 }
 
 /** Whether these are those that it was given already. */

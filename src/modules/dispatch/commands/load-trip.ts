@@ -1,14 +1,17 @@
+import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { isBegun } from '#modules/crews/rules/job-state.ts'
 import { isPlannable, type TripWay, tooMuch, tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder, type OrderRow, recordEvent } from '#modules/orders/internal.server.ts'
+import { lockFleetDays } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { planOf } from '../queries/trip-rows.ts'
 import { announceOrder } from './announce-order.ts'
+import { requireUnsold } from './ask-fleet.ts'
 import { bodyOf, type LockedTrip, lockTrip } from './lock-trip.ts'
 import { takeForTrip } from './take-for-trip.ts'
 
@@ -66,8 +69,15 @@ export async function putOnTrip(
   await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'loaded', after })
 }
 
-/** Takes them off again, before that leg sets out: the road is to be given anew. Refuses likewise. */
-export async function unloadTrip(app: App, staff: Staff, id: number, orderNo: string): Promise<void> {
+/**
+ * Takes them off again, before that leg sets out: the road is to be given anew. It then takes a truck besides the trip's: refuses likewise, and dispatch.sold, dispatch.sold-others (`requireUnsold`) where that one was sold.
+ */
+export async function unloadTrip(
+  app: App,
+  staff: Staff,
+  id: number,
+  { orderNo, over = '' }: { orderNo: string; over?: string },
+): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff })
@@ -75,19 +85,31 @@ export async function unloadTrip(app: App, staff: Staff, id: number, orderNo: st
     const load = locked.loads.find(({ orderId }) => orderId === order.id)
     if (!load) throw refuse('conflict', 'trip.no-road')
     requireOpen(locked, load.way)
-    await tx.deleteFrom('trip_loads').where('job_id', '=', load.jobId).execute()
-    await tx.deleteFrom('job_trucks').where('job_id', '=', load.jobId).execute()
-    await tx.deleteFrom('job_workers').where('job_id', '=', load.jobId).execute()
-    await tx
-      .updateTable('jobs')
-      .set({ state: 'planned' })
-      .where('id', '=', load.jobId)
-      .where('state', '=', 'assigned')
-      .execute()
+    const branch = await branchOf(tx, order)
+    const span = { first: indiaDate(load.starts_at), last: indiaDate(load.ends_at) }
+    await lockFleetDays(tx, branch, span)
+    await takeOff(tx, load.jobId)
+    const own = (one: { orderId?: number }) => one.orderId === order.id
+    const why = await requireUnsold(app, tx, staff, { branches: [branch], span, own, why: over })
     const before = { orderNo, way: load.way }
-    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'unloaded', before })
+    const after = why !== null && { after: { over: why } }
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'unloaded', before, ...after })
     await announceOrder(tx, order)
   })
+}
+
+/** The road of an order that a trip carried is to be given anew. */
+export async function takeOff(tx: Tx, jobId: number): Promise<void> {
+  for (const table of ['trip_loads', 'job_trucks', 'job_workers'] as const)
+    await tx.deleteFrom(table).where('job_id', '=', jobId).execute()
+  const job = tx.updateTable('jobs').set({ state: 'planned' }).where('id', '=', jobId)
+  await job.where('state', '=', 'assigned').execute()
+}
+
+/** Which branch serves its pick-up: 0 is the company's own office. */
+async function branchOf(tx: Tx, { city_id }: OrderRow): Promise<number> {
+  const city = tx.selectFrom('cities').select('branch_id').where('id', '=', city_id)
+  return (city_id !== null && (await city.executeTakeFirst())?.branch_id) || 0
 }
 
 function requireOpen({ trip, legs }: Pick<LockedTrip, 'trip' | 'legs'>, way: TripWay) {

@@ -4,10 +4,13 @@ import { comesFrom } from '#modules/crews/rules/job-state.ts'
 import { canTripBecome, nextDeed, stateAfter, type TripDeed } from '#modules/crews/rules/trip-state.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder, type OrderRow } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { tripLoads } from '../queries/trip-rows.ts'
 import { announceOrder } from './announce-order.ts'
+import { takeOff } from './load-trip.ts'
 import { type LockedTrip, lockTrip } from './lock-trip.ts'
 import { freeTrip } from './take-for-trip.ts'
 
@@ -42,17 +45,35 @@ export async function moveTrip(app: App, staff: Staff, id: number, told: TripDee
   })
 }
 
-/** Calls a trip off that carries nothing and has not set out: its truck and drivers are free. Refuses likewise, and 'conflict' trip.has-loads. */
+/**
+ * Calls a trip off that has not set out: its truck and drivers are free, and the road of what it was to carry is to be given anew. Refuses likewise, and 'unknown' order.unknown where it carries what is none of theirs.
+ */
 export async function cancelTrip(app: App, staff: Staff, id: number): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
+    const seen = await tripLoads(tx, id) // orders are locked before their trip, by everybody
+    const orders = new Map<number, OrderRow>()
+    for (const orderId of seen.map(load => load.orderId).sort((a, b) => a - b)) {
+      const { order_no: orderNo } = await tx
+        .selectFrom('orders')
+        .select('order_no')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      orders.set(orderId, await lockOrder(tx, { orderNo, by: staff }))
+    }
     const { trip, loads } = await lockTrip(tx, staff, id)
-    if (!canTripBecome(trip.state, 'cancelled')) throw refuse('conflict', 'trip.state')
-    if (loads.length > 0) throw refuse('conflict', 'trip.has-loads')
+    if (!canTripBecome(trip.state, 'cancelled') || loads.some(({ orderId }) => !orders.has(orderId)))
+      throw refuse('conflict', 'trip.state')
+    for (const { jobId, orderId } of loads) {
+      await takeOff(tx, jobId)
+      await announceOrder(tx, orders.get(orderId)!)
+    }
     await freeTrip(tx, id)
     const set = { state: 'cancelled' as const, revision: trip.revision + 1 }
     await tx.updateTable('trips').set(set).where('id', '=', id).execute()
-    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'cancelled', before: { state: trip.state } })
+    const orderNos = loads.map(({ orderId }) => orders.get(orderId)!.order_no)
+    const before = { state: trip.state, ...(orderNos.length > 0 && { orders: orderNos }) }
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'cancelled', before })
   })
 }
 

@@ -26,6 +26,8 @@ type Named = {
   before?: string | null
   /** Where its trucks hold less than what goes: why they go all the same. */
   small: { load: Load; reason: string } | null
+  /** Where it comes after its window, or cannot be within that of its next job: why it goes all the same. */
+  tight?: string | null
 }
 
 /**
@@ -36,8 +38,12 @@ export async function nameCrew(app: App, tx: Tx, staff: Staff, order: OrderRow, 
   const crew = crewName(named.lead, named.registrations)
   const before = (named.leg === 1 ? order.partner : named.before) ?? null
   const asBefore = named.leg === 2 || before === crew
-  const small = named.small && `, ${loadNote(named.small.load, named.small.reason)}`
-  if (asBefore || small) await recordEvent(app, tx, order, 'assigned', { actor: staff, note: `${crew}${small ?? ''}` })
+  const asked = [
+    ...(named.small ? [loadNote(named.small.load, named.small.reason)] : []),
+    ...(named.tight ? [`no time between jobs: ${named.tight}`] : []),
+  ]
+  if (asBefore || asked.length > 0)
+    await recordEvent(app, tx, order, 'assigned', { actor: staff, note: [crew, ...asked].join(', ') })
   if (asBefore) return false
   if (named.leg === 3) {
     const delivers = { ...order, move_date: indiaDate(named.starts), slot_hour: DELIVERY_HOUR }

@@ -5,11 +5,13 @@ import { isPlannable, tooMuch, tripWays } from '#modules/crews/rules/trip-state.
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
+import { cityNamed } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { planOf } from '../queries/trip-rows.ts'
 import type { TripPlan } from '../rules/read-trip.ts'
+import { askFleet } from './ask-fleet.ts'
 import { freeRoad, putOnTrip } from './load-trip.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
 import { bodyOf, type LockedTrip, lockTrip } from './lock-trip.ts'
@@ -17,16 +19,18 @@ import { takeForTrip, timeOf } from './take-for-trip.ts'
 
 /**
  * Plans a trip, or plans it otherwise as it was shown: its truck and drivers are taken from its start to its end. `first`: the order whose goods it is planned for, and carries out. Gives its id. Refuses 'forbidden' staff.right, 'unknown' trip.unknown,
- * 'conflict' trip.changed, trip.state, trip.has-loads, trip.too-small, dispatch.truck-busy, dispatch.worker-busy, as `loadTrip` of its first order, and 'invalid' dispatch.truck-cannot, dispatch.worker-cannot, trip.driver.
+ * 'conflict' trip.changed, trip.state, trip.has-loads, trip.too-small, dispatch.sold and dispatch.sold-others (`requireUnsold`; `over`: why it goes all the same), dispatch.truck-busy, dispatch.worker-busy, as `loadTrip` of its first order, and 'invalid' dispatch.truck-cannot, dispatch.worker-cannot, trip.driver.
  */
 export async function saveTrip(
   app: App,
   staff: Staff,
   seen: { id: number; revision: number } | null,
-  plan: TripPlan,
-  first: string | null = null,
+  typed: TripPlan,
+  { first = null, over = '' }: { first?: string | null; over?: string } = {},
 ): Promise<number> {
   requireRight(staff, 'jobs')
+  // By one name, or nobody finds what goes the same way.
+  const plan = { ...typed, from: cityNamed(typed.from), to: cityNamed(typed.to) }
   return inTransaction(app.db, async tx => {
     const order = first && (await lockOrder(tx, { orderNo: first, by: staff }))
     const road = order && (await freeRoad(tx, order)) // it may be what its truck was given to
@@ -35,13 +39,16 @@ export async function saveTrip(
     if (was && !isPlannable(was.trip.state)) throw refuse('conflict', 'trip.state')
     const before = was && planOf(was.trip, was.legs, was.driverIds)
     if (isDeepStrictEqual(before, plan)) return was!.trip.id
+    const isUnsold = await askFleet(tx, plan, before)
     await lockWhoGoes(tx, staff, was?.trip.id, plan)
     if (was) await requireRoom(tx, was, plan)
     const id = await writeTrip(tx, was, plan)
     await takeForTrip(tx, id, plan)
-    const deed = was ? 'saved' : 'added'
-    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed, ...(before && { before }), after: plan })
     if (order && road) await putOnTrip(app, tx, staff, await lockTrip(tx, staff, id), { order, road, way: 'out' })
+    const why = await isUnsold(app, staff, id, over)
+    const after = { ...plan, ...(why !== null && { over: why }) }
+    const deed = why !== null ? 'over-sold' : was ? 'saved' : 'added'
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed, ...(before && { before }), after })
     return id
   })
 }

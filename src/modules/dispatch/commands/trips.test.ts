@@ -127,13 +127,14 @@ describe('a truck and a driver', () => {
     await expect(app.db.insertInto('job_trucks').values(row).execute()).rejects.toMatchObject({ code: '23P01' })
   })
 
-  test('are free again where it is called off, which a trip that carries goods is not', async () => {
+  test('are free again where it is called off, and what it was to carry waits for another', async () => {
     const trip = await aTrip()
     const order = await aFarOrder(app)
     await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
-    await expect(cancelTrip(app, staff, trip)).rejects.toMatchObject(conflict('trip.has-loads'))
-    await unloadTrip(app, staff, trip, order)
+    await assignJobs(app, staff, order, await crew(1, await aTruck(app)))
     await cancelTrip(app, staff, trip)
+    expect(await loadsOf(trip)).toEqual([])
+    expect(await road(order)).toEqual({ state: 'planned', trucks: [], workers: [] })
     await aTrip()
   })
 
@@ -225,7 +226,7 @@ describe('goods on a trip', () => {
     const orderNo = await aFarOrder(app)
     await assignJobs(app, staff, orderNo, await crew(1))
     await expect(aTrip()).rejects.toMatchObject(conflict('dispatch.truck-busy'))
-    const trip = await saveTrip(app, staff, null, plan(), orderNo)
+    const trip = await saveTrip(app, staff, null, plan(), { first: orderNo })
     expect(await loadsOf(trip)).toEqual([`${orderNo} out`])
     expect(await road(orderNo)).toEqual({ state: 'assigned', trucks: [truck], workers: [driver] })
   })
@@ -262,7 +263,7 @@ test('it is loaded, sets out and arrives, both ways, with what it carries; its c
   await expect(move({ deed: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
   expect((await road(orderNo)).state).toBe('started')
   expect(await onRoad()).toMatchObject({ arrives: '2026-12-10' })
-  await expect(unloadTrip(app, staff, trip, orderNo)).rejects.toMatchObject(conflict('trip.state'))
+  await expect(unloadTrip(app, staff, trip, { orderNo })).rejects.toMatchObject(conflict('trip.state'))
   const early = move({ deed: 'arrive', way: 'out' }, '08T17:00')
   await expect(early).rejects.toMatchObject({ kind: 'invalid', code: 'trip.time-real' })
   const tomorrow = move({ deed: 'arrive', way: 'out' }, '13T17:00')
@@ -311,4 +312,9 @@ test('who may not work orders plans no trip, and another branch’s is unknown',
   await expect(readTrip(app, elsewhere, trip)).rejects.toMatchObject({ kind: 'unknown', code: 'trip.unknown' })
   await expect(moveTrip(app, elsewhere, trip, { deed: 'load' }, began)).rejects.toMatchObject({ kind: 'unknown' })
   expect((await listTrips(app, elsewhere, null, {})).rows).toEqual([])
+})
+
+test('its cities go by the names of the gazetteer', async () => {
+  const trip = await aTrip({ from: 'Poona', to: 'Bangalore' })
+  expect((await readTrip(app, staff, trip)).legs).toMatchObject([{ from: 'Pune', to: 'Bengaluru' }])
 })

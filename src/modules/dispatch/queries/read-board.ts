@@ -23,6 +23,7 @@ import { readWorkerPlaces, type WorkerPlace } from './read-positions.ts'
 
 export type Board = {
   day: IndiaDate
+  now: Date
   trucks: BoardTruck[]
   workers: BoardWorker[]
   legs: BoardLeg[]
@@ -64,6 +65,7 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   const hindered = await readHindered(app.db, legs)
   return {
     day,
+    now: app.now(),
     trucks,
     workers,
     legs,
@@ -85,6 +87,8 @@ export type BoardDay = {
   /** People that its legs ask for, and how many may come. */
   needed: number
   people: number
+  /** Surveys that take an hour of these people. */
+  surveys: number
   /** Trucks that its legs ask for, and how many may go out. */
   rides: number
   trucks: number
@@ -95,9 +99,11 @@ export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch:
   requireRight(staff, 'orders')
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
   const seven = { from: instantOf(first), until: instantOf(first, 7 * 24) }
-  const [legs, trips, trucks, people] = await Promise.all([
+  const [legs, trips, surveys, staying, trucks, people] = await Promise.all([
     readLegs(app.db, staff, { ...seven, branch }),
     readBoardTrips(app.db, staff, seven),
+    readBoardSurveys(app.db, staff, seven),
+    readWorkers(app.db, staff, { first: days[0]!, last: days.at(-1)! }, branch),
     countTrucks(app.db, staff, days, branch),
     countWorkers(app.db, staff, days, branch),
   ])
@@ -112,6 +118,7 @@ export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch:
       open: begin.filter(leg => stateOf(leg) === 'open').length,
       needed: onDay.reduce((sum, { people }) => sum + people, 0),
       people: people[n]!,
+      surveys: surveys.filter(one => overlap(one, whole) && staying.some(({ id }) => id === one.workerId)).length,
       // An order's truck stays with it through all legs; what a trip carries goes on its truck, however many those are.
       rides:
         new Set(onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).map(({ orderNo }) => orderNo)).size +

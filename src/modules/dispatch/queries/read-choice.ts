@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { distanceKm } from '#kernel/distance.ts'
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
@@ -8,14 +7,15 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { boundTo } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { type BoardLeg, spanOf } from '../rules/leg.ts'
+import { lateOf, type Rides, ridesAround } from '../rules/ride.ts'
 import { bestFirst } from '../rules/suggest.ts'
 import { type Clash, clashesOfTrucks, clashesOfWorkers } from './clashes.ts'
 import { type BoardTeam, type BoardTruck, type BoardWorker, readTeams, readTrucks, readWorkers } from './read-fleet.ts'
 import { readLegs } from './read-legs.ts'
 import { timesOf } from './read-order-legs.ts'
 
-/** What it is given to already in that time, and how far from here its last job before it ends, in a straight line. */
-type Standing = { clashes: Clash[]; awayKm: number | null }
+/** What it is given to already in that time, its way from its last job before and to its first after, and how much too late it would be for the one or the other. */
+type Standing = { clashes: Clash[]; rides: Rides; late: number; awayKm: number | null }
 export type TruckChoice = BoardTruck & Standing & { fits: boolean }
 export type WorkerChoice = BoardWorker & Standing & { speaks: boolean }
 export type Choice = {
@@ -62,20 +62,23 @@ export async function readChoice(
     readTeams(app.db, staff, branch),
     clashesOfTrucks(app.db, { ...all, leg: null }),
     clashesOfWorkers(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number }),
-    readLegs(app.db, null, { from: instantOf(addDays(day, -1)), until: leg.startsAt }),
+    readLegs(app.db, null, { from: instantOf(addDays(day, -1)), until: instantOf(indiaDate(leg.endsAt), 24) }),
   ])
-  const away = (holds: (other: BoardLeg) => boolean) => kmFromLast(leg, sameDay.filter(holds))
+  const ridden = (holds: (other: BoardLeg) => boolean) => {
+    const rides = ridesAround(leg, sameDay.filter(holds))
+    return { rides, late: lateOf(rides), awayKm: rides.before?.km ?? null }
+  }
   const truckChoices = trucks.map(truck => ({
     ...truck,
     fits: leg.cft === null || truck.cft >= leg.cft,
     clashes: ofTrucks.filter(clash => clash.id === truck.id),
-    awayKm: away(({ truckIds }) => truckIds.includes(truck.id)),
+    ...ridden(({ truckIds }) => truckIds.includes(truck.id)),
   }))
   const workerChoices = workers.map(worker => ({
     ...worker,
     speaks: worker.languages.includes(leg.language),
     clashes: ofWorkers.filter(clash => clash.id === worker.id),
-    awayKm: away(({ workerIds }) => workerIds.includes(worker.id)),
+    ...ridden(({ workerIds }) => workerIds.includes(worker.id)),
   }))
   return {
     leg,
@@ -95,15 +98,3 @@ async function branchWithFleet(app: App, branch: number): Promise<number | null>
     .executeTakeFirstOrThrow()
   return Number(own) > 0 ? branch : null
 }
-
-function kmFromLast({ orderNo, startsAt, from }: BoardLeg, others: BoardLeg[]): number | null {
-  const last = others
-    .filter(other => other.orderNo !== orderNo && other.endsAt <= startsAt)
-    .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
-  const at = last && endOf(last).at
-  return at && from.at ? Math.round(distanceKm(at, from.at)) : null
-}
-
-/** Who picks up between cities stays there: the road is another's. */
-const endOf = ({ leg, jobs, from, to }: BoardLeg) =>
-  leg === 1 && jobs.some(({ kind }) => kind === 'load') && !jobs.some(({ kind }) => kind === 'unload') ? from : to

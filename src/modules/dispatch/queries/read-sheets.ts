@@ -8,12 +8,15 @@ import type { Answers } from '#modules/orders/rules/answers.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { BoardLeg } from '../rules/leg.ts'
+import { type Ride, ridesAround } from '../rules/ride.ts'
 import { type BoardTruck, type BoardWorker, readTrucks, readWorkers } from './read-fleet.ts'
 import { type OfBranch, readLegs } from './read-legs.ts'
 
 /** What a crew has to know of one leg. */
 export type SheetLeg = {
   leg: BoardLeg
+  /** The way from the job before it; null of the first. */
+  ride: Ride | null
   /** The hour at which its window begins, as the customer was told; null where nobody told one. */
   slot: number | null
   mobile: string
@@ -24,6 +27,8 @@ export type SheetLeg = {
   /** What needs more hands or care, as it was ordered. */
   special: string[]
   answers: Answers
+  /** What it takes along to pack with. */
+  material: { name: string; unit: string; issued: number }[]
   due: Paise
 }
 export type Sheet = { lead: BoardWorker; crew: BoardWorker[]; trucks: BoardTruck[]; legs: SheetLeg[] }
@@ -45,6 +50,7 @@ export async function readSheets(
   ])
   const given = legs.filter(one => one.lead !== null && (lead === null || one.lead === lead))
   const notes = await notesOf(app, given)
+  const material = await materialOf(app, given)
   const sheets: Sheet[] = []
   for (const [id, own] of Map.groupBy(given, one => one.lead!)) {
     const leader = workers.find(worker => worker.id === id)
@@ -54,13 +60,18 @@ export async function readSheets(
     )
     const rides = trucks.filter(truck => own.some(({ truckIds }) => truckIds.includes(truck.id)))
     const sheetLegs: SheetLeg[] = []
-    for (const leg of own) sheetLegs.push(await sheetLeg(app, staff, leg, notes))
+    for (const leg of own)
+      sheetLegs.push({
+        ...(await sheetLeg(app, staff, leg, notes)),
+        ride: ridesAround(leg, own).before,
+        material: material(leg),
+      })
     sheets.push({ lead: leader, crew, trucks: rides, legs: sheetLegs })
   }
   return sheets
 }
 
-async function sheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<string, string[]>): Promise<SheetLeg> {
+async function sheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<string, string[]>) {
   const order = await readOrder(app, staff, leg.orderNo)
   return {
     leg,
@@ -82,4 +93,16 @@ async function notesOf(app: App, legs: readonly BoardLeg[]): Promise<Map<string,
   )
   const of = Map.groupBy(rows, ({ order_no }) => order_no)
   return new Map([...of].map(([orderNo, things]) => [orderNo, things.map(({ thing }) => thing)]))
+}
+
+/** What was issued for each of these. */
+async function materialOf(app: App, legs: readonly BoardLeg[]) {
+  const numbers = legs.map(({ orderNo }) => orderNo)
+  const { rows } = await sql<{ orderNo: string; leg: number; name: string; unit: string; issued: number }>`
+    select o.order_no as "orderNo", l.leg, m.name, m.unit, l.issued from material_lines l join orders o on o.id = l.order_id join materials m on m.id = l.material_id
+    where o.order_no = any(${numbers}::text[]) order by m.name`.execute(app.db)
+  return ({ orderNo, leg }: BoardLeg) =>
+    rows
+      .filter(row => row.orderNo === orderNo && row.leg === leg)
+      .map(({ name, unit, issued }) => ({ name, unit, issued }))
 }

@@ -7,7 +7,6 @@ import { inBranches, ofBranches, requireRight } from '#modules/identity/index.se
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { tripFields } from '../rules/read-trip.ts'
-import { readTrucks, readWorkers } from './read-fleet.ts'
 import { planOf, type TripExpense, type TripLeg, tripDrivers, tripExpenses, tripLegs } from './trip-rows.ts'
 
 /** The road of an order that a trip carries, or could. */
@@ -125,18 +124,4 @@ export async function readTripStart(app: App, staff: Staff, orderNo: string | nu
     ? await roads(app, sql`o.order_no = ${orderNo} and l.trip_id is null and ${inBranches(staff, sql`o.city_id`)}`)
     : []
   return road ?? null
-}
-
-/** Which trucks and drivers a trip may have; who cannot go is said as it is saved. */
-export async function readTripChoices(app: App, staff: Staff, day: string) {
-  requireRight(staff, 'orders')
-  const span = { first: day, last: day }
-  const [trucks, workers] = await Promise.all([
-    readTrucks(app.db, staff, span, null),
-    readWorkers(app.db, staff, span, null),
-  ])
-  return {
-    trucks: trucks.toSorted((a, b) => b.cft - a.cft),
-    drivers: workers.filter(({ roles }) => roles.includes('driver')),
-  }
 }

@@ -12,6 +12,7 @@ export const auditSubjects = [
   'worker',
   'team',
   'trip',
+  'material',
   'coupon',
   'service-category',
   'service',

@@ -86,7 +86,7 @@ const fates: Record<string, string> = {
 }
 /** Names of things, not of people. */
 const things =
-  /^(articles|cities|item_groups|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|teams|vehicles)\.name$/
+  /^(articles|cities|item_groups|materials|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|teams|vehicles)\.name$/
 
 const columns = async () => {
   const { rows } = await sql<{ table: string; column: string; type: string }>`

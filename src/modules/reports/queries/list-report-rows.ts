@@ -69,6 +69,6 @@ function isOf(report: ReportName, name: string | null) {
   if (!figure || !('of' in figure) || !figure.of) return sql`true`
   const of = sql.ref(`r.${figure.of}`)
   if (figure.kind === 'count') return of
-  if (figure.kind === 'money') return sql`${of} <> 0`
+  if (figure.kind === 'money' || figure.kind === 'hours') return sql`${of} <> 0`
   return figure.kind === 'minutes' ? sql`${of} is not null` : sql`true`
 }

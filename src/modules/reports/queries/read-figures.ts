@@ -71,7 +71,8 @@ export async function readGroupings(
 function sumOf(figure: Figure): RawBuilder<unknown> | null {
   if (figure.kind === 'count')
     return figure.of ? sql`count(*) filter (where ${sql.ref(`r.${figure.of}`)})` : sql`count(*)`
-  if (figure.kind === 'money') return sql`coalesce(sum(${sql.ref(`r.${figure.of}`)}), 0)::bigint`
+  if (figure.kind === 'money' || figure.kind === 'hours')
+    return sql`coalesce(sum(${sql.ref(`r.${figure.of}`)}), 0)::bigint`
   if (figure.kind === 'minutes')
     return sql`percentile_cont(${figure.within}::float8) within group (order by ${sql.ref(`r.${figure.of}`)})`
   return null

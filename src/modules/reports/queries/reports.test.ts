@@ -6,9 +6,11 @@ import { placeOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { enterLead, moveLead, noteActivity, readLead } from '#modules/sales/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { json } from '#platform/database/json.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -126,6 +128,74 @@ test('bookings by who books again, won by a booking, and on time by the first ar
   await sql`update orders set status = 'ready' where id = ${third}`.execute(app.db)
   const day = { ...asked, from: on, to: on }
   expect(await counts('arrivals', 'arrival', day)).toEqual({ within: 1, hour: 1, untold: 1, early: 1 })
+})
+
+test('hours planned and told, by kind of move and part; what is far off; a planned night is in neither', async () => {
+  const day = '2026-12-02'
+  const at = (clock: string, on = day) => new Date(`${on}T${clock}:00+05:30`)
+  const worker = await aWorker(app, 'Ravi', 'driver')
+  const ids = await someOrders(app, 4)
+  await app.db.updateTable('orders').set({ city_id: MUMBAI }).where('id', 'in', ids).execute()
+  type Planned = [leg: 1 | 2 | 3, kind: 'pack' | 'load' | 'transit' | 'unload' | 'unpack', from: Date, until: Date]
+  const tell = async (order: number, cft: number, jobs: Planned[], leg: 1 | 3, from: Date, until: Date | null) => {
+    const there = app.db.selectFrom('jobs').select('id').where('order_id', '=', order)
+    if (!(await there.executeTakeFirst()))
+      await app.db
+        .insertInto('jobs')
+        .values(
+          jobs.map(([leg, kind, starts_at, ends_at], n) => ({
+            ...{ order_id: order, leg, kind, starts_at, ends_at, position: n + 1, people: 3, cft },
+          })),
+        )
+        .execute()
+    const first = await there.where('leg', '=', leg).orderBy('position').executeTakeFirstOrThrow()
+    for (const [kind, happened] of [['arrived', from] as const, ...(until ? [['done', until] as const] : [])])
+      await app.db
+        .insertInto('job_events')
+        .values({
+          ...{ id: crypto.randomUUID(), job_id: first.id, worker_id: worker, kind, late: false, data: json({}) },
+          ...{ at: happened, told_at: happened, happened_at: happened },
+        })
+        .execute()
+  }
+  const within: Planned[] = [
+    [1, 'pack', at('11:00'), at('13:00')],
+    [1, 'load', at('13:00'), at('14:00')],
+    [1, 'transit', at('14:00'), at('15:00')],
+    [1, 'unload', at('15:00'), at('16:00')],
+  ]
+  await tell(ids[0]!, 300, within, 1, at('11:20'), at('17:20')) // six hours for five
+  await tell(ids[1]!, 300, within, 1, at('11:00'), at('19:00')) // eight for five
+  await tell(ids[2]!, 300, within, 1, at('11:00'), null) // at it still
+  const far: Planned[] = [
+    [1, 'load', at('19:00'), at('21:00')],
+    [1, 'load', at('09:00', '2026-12-03'), at('10:00', '2026-12-03')],
+    [2, 'transit', at('10:00', '2026-12-03'), at('10:00', '2026-12-05')],
+    [3, 'unload', at('10:00', '2026-12-05'), at('12:00', '2026-12-05')],
+  ]
+  await tell(ids[3]!, 1_700, far, 1, at('19:00'), at('10:00', '2026-12-03')) // the night was planned
+  await tell(ids[3]!, 1_700, far, 3, at('10:00', '2026-12-05'), at('11:00', '2026-12-05')) // half of it
+  const of = { ...asked, from: day, to: '2026-12-05' }
+  const groups = async (by: By) =>
+    Object.fromEntries((await read('work', by, of)).groups.map(({ group, figures }) => [group, figures]))
+  expect(await groups('move')).toEqual({
+    '350 packed': { legs: 2, planned: 600, real: 840, fits: 1_400, off: 1 },
+    'more carried': { legs: 2, planned: 300, real: 240, fits: 800, off: 1 },
+  })
+  expect(await groups('part')).toMatchObject({
+    whole: { legs: 2 },
+    'pick-up': { real: 180, fits: 1_000 },
+    delivery: { fits: 500 },
+  })
+  expect(await counts('work', 'against', of)).toEqual({ shorter: 1, near: 2, longer: 1 })
+  const { rows } = await listReportRows(app, staff, 'work', { by: 'against', group: 'longer', figure: null }, of)
+  const { order_no } = await app.db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', ids[1]!)
+    .executeTakeFirstOrThrow()
+  expect(rows).toMatchObject([{ about: order_no, day, figures: { planned: 300, real: 480, off: true } }])
+  expect((await read('work', 'move', { ...of, to: day })).all.legs).toBe(3) // by the day on which each begins
 })
 
 describe('the wall between branches', () => {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, instantOf } from '#kernel/india-time.ts'
+import { byVolume } from '#modules/crews/rules/work-table.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { Asked } from '../rules/period.ts'
-import type { ReportName } from '../rules/reports.ts'
+import { OFF, type ReportName } from '../rules/reports.ts'
 
 type Days = Pick<Asked, 'from' | 'to'>
 /**
@@ -94,6 +95,40 @@ const arrivals: Set = days => sql`
       and o.move_date between ${days.from}::date and ${days.to}::date
   ) moves where status = 'Completed' or late is not null`
 
+const volume = sql`case ${sql.join(
+  byVolume.map(({ upto }) => sql`when w.cft <= ${sql.lit(upto)} then ${sql.lit(String(upto))}`),
+  sql` `,
+)} else 'more' end`
+
+/**
+ * What one crew did in one go, from its arrival to its end as we believe its phone, against the hours that were planned for it; a night that was planned between is neither's. The road between cities has nobody who arrives, and
+ * whoever told nothing is not in it.
+ */
+const work: Set = days => sql`
+  select key, about, day, city_id, planned, real, part, case when part = 'visit' then 'visit' else volume || ' ' || packing end as move,
+    against, against <> 'near' as off
+  from (
+    select w.*, case when real * 1000 < planned * ${OFF.shorter}::int then 'shorter' when real * 1000 > planned * ${OFF.longer}::int then 'longer' else 'near' end as against
+    from (
+      select f.id::text as key, o.order_no as about, ${dayOf(sql`f.starts_at`)} as day, o.city_id, ${volume} as volume, w.planned::int,
+        round(extract(epoch from t.done - t.arrived) / 60 - (w.whole - w.planned))::int as real,
+        case when k.unpacks then 'unpacked' when k.packs then 'packed' else 'carried' end as packing,
+        case when w.visits then 'visit' when f.leg = 3 then 'delivery' when w.unloads then 'whole' else 'pick-up' end as part
+      from jobs f join orders o on o.id = f.order_id
+      cross join lateral (
+        select sum(extract(epoch from j.ends_at - j.starts_at)) / 60 as planned, extract(epoch from max(j.ends_at) - min(j.starts_at)) / 60 as whole,
+          max(j.cft) as cft, bool_or(j.kind = 'visit') as visits, bool_or(j.kind = 'unload') as unloads
+        from jobs j where j.order_id = f.order_id and j.leg = f.leg) w
+      cross join lateral (
+        select bool_or(j.kind = 'pack') as packs, bool_or(j.kind = 'unpack') as unpacks from jobs j where j.order_id = f.order_id) k
+      cross join lateral (
+        select min(e.happened_at) filter (where e.kind = 'arrived') as arrived, min(e.happened_at) filter (where e.kind = 'done') as done
+        from jobs j join job_events e on e.job_id = j.id where j.order_id = f.order_id and j.leg = f.leg) t
+      where ${within(sql`f.starts_at`, days)} and t.done > t.arrived
+        and not exists (select from jobs p where p.order_id = f.order_id and p.leg = f.leg and p.position < f.position)
+    ) w where real > 0 and planned > 0
+  ) w`
+
 export const sets: Record<ReportName, Set> = {
   leads,
   response: leads,
@@ -105,4 +140,5 @@ export const sets: Record<ReportName, Set> = {
   complaints,
   refunds,
   arrivals,
+  work,
 }

@@ -44,7 +44,9 @@ async function rowsBehind(report: ReportName, behind: Parameters<typeof listRepo
 }
 
 const addUp = (rows: ReportRow[], figure: Figure): number =>
-  figure.kind === 'money' ? rows.reduce((sum, { figures }) => sum + Number(figures[figure.of]), 0) : rows.length
+  figure.kind === 'money' || figure.kind === 'hours'
+    ? rows.reduce((sum, { figures }) => sum + Number(figures[figure.of]), 0)
+    : rows.length
 
 /** To the paisa, two ways each. */
 async function tie() {
@@ -95,7 +97,7 @@ async function tie() {
       const { groups, all: sum } = await readFigures(app, staff, report, by, all())
       for (const { group } of groups) if (by in groupsOf) expect(groupsOf[by as 'source']).toContain(group)
       for (const [name, figure] of Object.entries(reportOf(report).figures)) {
-        if (figure.kind !== 'count' && figure.kind !== 'money') continue
+        if (figure.kind !== 'count' && figure.kind !== 'money' && figure.kind !== 'hours') continue
         expect([report, by, name, groups.reduce((whole, { figures }) => whole + figures[name]!, 0)]).toEqual([
           report,
           by,

@@ -1,17 +1,30 @@
+import { byVolume } from '#modules/crews/rules/work-table.ts'
 import { may, type Right } from '#modules/identity/rules/may.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
 
 /** How the rows of a report are put together. */
-export type By = 'source' | 'city' | 'week' | 'outcome' | 'customer' | 'cause' | 'state' | 'why' | 'arrival'
+export type By =
+  | 'source'
+  | 'city'
+  | 'week'
+  | 'outcome'
+  | 'customer'
+  | 'cause'
+  | 'state'
+  | 'why'
+  | 'arrival'
+  | 'move'
+  | 'part'
+  | 'against'
 
 /**
- * What is said of some rows: how many they are, or those of them of which `of` is true; what `of` adds up to; the minutes within which so large a share of them
+ * What is said of some rows: how many they are, or those of them of which `of` is true; what `of` adds up to, in paise or minutes; the minutes within which so large a share of them
  * was done. The last three are worked out from others: what a row of `of` comes to where `per` is counted, and which part of all it is.
  */
 export type Figure =
   | { kind: 'count'; of?: string }
-  | { kind: 'money'; of: string }
+  | { kind: 'money' | 'hours'; of: string }
   | { kind: 'minutes'; of: string; within: number }
   | { kind: 'share' | 'average'; of: string; per: string }
   | { kind: 'part'; of: string }
@@ -123,6 +136,18 @@ export const reports = {
     figures: { moves: { kind: 'count' }, part: { kind: 'part', of: 'moves' } },
     drawn: ['moves'],
   },
+  work: {
+    row: 'order',
+    by: ['move', 'part', 'against'],
+    figures: {
+      legs: { kind: 'count' },
+      planned: { kind: 'hours', of: 'planned' },
+      real: { kind: 'hours', of: 'real' },
+      fits: { kind: 'share', of: 'real', per: 'planned' },
+      off: { kind: 'count', of: 'off' },
+    },
+    drawn: ['planned', 'real'],
+  },
 } as const satisfies Record<string, Report>
 
 export type ReportName = keyof typeof reports
@@ -134,6 +159,12 @@ export const mayRead = (staff: Parameters<typeof may>[0], name: ReportName): boo
 }
 export const reportOf = (name: ReportName): Report => reports[name]
 
+/** What says how long a move takes, as the table of work has it (`crews/rules/work-table.ts`): up to how many cft, and what the crew does besides carrying. */
+export const volumes = [...byVolume.map(({ upto }) => String(upto)), 'more']
+export const packings = ['carried', 'packed', 'unpacked'] as const
+/** Beyond this much shorter or longer than planned, tenths of a per cent, it is looked at by itself. */
+export const OFF = { shorter: 667, longer: 1_500 }
+
 /** The groups that there can be, in the order in which they stand; of a city and a week whatever is found. */
 export const groupsOf = {
   source: leadSources,
@@ -143,6 +174,9 @@ export const groupsOf = {
   state: ['open', 'settled'],
   why: ['cancelled', 'lowered', 'other'],
   arrival: ['early', 'within', 'half-hour', 'hour', 'later', 'untold'],
+  move: [...volumes.flatMap(volume => packings.map(packing => `${volume} ${packing}`)), 'visit'],
+  part: ['whole', 'pick-up', 'delivery', 'visit'],
+  against: ['shorter', 'near', 'longer'],
 } as const satisfies Partial<Record<By, readonly string[]>>
 
 /** Of the groups that were found, and of all rows: what each figure is; null where nothing can be said. */

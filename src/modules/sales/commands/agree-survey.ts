@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { indiaDate, indiaHour } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { SurveyWay } from '#modules/crews/rules/survey.ts'
-import { clashesOfWorkers, lockWorkers } from '#modules/dispatch/internal.server.ts'
+import { clashesOfWorkers, lockWorkers, requireUnsold } from '#modules/dispatch/internal.server.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockFleetDays } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -22,11 +23,13 @@ export type SurveyPlan = {
   /** Empty where it goes by video. */
   address: string
   note: string
+  /** Why whose hour was sold goes all the same. */
+  over?: string
 }
 
 /**
  * Agrees a survey with a lead, or moves the one that is planned: its surveyor's time is taken, they and the customer are told, and the lead stands at it. Nothing happens where all is as it was. Refuses
- * 'forbidden' staff.right, 'unknown' sales.unknown, 'conflict' sales.changed, sales.over and dispatch.worker-busy, 'invalid' sales.past,
+ * 'forbidden' staff.right, 'unknown' sales.unknown, 'conflict' sales.changed, sales.over, dispatch.worker-busy, and dispatch.sold or dispatch.sold-others where who goes was sold as a mover, 'invalid' sales.past,
  * sales.survey-address, sales.nobody-free and dispatch.worker-cannot.
  */
 export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: SurveyPlan): Promise<void> {
@@ -48,6 +51,9 @@ export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: 
     const workerId = plan.workerId ?? (await firstFree(tx, staff, lead, going))
     const row = { way, worker_id: workerId, starts_at: startsAt, ends_at: endsAt, address, note }
     if (was && isDeepStrictEqual(row, pick(was))) return
+    const takesAnew = !was || was.worker_id !== workerId || startsAt < was.starts_at || endsAt > was.ends_at
+    const branch = await branchOfWorker(tx, workerId)
+    await lockFleetDays(tx, branch, going.span)
     const [surveyor] = await lockWorkers(tx, staff, [workerId], going)
     if (was) await tx.deleteFrom('job_workers').where('survey_id', '=', was.id).execute()
     const survey = was
@@ -64,6 +70,10 @@ export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: 
         ...{ starts_at: startsAt, ends_at: endsAt },
       })
       .execute()
+    const own = ({ surveyId }: { surveyId?: number | null }) => surveyId === survey.id
+    const why = takesAnew
+      ? await requireUnsold(app, tx, staff, { branches: [branch], span: going.span, own, why: plan.over ?? '' })
+      : null
     const state = canMoveLead(lead.state, 'survey', 'staff') ? 'survey' : lead.state
     await tx
       .updateTable('sales_leads')
@@ -76,7 +86,7 @@ export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: 
     if (state !== lead.state) await writeSurveyEvent(tx, lead.id, { kind: 'moved', what: state, at: now, staff })
     const words = { startsAt, name: surveyor!.name }
     await writeSurveyEvent(tx, lead.id, { kind: 'visit', what: was ? 'changed' : 'agreed', at: now, staff, words })
-    const change = { ...(was && { before: pick(was) }), after: row }
+    const change = { ...(was && { before: pick(was) }), after: { ...row, ...(why !== null && { over: why }) } }
     await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, deed: 'survey', ...change })
     // Who goes is told by the crew's messages, whoever went before as well; the customer of what concerns them.
     if (!was || was.way !== way || was.worker_id !== workerId || was.starts_at.getTime() !== startsAt.getTime()) {
@@ -97,6 +107,12 @@ const pick = ({
   address,
   note,
 }: NonNullable<Awaited<ReturnType<typeof plannedSurvey>>>) => ({ way, worker_id, starts_at, ends_at, address, note })
+
+/** 0 is the company's own office. */
+async function branchOfWorker(tx: Tx, id: number): Promise<number> {
+  const worker = await tx.selectFrom('workers').select('branch_id').where('id', '=', id).executeTakeFirst()
+  return worker?.branch_id ?? 0
+}
 
 type Going = Parameters<typeof lockWorkers>[3]
 

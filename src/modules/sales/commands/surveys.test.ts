@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instantOf } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import { assignJobs, readBoard } from '#modules/dispatch/index.server.ts'
 import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { holdPlace } from '#modules/scheduling/index.server.ts'
 import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { aBookedOrder } from '#testing/a-booked-order.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aMember } from '#testing/a-member.ts'
+import { someOrders } from '#testing/an-order.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { readCrewSurvey, readCrewSurveys } from '../queries/read-crew-survey.ts'
@@ -278,4 +283,63 @@ test('who only surveys carries nothing: a survey takes of a mover’s hours, and
   expect(await sold()).toBe(before)
   await agree((await aLead()).id, { workerId: mover })
   expect(await sold()).toBe(before + 1)
+})
+
+describe('whose hour is sold', () => {
+  /** A fleet of one who drives and packs; its whole day is one order's. */
+  async function soldDay() {
+    for (const table of ['slot_places', 'job_workers', 'job_trucks'] as const) await app.db.deleteFrom(table).execute()
+    const packer = await aWorker(app, 'Ganesh', 'driver', 'packer')
+    await aTruck(app)
+    await app.db.updateTable('cities').set({ by_fleet: true }).where('id', '=', 1).execute()
+    const [order] = await someOrders(app, 1)
+    const at = (hour: number) => instantOf('2026-12-08', hour)
+    const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
+    const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
+    expect(await inTransaction(app.db, tx => holdPlace(app, tx, order!, slot))).toBe(true)
+    return packer
+  }
+
+  test('goes to no survey, unless who says how much is sold says why; who only surveys was never sold', async () => {
+    const packer = await soldDay()
+    const { id } = await aLead()
+    const desk = await aMember(app, 'Meera', operations)
+    const ask = async (by: Staff, over = '', workerId: number | null = packer) =>
+      agreeSurvey(app, by, await seen(id), plan({ workerId, over }))
+    await expect(ask(desk, 'She knows the home')).rejects.toMatchObject({ code: 'dispatch.sold-others' })
+    await expect(ask(staff)).rejects.toMatchObject({ code: 'dispatch.sold', fields: { over: 'dispatch.sold-why' } })
+    expect(await readLeadSurveys(app, staff, id)).toEqual([])
+    await ask(desk, '', surveyor.id)
+    await expect(ask(desk)).rejects.toMatchObject({ code: 'dispatch.sold-others' })
+    await ask(staff, 'She knows the home')
+    const [change] = await changesOf(app, 'lead', id)
+    expect(change).toMatchObject({ deed: 'survey', after: { worker_id: packer, over: 'She knows the home' } })
+    // What takes no more is asked for nothing.
+    await agreeSurvey(app, desk, await seen(id), plan({ workerId: packer, note: 'Ring twice' }))
+    await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+  })
+
+  test('of buyers and the desk at once one gets it', async () => {
+    const packer = await soldDay()
+    await app.db.deleteFrom('slot_places').execute()
+    const orders = await someOrders(app, 3)
+    const at = (hour: number) => instantOf('2026-12-08', hour)
+    const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
+    const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
+    const desk = await aMember(app, 'Farhan', operations)
+    const { id } = await aLead()
+    const lead = await seen(id)
+    const survey = () =>
+      agreeSurvey(app, desk, lead, plan({ workerId: packer })).then(
+        () => true,
+        error => {
+          expect(error).toMatchObject({ code: 'dispatch.sold-others' })
+          return false
+        },
+      )
+    const buy = (order: number) => inTransaction(app.db, tx => holdPlace(app, tx, order, slot))
+    const took = await Promise.all([buy(orders[0]!), survey(), buy(orders[1]!), buy(orders[2]!)])
+    expect(took.filter(Boolean)).toHaveLength(1)
+    await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+  })
 })

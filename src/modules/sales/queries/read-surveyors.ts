@@ -1,6 +1,9 @@
 import type { Span } from '#modules/crews/rules/span.ts'
-import { readWorkers } from '#modules/dispatch/internal.server.ts'
+import { type Clash, clashesOfWorkers, readWorkers } from '#modules/dispatch/internal.server.ts'
+import { spanOf } from '#modules/dispatch/rules/leg.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /** For whom somebody surveys: what they speak, and which branch works there. */
@@ -23,4 +26,34 @@ export async function readSurveyors(
   const other = ({ roles }: Surveyor) => Number(!roles.includes('surveyor'))
   const strange = ({ languages }: Surveyor) => Number(!languages.includes(language))
   return all.toSorted((a, b) => far(a) - far(b) || other(a) - other(b) || strange(a) - strange(b))
+}
+
+export type SurveyorChoice = Surveyor & { clashes: Clash[] }
+
+/** The same with what each is given to then, but for the survey that is moved; `when`: null until an hour is said, when nothing is known of who is free. Refuses 'forbidden' staff.right. */
+export async function readSurveyorChoices(
+  app: App,
+  staff: Staff,
+  lead: { id: number } & SurveyFor,
+  when: { startsAt: Date; endsAt: Date } | null,
+): Promise<SurveyorChoice[]> {
+  requireRight(staff, 'leads')
+  const planned = app.db
+    .selectFrom('surveys')
+    .select('id')
+    .where('lead_id', '=', lead.id)
+    .where('state', '=', 'planned')
+  const now = app.now()
+  const { startsAt, endsAt } = when ?? { startsAt: now, endsAt: now }
+  const surveyId = (await planned.executeTakeFirst())?.id
+  const wanted = { starts: startsAt, ends: endsAt, leg: null, ...(surveyId !== undefined && { surveyId }) }
+  const [all, clashes] = await Promise.all([
+    readSurveyors(app.db, staff, spanOf({ startsAt, endsAt }), lead),
+    when ? clashesOfWorkers(app.db, wanted) : [],
+  ])
+  return all.map(one => ({
+    ...one,
+    ...(!when && { why: [] }),
+    clashes: clashes.filter(({ id }) => id === one.id),
+  }))
 }

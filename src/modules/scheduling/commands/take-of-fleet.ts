@@ -1,17 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { daysBetween } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
+import type { Span } from '#modules/crews/rules/span.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
+import { byFleet } from '../queries/by-fleet.ts'
 import { closedDays } from '../queries/closed-days.ts'
 import { readFleet, spanOf } from '../queries/read-fleet.ts'
+import type { TakenBy } from '../queries/read-taken.ts'
 import { fits, loadOf } from '../rules/capacity.ts'
 import type { Slot } from '../rules/slot.ts'
 
 /** The days of a branch's fleet that a move asks for are locked until the transaction ends, in their order: whoever else asks for one of them waits. */
-export async function lockFleet(tx: Tx, branch: number, { jobs = [] }: Slot): Promise<void> {
-  const { first, last } = spanOf([jobs])
+export const lockFleet = (tx: Tx, branch: number, { jobs = [] }: Slot): Promise<void> =>
+  lockFleetDays(tx, branch, spanOf([jobs]))
+
+/** The same of some days, for what no order sells. */
+export async function lockFleetDays(tx: Tx, branch: number, { first, last }: Span): Promise<void> {
   await sql`
     insert into fleet_days (branch_id, day)
     select ${branch}::int, ${first}::date + n from generate_series(0, ${daysBetween(first, last)}::int) n order by n
@@ -35,6 +41,29 @@ export async function fitsFleet(
   const wanted = loadOf(jobs, fleet)
   if (fits(fleet, taken, wanted, closed)) return 'fits'
   return fits(fleet, [], wanted, closed) ? 'taken' : 'never'
+}
+
+/**
+ * Whether what others have of a branch's fleet leaves too little for what one of them takes (`own`): a trip, a survey, or the road of an order that no trip carries any more. Asked
+ * after it was written; the caller has locked its days. Never where no city sells by that fleet: then nothing of it is sold. Its days may be closed by now: that was asked when they were sold.
+ */
+export async function isOversold(
+  app: App,
+  tx: Tx,
+  branch: number,
+  span: Span,
+  own: (taken: TakenBy) => boolean,
+): Promise<boolean> {
+  if (!(await isSoldByFleet(tx, branch))) return false
+  const { fleet, taken } = await readFleet(tx, branch, span, { now: app.now() })
+  const others = taken.filter(one => !own(one))
+  return taken.filter(own).some(one => !fits(fleet, others, one, new Set()))
+}
+
+async function isSoldByFleet(tx: Tx, branch: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from cities where coalesce(branch_id, 0) = ${branch}::int and ${byFleet(sql`cities.id`)} limit 1`.execute(tx)
+  return rows.length === 1
 }
 
 /** Whether an order has a place in this slot until then at least, that takes what is asked for and no other. */

@@ -5,7 +5,10 @@ import type { Span } from '#modules/crews/rules/span.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { type Fleet, type Load, loadOf } from '../rules/capacity.ts'
 import { fleetOf } from '../rules/fleet-of.ts'
-import { readTaken } from './read-taken.ts'
+import { readTaken, type TakenBy } from './read-taken.ts'
+
+/** What something takes of a fleet, whose it is, and whether it is paid. */
+export type Taken = Load & TakenBy & { booked: boolean }
 
 /** The days that plans are on. */
 export function spanOf(plans: readonly (readonly PlannedJob[])[]): Span {
@@ -21,9 +24,9 @@ export async function readFleet(
   branch: number,
   { first, last }: Span,
   { now, except }: { now: Date; except?: number | undefined },
-): Promise<{ fleet: Fleet; taken: (Load & { booked: boolean })[] }> {
+): Promise<{ fleet: Fleet; taken: Taken[] }> {
   const fleet = fleetOf(await readBranchFleet(db, branch, { first, last }))
   const within = { from: instantOf(first), until: instantOf(addDays(last, 1)), now }
   const taken = await readTaken(db, branch, { ...within, ...(except !== undefined && { except }) })
-  return { fleet, taken: taken.map(({ jobs, booked }) => ({ ...loadOf(jobs, fleet), booked })) }
+  return { fleet, taken: taken.map(({ jobs, ...of }) => ({ ...of, ...loadOf(jobs, fleet) })) }
 }

@@ -5,26 +5,28 @@ import type { Db, Tx } from '#platform/database/database.ts'
 /** The longest that one job takes, days on the road included: the index is asked for no more. */
 const LONGEST_DAYS = 31
 
-/** What an order's place takes, and whether it is paid; null of what is no order's. */
-export type TakenJobs = { orderId: number | null; booked: boolean; jobs: PlannedJob[] }
+/** Whose it is: an order's place, a trip, or a survey. */
+export type TakenBy = { orderId?: number; tripId?: number | null; surveyId?: number | null }
+/** What it takes, and whether it is paid. */
+type TakenJobs = TakenBy & { booked: boolean; jobs: PlannedJob[] }
 
 type Row = { order_id: number; booked: boolean } & PlannedJob
 
 /** What else takes a branch's people and trucks: its trips, and its surveys, a load each. They are booked, and no order's. */
-async function readAway(db: Db | Tx, branch: number, from: Date, until: Date): Promise<PlannedJob[][]> {
+async function readAway(db: Db | Tx, branch: number, from: Date, until: Date): Promise<TakenJobs[]> {
   const own = sql`coalesce(w.branch_id, 0) = ${branch}::int and w.roles <> '["surveyor"]'::jsonb`
   const within = sql`tstzrange(g.starts_at, g.ends_at) && tstzrange(${from}::timestamptz, ${until}::timestamptz)`
-  const { rows } = await sql<Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>>`
+  const { rows } = await sql<TakenBy & Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>>`
     select * from (
-      select 'transit' as kind, g.starts_at as "startsAt", g.ends_at as "endsAt", case when coalesce(t.branch_id, 0) = ${branch}::int then v.usable_cft end as cft,
+      select g.trip_id as "tripId", null as "surveyId", 'transit' as kind, g.starts_at as "startsAt", g.ends_at as "endsAt", case when coalesce(t.branch_id, 0) = ${branch}::int then v.usable_cft end as cft,
         (select count(*)::int from job_workers d join workers w on w.id = d.worker_id where d.trip_id = g.trip_id and d.job_id is null and ${own}) as people
       from job_trucks g join trucks t on t.id = g.truck_id join vehicles v on v.id = t.vehicle_id
       where g.job_id is null and ${within}
       union all
-      select 'visit', g.starts_at, g.ends_at, null, 1
+      select null, g.survey_id, 'visit', g.starts_at, g.ends_at, null, 1
       from job_workers g join workers w on w.id = g.worker_id where g.survey_id is not null and ${within} and ${own}) away
     where cft is not null or people > 0 order by "startsAt", "endsAt"`.execute(db)
-  return rows.map(row => [{ leg: 1, ...row }])
+  return rows.map(({ tripId, surveyId, ...job }) => ({ tripId, surveyId, booked: true, jobs: [{ leg: 1, ...job }] }))
 }
 
 /** What is taken of a branch's fleet within some time, held or booked, order by order, and by what no order sold: trips and surveys. The road of an order that a trip carries is the trip's. `except`: of none that asks for a place itself. */
@@ -49,5 +51,5 @@ export async function readTaken(
     booked: jobs[0]!.booked,
     jobs: jobs.map(({ order_id: _, booked: __, ...job }) => job),
   }))
-  return [...sold, ...away.map(jobs => ({ orderId: null, booked: true, jobs }))]
+  return [...sold, ...away]
 }

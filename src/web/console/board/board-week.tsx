@@ -15,7 +15,7 @@ export function BoardWeek({ week, branch, today }: Props) {
     <table className={css.week}>
       <thead>
         <tr>
-          {(['day', 'legs', 'open', 'needed', 'people', 'rides', 'trucks'] as const).map(column => (
+          {(['day', 'legs', 'open', 'needed', 'people', 'surveys', 'rides', 'trucks'] as const).map(column => (
             <th key={column} scope="col">
               {say(`board.week.${column}`)}
             </th>
@@ -23,7 +23,7 @@ export function BoardWeek({ week, branch, today }: Props) {
         </tr>
       </thead>
       <tbody>
-        {week.map(({ day, legs, open, needed, people, rides, trucks }) => (
+        {week.map(({ day, legs, open, needed, people, surveys, rides, trucks }) => (
           <tr key={day} data-today={day === today || undefined}>
             <th scope="row">
               <Link to={boardHref({ day, branch })}>{formatDay(day, say.tag)}</Link>
@@ -36,6 +36,7 @@ export function BoardWeek({ week, branch, today }: Props) {
               {needed}
             </td>
             <td data-label={say('board.week.people')}>{people}</td>
+            <td data-label={say('board.week.surveys')}>{surveys}</td>
             <td data-label={say('board.week.rides')} data-over={rides > trucks || undefined}>
               {rides}
             </td>

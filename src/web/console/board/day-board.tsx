@@ -27,7 +27,7 @@ type Props = {
  * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
  */
 export function DayBoard({
-  board: { day, trucks, workers, legs, hindered, trips, surveys, places, begun },
+  board: { day, now, trucks, workers, legs, hindered, trips, surveys, places, begun },
   waits,
 }: Props) {
   const say = useSay()
@@ -105,7 +105,9 @@ export function DayBoard({
                     why: wordReason(say, why),
                   }),
                 )
-                return <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag, why }} found={found !== null} />
+                return (
+                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, now, leg, drag, why }} found={found !== null} />
+                )
               })}
             </ul>
           </>
@@ -120,7 +122,7 @@ export function DayBoard({
               {open
                 .filter(leg => !found || found.leg(leg))
                 .map(leg => (
-                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, leg, drag }} found={found !== null} />
+                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, now, leg, drag }} found={found !== null} />
                 ))}
             </ul>
           </>

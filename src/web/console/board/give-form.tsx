@@ -15,7 +15,7 @@ import cardCss from '../card.module.css'
 import { seenRevision } from '../seen-revision.ts'
 import type { Chosen } from './chosen-first.ts'
 import css from './give.module.css'
-import { wordBranch, wordClash } from './leg-words.ts'
+import { wordBranch, wordClash, wordRides } from './leg-words.ts'
 import { tickedIn } from './ticked-in.ts'
 
 type Props = { choice: Choice; chosen: Chosen; fault: TypedFault | undefined }
@@ -32,9 +32,11 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
   const [ticked, setTicked] = useState<Ticked | null>(null)
   const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (!fault?.fields.small) return
+    if (!fault?.fields.small && !fault?.fields.tight) return
     question.current?.scrollIntoView({ block: 'center' })
-    question.current?.querySelector<HTMLInputElement>('input[name="small"]')?.focus({ preventScroll: true })
+    question.current
+      ?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])')
+      ?.focus({ preventScroll: true })
   }, [fault])
   const count = () => form.current && setTicked(tickedNow(form.current))
   useEffect(() => setTicked(form.current && tickedNow(form.current)), [])
@@ -188,6 +190,19 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
             />
           </fieldset>
         )}
+        {(fault?.fields.tight || typed?.tight) && (
+          <fieldset className={css.question} ref={fault?.fields.tight && !fault.fields.small ? question : undefined}>
+            <legend>{say('board.give.tight')}</legend>
+            <TextField
+              name="tight"
+              label={say('board.give.smallWhy')}
+              hint={say('board.give.tightHint')}
+              maxLength={500}
+              defaultValue={typed?.tight}
+              error={fault?.fields.tight}
+            />
+          </fieldset>
+        )}
         <div className={css.end}>
           {ticked && (
             <p role="status">
@@ -218,21 +233,19 @@ const ofBranch = (say: Say, one: { branchId: number; branch: string | null }, le
   one.branchId === leg.branchId ? [] : [wordBranch(say, one)]
 
 function truckHint(say: Say, truck: TruckChoice, leg: { branchId: number; cft: number | null }): string {
-  const { why, clashes, fits, cft, awayKm } = truck
+  const { why, clashes, fits, cft, rides } = truck
   const no = [...why.map(reason => wordReason(say, reason)), ...clashes.slice(0, 1).map(clash => wordClash(say, clash))]
   const size =
     fits || leg.cft === null
       ? say('board.volume', { cft: String(cft) })
       : say('board.small', { cft: String(cft), needed: String(leg.cft) })
-  return [...no, ...ofBranch(say, truck, leg), size, ...near(say, awayKm)].join(' · ')
+  return [...no, ...ofBranch(say, truck, leg), size, ...wordRides(say, rides)].join(' · ')
 }
 
 function workerHint(say: Say, worker: WorkerChoice, leg: { branchId: number }): string {
-  const { why, clashes, roles, speaks, awayKm } = worker
+  const { why, clashes, roles, speaks, rides } = worker
   const no = [...why.map(reason => wordReason(say, reason)), ...clashes.slice(0, 1).map(clash => wordClash(say, clash))]
   const does = roles.map(role => say(`board.role.${role}`)).join(', ')
   const knows = speaks ? [say('board.give.speaks')] : []
-  return [...no, ...ofBranch(say, worker, leg), does, ...knows, ...near(say, awayKm)].join(' · ')
+  return [...no, ...ofBranch(say, worker, leg), does, ...knows, ...wordRides(say, rides)].join(' · ')
 }
-
-const near = (say: Say, km: number | null) => (km === null ? [] : [say('board.give.near', { km: String(km) })])

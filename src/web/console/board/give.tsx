@@ -52,10 +52,11 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   try {
     const leg = legOf(args.params.leg)
-    const { revision: seen, lead, small } = parseFields(fields, giveFields)
+    const { revision: seen, lead, small, tight } = parseFields(fields, giveFields)
     const names = Object.keys(fields)
     const say = sayFor(args.context)
-    const crew = { leg, truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker'), lead, small, seen }
+    const given = { truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker') }
+    const crew = { leg, ...given, lead, small, tight, seen }
     const { told } = await assignJobs(app, staff, orderno, crew)
     const day = isIndiaDate(fields.day ?? '') ? fields.day! : indiaDate(app.now())
     return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {
@@ -119,6 +120,11 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
           <p className="sm">
             <Link to={`/console/orders/${leg.orderNo}`}>{say('board.give.order')}</Link>
           </p>
+          {!leg.service && leg.leg !== 2 && (
+            <p className="sm">
+              <Link to={`/console/board/${leg.orderNo}/${leg.leg}/material`}>{say('materials.job.link')}</Link>
+            </p>
+          )}
           <p className="sm muted">{say('board.give.orHired')}</p>
         </section>
         {!canBeGiven ? (

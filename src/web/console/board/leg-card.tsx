@@ -5,13 +5,13 @@ import { type BoardLeg, stateOf } from '#modules/dispatch/rules/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './leg-card.module.css'
 import { LegMarks } from './leg-marks.tsx'
-import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+import { wordLeg, wordOverdue, wordTimes, wordWay } from './leg-words.ts'
 
 export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
 
 /** A leg that waits for its crew, or for others than were named (`why`): the whole card leads to where it is given, and can be dragged onto a truck. */
-type Props = { day: IndiaDate; leg: BoardLeg; drag: Drag; found: boolean; why?: string[] }
-export function LegCard({ day, leg, drag, found, why = [] }: Props) {
+type Props = { day: IndiaDate; now: Date; leg: BoardLeg; drag: Drag; found: boolean; why?: string[] }
+export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
   const say = useSay()
   const { orderNo, people, cft, customer } = leg
   const canGo = drag.may && (leg.status === 'Adminapproved' || leg.status === 'ready')
@@ -29,6 +29,7 @@ export function LegCard({ day, leg, drag, found, why = [] }: Props) {
       </Link>
       <b>{wordTimes(say, leg, day)}</b>
       <span>{wordWay(leg)}</span>
+      {leg.startsAt < now && stateOf(leg) === 'open' && <b className={css.cannot}>{wordOverdue(say, leg, now)}</b>}
       <LegMarks leg={leg} />
       {why.map(one => (
         <b key={one} className={css.cannot}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inEnglish as say } from '#testing/in-english.ts'
-import { whyNotHere, wordClash, wordRefusedDrop, wordTimes } from './leg-words.ts'
+import { whyNotHere, wordClash, wordOverdue, wordRefusedDrop, wordTimes } from './leg-words.ts'
 
 const at = (text: string) => new Date(`${text}:00+05:30`)
 const times = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) })
@@ -55,6 +55,21 @@ describe('a job held over a truck', () => {
     expect(whyNotHere(say, leg('A'), truck(2), { legs: [], trips })).toBeNull()
   })
 
+  test('with no time to drive there from its last job: how far and how much too late, and it may be given with a reason', () => {
+    const place = (lat: number) => ({ name: '', city: 'Pune', at: { lat, lng: 73.8 } })
+    const jobs = [{ kind: 'load' }, { kind: 'unload' }]
+    const near = { leg: 1, jobs, from: place(18.5), to: place(18.5) }
+    const before = leg('B', { ...near, ...times('2026-11-29T11:00', '2026-11-29T14:00'), truckIds: [1] })
+    const next = (from: string) => leg('A', { ...near, from: place(18.6), ...times(from, '2026-11-29T20:00') })
+    const given = { legs: [before], trips: [] }
+    expect(whyNotHere(say, next('2026-11-29T15:00'), truck(1), given)).toBeNull()
+    expect(whyNotHere(say, next('2026-11-29T14:30'), truck(1), given)).toEqual({
+      text: '11 km, about 44 minutes from B: 14 minutes too late',
+      firm: false,
+    })
+    expect(whyNotHere(say, next('2026-11-29T14:30'), truck(2), given)).toBeNull()
+  })
+
   test('after a drop that was refused: why, and which could', () => {
     const trucks = [
       truck(1, { why: [{ code: 'workshop', on: '2026-11-22' }] }),
@@ -68,4 +83,10 @@ describe('a job held over a truck', () => {
     expect(said(trucks)).toBe('MH 12 AB 0001 cannot take it: In the workshop. Free and large enough: MH 12 AB 0002.')
     expect(said([])).toContain('No other truck')
   })
+})
+
+test('what waits and was to begin says when, or on which day', () => {
+  const now = at('2026-11-29T18:00')
+  expect(wordOverdue(say, overnight, now)).toBe('Was to begin at 5:00 PM')
+  expect(wordOverdue(say, times('2026-11-28T17:00', '2026-11-28T18:00'), now)).toBe('Was to begin on Sat 28 Nov')
 })

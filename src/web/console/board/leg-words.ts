@@ -5,6 +5,7 @@ import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { BoardTruck, Clash, WorkerPlace } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/rules/leg.ts'
 import type { Begun } from '#modules/dispatch/rules/not-begun.ts'
+import { lateOf, type Rides, ridesAround } from '#modules/dispatch/rules/ride.ts'
 import { formatClock, formatDay, formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -43,6 +44,12 @@ export function wordWhere(say: Say, { near, km, at }: WorkerPlace): string {
   return km === null ? say('board.where.known', of) : say('board.where', { ...of, km: km.toFixed(km < 10 ? 1 : 0) })
 }
 
+/** 'Was to begin at 9:00 AM', or on which day: it waits still. */
+export const wordOverdue = (say: Say, { startsAt }: { startsAt: Date }, now: Date): string =>
+  indiaDate(startsAt) === indiaDate(now)
+    ? say('board.overdue', { time: formatClock(startsAt) })
+    : say('board.overdue.day', { day: formatDay(indiaDate(startsAt), say.tag) })
+
 /** 'Andheri West to Powai'; the one place of a visit. */
 export const wordWay = ({ from, to, service }: BoardLeg): string =>
   service || from.name === to.name ? from.name : `${from.name} → ${to.name}`
@@ -63,6 +70,19 @@ export function wordClash(say: Say, clash: Clash): string {
   return say('board.busy', {
     ...{ order: clash.orderNo, kind: say(`board.kind.${clash.kind}`), times: wordTimes(say, { startsAt, endsAt }) },
   })
+}
+
+/** From its last job, and to its next: how far, and how much too late. What lies after is said only where it is too late for it. */
+export function wordRides(say: Say, { before, after }: Rides): string[] {
+  const said = before && { km: String(before.km), minutes: before.minutes, order: before.orderNo }
+  return [
+    ...(said
+      ? [before.late > 0 ? say('board.ride.late', { ...said, late: before.late }) : say('board.ride', said)]
+      : []),
+    ...(after && after.late > 0
+      ? [say('board.ride.lateAfter', { minutes: after.minutes, order: after.orderNo, late: after.late })]
+      : []),
+  ]
 }
 
 export const wordBranch = (say: Say, { branch }: { branch: string | null }) => branch ?? say('board.ownBranch')
@@ -106,6 +126,11 @@ export function whyNotHere(
       firm: true,
     }
   }
+  const rides = ridesAround(
+    leg,
+    legs.filter(one => one.truckIds.includes(truck.id)),
+  )
+  if (lateOf(rides) > 0) return { text: wordRides(say, rides).join(' · '), firm: false }
   if (leg.cft !== null && truck.cft < leg.cft)
     return { text: say('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }
   if (truck.branchId !== leg.branchId)

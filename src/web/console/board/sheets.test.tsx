@@ -43,6 +43,8 @@ const sheet = {
       cft: 140,
       special: [],
       answers: noAnswers,
+      material: [],
+      ride: null,
       due: 0,
     },
   ],

@@ -22,7 +22,7 @@ import { idParam } from '../search-params.ts'
 import type { Route } from './+types/sheets'
 import { boardHref } from './board-href.ts'
 import { LegMarks } from './leg-marks.tsx'
-import { wordLeg, wordTimes } from './leg-words.ts'
+import { wordLeg, wordRides, wordTimes } from './leg-words.ts'
 import { readPlace } from './read-place.ts'
 import css from './sheets.module.css'
 
@@ -84,7 +84,7 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
 
 function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
   const say = useSay()
-  const { leg, slot, mobile, from, to, pieces, cft, special, answers, due } = job
+  const { leg, ride, slot, mobile, from, to, pieces, cft, special, answers, material, due } = job
   const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
   return (
     <section className={css.job}>
@@ -104,6 +104,7 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
         ))}
       </ol>
       <LegMarks leg={leg} links />
+      {ride && <p data-late={ride.late > 0 || undefined}>{wordRides(say, { before: ride, after: null })}</p>}
       <dl>
         <dt>{say('board.sheet.contact')}</dt>
         <dd>
@@ -135,6 +136,16 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
             <dd>{text}</dd>
           </Fragment>
         ))}
+        {material.length > 0 && (
+          <>
+            <dt>{say('board.sheet.material')}</dt>
+            <dd>
+              {material
+                .map(({ issued, unit, name }) => say('materials.job.line', { count: String(issued), unit, name }))
+                .join(', ')}
+            </dd>
+          </>
+        )}
         <dt>{say('board.sheet.collect')}</dt>
         <dd>
           <b>{due > 0 ? formatRupees(due) : say('board.sheet.paid')}</b>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FaultCode } from '#kernel/refusal.ts'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
@@ -35,6 +35,8 @@ type Props = {
   labels?: LabelOf
   /** Whether it sends a file. */
   files?: boolean
+  /** Whether its page stays where it is: what was wrong is brought into view instead of the page's top. */
+  stays?: boolean
   children: ReactNode
 }
 
@@ -43,16 +45,25 @@ type Props = {
  * is there now beside it.
  */
 export function Entry({ fields, revision, fault, deed, children, ...kind }: Props) {
-  const { changed: code = 'catalogue.changed', labels = labelOf, files } = kind
+  const { changed: code = 'catalogue.changed', labels = labelOf, files, stays = false } = kind
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed === deed ? fault : undefined
   const changed = own?.code === code
   const shown = own ? (changed ? typedAgain(fields, own.typed) : own.typed) : fields
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (own && stays) whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [own, stays])
   return (
     <>
-      {own && <FieldError>{own.text}</FieldError>}
+      {own && (
+        <div ref={whole}>
+          <FieldError>{own.text}</FieldError>
+        </div>
+      )}
       <Form
         method="post"
+        preventScrollReset={stays}
         className={columnsCss.stack}
         noValidate
         key={revision}
@@ -127,8 +138,15 @@ export function HiddenEntry({ name }: { name: string }) {
   return <input type="hidden" name={name} value={fields[name] ?? ''} />
 }
 
-export function ChoiceEntry({ choices, ...props }: FieldProps & { choices: { value: string; name: string }[] }) {
-  const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
+type Choice = { value: string; name: string }
+/** `others`: what stands apart from them, under a heading. */
+export function ChoiceEntry({
+  choices,
+  others,
+  ...props
+}: FieldProps & { choices: Choice[]; others?: { label: string; choices: Choice[] } }) {
+  const all = [...choices, ...(others?.choices ?? [])]
+  const nameOf = (value: string) => all.find(one => one.value === value)?.name ?? value
   const { value, wired } = useEntry(props, nameOf)
   const { name, ...around } = wired
   return (
@@ -138,6 +156,15 @@ export function ChoiceEntry({ choices, ...props }: FieldProps & { choices: { val
           {one.name}
         </option>
       ))}
+      {others && others.choices.length > 0 && (
+        <optgroup label={others.label}>
+          {others.choices.map(one => (
+            <option key={one.value} value={one.value}>
+              {one.name}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </SelectField>
   )
 }

@@ -81,6 +81,9 @@ export default function Costs({ loaderData: known, actionData: fault }: Route.Co
       <header>
         <h1>{say('costs.title')}</h1>
         <p className="muted">{say('costs.lead')}</p>
+        <p className="sm">
+          <Link to="/console/costs/materials">{say('materials.title')}</Link>
+        </p>
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Form key={`${newest} ${now.hour}`} method="post" className={`${cardCss.card} ${css.form}`} noValidate>

@@ -55,5 +55,6 @@ function wordLine(say: Say, line: CostLine): string {
   if (line.code === 'truck') return say('costs.margin.line.truck', { days: line.params.days / 100 })
   if (line.code === 'road') return say('costs.margin.line.road', line.params)
   if (line.code === 'material') return say('costs.margin.line.material', { cft: line.params.cft })
+  if (line.code === 'used') return say('costs.margin.line.used')
   return say('costs.margin.line.overheads', { share: percent(line.params.rate) })
 }

@@ -54,6 +54,7 @@ async function* figureLines({ app, staff, say, asked, cities }: Asker, report: R
       const value = of[name] ?? null
       if (value === null) return null
       if (kind === 'money' || kind === 'average') return { amount: paise(value) }
+      if (kind === 'hours') return Math.round(value / 6) / 10
       return kind === 'share' || kind === 'part' ? value / 10 : Math.round(value)
     })
   yield BOM + csvLine([say(`reports.group.${by}`), ...figures.map(([name]) => wordColumn(say, name))])

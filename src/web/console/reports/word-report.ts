@@ -3,9 +3,11 @@ import {
   type By,
   type Figure,
   groupsOf,
+  type packings,
   type ReportName,
   reportOf,
   type reports,
+  volumes,
 } from '#modules/reports/rules/reports.ts'
 import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
 import { lostReasons } from '#modules/sales/rules/lead.ts'
@@ -17,17 +19,28 @@ type Groups = typeof groupsOf
 /** Those that a word of the reports' own says: one without it does not compile. */
 type OurGroup = Exclude<
   { [B in keyof Groups]: `${B}.${Groups[B][number]}` }[keyof Groups],
-  `source.${LeadSource}` | `outcome.${LostReason}`
+  `source.${LeadSource}` | `outcome.${LostReason}` | `move.${string}`
 >
 
 /** What a group is called: a city, the Monday of a week, or a word of ours. */
 export function wordGroup(say: Say, by: By, group: string, cities: Cities): string {
   if (by === 'city') return cities.find(({ id }) => String(id) === group)?.name ?? say('reports.noCity')
   if (by === 'week') return formatDay(group, say.tag)
+  if (by === 'move') return wordMove(say, group)
   if (by === 'source') return say(`sales.source.${group as LeadSource}`)
   if (by === 'outcome' && lostReasons.some(reason => reason === group))
     return say('reports.outcome.lost', { reason: say(`sales.reason.${group as LostReason}`) })
   return say(`reports.${by}.${group}` as `reports.${OurGroup}`)
+}
+
+/** 'Up to 350 cft, packed'; what is no move is a visit. */
+function wordMove(say: Say, group: string): string {
+  const [volume = '', packing] = group.split(' ')
+  if (!packing) return say('reports.part.visit')
+  const how = say(`reports.packing.${packing as (typeof packings)[number]}`)
+  return volume === 'more'
+    ? say('reports.moveMore', { cft: volumes.at(-2)!, how })
+    : say('reports.move', { cft: volume, how })
 }
 
 /** Whether there can be such a group. */
@@ -57,10 +70,12 @@ export function wordFigure(say: Say, figure: Figure, value: number | null): stri
   if (value === null) return null
   if (figure.kind === 'count') return String(value)
   if (figure.kind === 'minutes') return wordMinutes(say, value)
+  if (figure.kind === 'hours') return say('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
   if (figure.kind === 'money' || figure.kind === 'average') return formatRupees(paise(value))
   return wordShare(say, value)
 }
 
 /** Those that can be opened: a share is no rows. */
-export const opens = (figure: Figure): boolean => figure.kind === 'count' || figure.kind === 'money'
+export const opens = (figure: Figure): boolean =>
+  figure.kind === 'count' || figure.kind === 'money' || figure.kind === 'hours'
 export const figuresOf = (report: ReportName): [string, Figure][] => Object.entries(reportOf(report).figures)

@@ -19,7 +19,7 @@ type CardProps = Props & { deed: Deed; title: string; first?: boolean; after?: R
 
 /** One form of the page, with what was wrong with it where it was refused. */
 export function DeedCard({ lead, fault, deed, title, first, after, children }: CardProps) {
-  const busy = useNavigation().state !== 'idle'
+  const busy = useNavigation().formMethod !== undefined // who is free then is asked meanwhile, and what is typed goes on
   const own = ownOf(fault, deed)
   return (
     <section className={first ? `${cardCss.card} ${cardCss.next}` : cardCss.card}>

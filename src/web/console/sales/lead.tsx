@@ -12,12 +12,12 @@ import {
   readDesk,
   readLead,
   readLeadSurveys,
-  readSurveyors,
+  readSurveyorChoices,
 } from '#modules/sales/index.server.ts'
 import { isOver } from '#modules/sales/rules/lead.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, isAnswered, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,6 +25,7 @@ import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { idOf } from '../fleet/id-of.ts'
+import { useLastFault } from '../use-last-fault.ts'
 import type { Route } from './+types/lead'
 import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
@@ -33,6 +34,7 @@ import { leadDeed, leadForms } from './read-lead-form.ts'
 import css from './sales.module.css'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyResult } from './survey-result.tsx'
+import { surveyTimeOf } from './survey-time.ts'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
@@ -43,11 +45,10 @@ export async function loader(args: Route.LoaderArgs) {
   const language = app.words.facts(lead.language).name
   const surveys = await answering(readLeadSurveys(app, staff, lead.id))
   const today = indiaDate(app.now())
-  const surveyors = await answering(readSurveyors(app.db, staff, { first: today, last: today }, lead))
-  return {
-    ...{ lead, desk, language, surveys, today },
-    surveyors: surveyors.map(({ id, name, roles }) => ({ id, name, roles })),
-  }
+  const asked = Object.fromEntries(new URL(args.request.url).searchParams)
+  const when = surveyTimeOf(asked) ?? surveys.find(({ state }) => state === 'planned') ?? null
+  const surveyors = await answering(readSurveyorChoices(app, staff, lead, when))
+  return { lead, desk, language, surveys, today, surveyors }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -76,14 +77,19 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirectWith(`/console/sales/${id}`, { kind: 'success', title: sayFor(args.context)('sales.done') })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    const isAsked = typed.deed === 'survey' && isAnswered(error)
+    const lead = isAsked ? await answering(readLead(app, staff, id)) : null
+    const surveyors = lead && (await answering(readSurveyorChoices(app, staff, lead, surveyTimeOf(typed))))
+    return formFault(args.context, error, { typed, surveyors })
   }
 }
 
 /** One lead: what to note of the call, where it goes, and what happened so far. */
-export default function LeadPage({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = useLastFault(actionData)
   const say = useSay()
-  const { lead, desk, language, surveys, surveyors, today } = loaderData
+  const { lead, desk, language, surveys, today } = loaderData
+  const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
   const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.pieces > 0)
   const title = lead.name || say('sales.nameless')

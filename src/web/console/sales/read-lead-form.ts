@@ -49,6 +49,7 @@ export const leadForms = {
         .default(''),
       address: z.string().trim().max(250, 'sales.long').default(''),
       note: z.string().trim().max(1_000, 'sales.long').default(''),
+      over: z.string().trim().max(500, 'sales.long').default(''),
     })
     .transform(({ day, hour, worker, ...plan }) => ({
       ...plan,

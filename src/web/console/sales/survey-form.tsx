@@ -1,21 +1,27 @@
-import { Form, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { type IndiaDate, indiaDate, indiaHour } from '#kernel/india-time.ts'
 import { surveyHours, surveyLengths, surveyWays } from '#modules/crews/rules/survey.ts'
-import type { LeadSurvey } from '#modules/sales/index.server.ts'
+import { wordReason } from '#modules/crews/rules/word-reason.ts'
+import { isFree } from '#modules/dispatch/rules/suggest.ts'
+import type { LeadSurvey, SurveyorChoice } from '#modules/sales/index.server.ts'
 import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatHour, formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import { wordClash } from '../board/leg-words.ts'
 import { seenRevision } from '../seen-revision.ts'
 import { DeedCard, ownOf, type ReadLead } from './lead-forms.tsx'
 import css from './sales.module.css'
+import { surveyTimeOf } from './survey-time.ts'
 
 type Props = {
   lead: ReadLead
   fault: TypedFault | undefined
   planned: LeadSurvey | undefined
-  surveyors: { id: number; name: string; roles: string[] }[]
+  surveyors: SurveyorChoice[]
   today: IndiaDate
 }
 
@@ -23,10 +29,21 @@ type Props = {
 export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
   const say = useSay()
   const own = ownOf(fault, 'survey')
+  const askWhoIsFree = useAskWhoIsFree()
   const now = planned && valuesOf(planned)
   const field = (name: keyof ReturnType<typeof valuesOf>, otherwise = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? now?.[name] ?? otherwise, error: own?.fields[name] },
   })
+  const others = surveyors.filter(one => !isFree(one))
+  const option = (one: SurveyorChoice) => (
+    <option key={one.id} value={one.id}>
+      {[
+        one.roles.includes('surveyor') ? say('sales.survey.surveyor', { name: one.name }) : one.name,
+        ...whyNot(say, one),
+      ].join(' · ')}
+    </option>
+  )
+  const asks = own?.code === 'dispatch.sold'
   return (
     <DeedCard
       lead={lead}
@@ -53,8 +70,10 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('day')} type="date" min={today} label={say('sales.survey.day')} />
-      <div className={css.pair}>
+      <div onChange={askWhoIsFree}>
+        <TextField {...field('day')} type="date" min={today} label={say('sales.survey.day')} />
+      </div>
+      <div className={css.pair} onChange={askWhoIsFree}>
         <SelectField {...field('hour', '10')} label={say('sales.survey.hour')}>
           {surveyHours.map(hour => (
             <option key={hour} value={hour}>
@@ -76,19 +95,43 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
         label={say('sales.survey.worker')}
       >
         <option value="">{say('sales.survey.anybody')}</option>
-        {surveyors.map(({ id, name, roles }) => (
-          <option key={id} value={id}>
-            {roles.includes('surveyor') ? say('sales.survey.surveyor', { name }) : name}
-          </option>
-        ))}
+        {surveyors.filter(isFree).map(option)}
+        {others.length > 0 && (
+          <optgroup label={say('board.give.others', { count: others.length })}>{others.map(option)}</optgroup>
+        )}
       </SelectField>
       <TextField {...field('address')} label={say('sales.survey.address')} maxLength={250} autoComplete="off" />
       <TextField {...field('note')} label={say('sales.survey.note')} maxLength={1_000} autoComplete="off" />
+      {asks && (
+        <TextField
+          name="over"
+          label={say('trips.over.why')}
+          hint={say('trips.over.hint')}
+          error={own.fields.over}
+          maxLength={500}
+          autoComplete="off"
+        />
+      )}
       <Button small>{say(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
       <p className="sm muted">{say('sales.survey.hint')}</p>
     </DeedCard>
   )
 }
+
+/** Asks who is free as soon as its hour is another; what was typed stays. */
+function useAskWhoIsFree() {
+  const navigate = useNavigate()
+  return ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const typed = new FormData(currentTarget.closest('form')!)
+    const time = Object.fromEntries(['day', 'hour', 'hours'].map(name => [name, String(typed.get(name) ?? '')]))
+    if (surveyTimeOf(time)) void navigate(`?${new URLSearchParams(time)}`, { replace: true, preventScrollReset: true })
+  }
+}
+
+const whyNot = (say: Say, { why, clashes }: SurveyorChoice): string[] => [
+  ...why.map(reason => wordReason(say, reason)),
+  ...clashes.slice(0, 1).map(clash => wordClash(say, clash)),
+]
 
 function Cancel({ lead, fault }: Pick<Props, 'lead' | 'fault'>) {
   const say = useSay()

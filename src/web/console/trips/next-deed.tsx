@@ -48,7 +48,7 @@ export function NextDeed({ trip, now, fault }: Props) {
           {say('trips.sheet')}
         </a>
       </p>
-      {may('jobs') && canTripBecome(trip.state, 'cancelled') && trip.loads.length === 0 && (
+      {may('jobs') && canTripBecome(trip.state, 'cancelled') && (
         <Form method="post">
           <input type="hidden" name="deed" value="cancel" />
           <Button small look="quiet">

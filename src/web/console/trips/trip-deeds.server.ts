@@ -22,7 +22,7 @@ const form = z.discriminatedUnion(
   'deed',
   [
     z.object({ deed: z.literal('put-on'), order: orderNo, way }),
-    z.object({ deed: z.literal('take-off'), order: orderNo }),
+    z.object({ deed: z.literal('take-off'), order: orderNo, over: z.string().trim().max(500).default('') }),
     z.object({ deed: z.enum(['load', 'close']) }),
     z.object({ deed: z.enum(['depart', 'arrive']), way, at: z.string() }),
     z.object({ deed: z.literal('cancel') }),
@@ -51,7 +51,7 @@ export async function doTripDeed(app: App, staff: Staff, id: number, typed: Reco
     case 'put-on':
       return loadTrip(app, staff, id, { orderNo: asked.order, way: asked.way })
     case 'take-off':
-      return unloadTrip(app, staff, id, asked.order)
+      return unloadTrip(app, staff, id, { orderNo: asked.order, over: asked.over })
     case 'load':
     case 'close':
       return moveTrip(app, staff, id, { deed: asked.deed }, app.now())

@@ -5,7 +5,7 @@ import type { TripLoad, WholeTrip } from '#modules/dispatch/index.server.ts'
 import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import { useMay } from '../use-may.ts'
@@ -20,13 +20,13 @@ export function TripLegs({ trip, fault }: Props) {
     <section className={cardCss.card}>
       {own && <FieldError>{own.text}</FieldError>}
       {trip.legs.map(leg => (
-        <Leg key={leg.way} trip={trip} leg={leg} />
+        <Leg key={leg.way} trip={trip} leg={leg} fault={own} />
       ))}
     </section>
   )
 }
 
-function Leg({ trip, leg }: { trip: WholeTrip; leg: WholeTrip['legs'][number] }) {
+function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
   const say = useSay()
   const may = useMay()
   const { way, from, to, startsAt, endsAt, startedAt, arrivedAt } = leg
@@ -67,6 +67,16 @@ function Leg({ trip, leg }: { trip: WholeTrip; leg: WholeTrip['legs'][number] })
               <Form method="post">
                 <input type="hidden" name="deed" value="take-off" />
                 <input type="hidden" name="order" value={load.orderNo} />
+                {asksWhy(fault, load.orderNo) && (
+                  <TextField
+                    name="over"
+                    label={say('trips.over.why')}
+                    hint={say('trips.over.hint')}
+                    error={fault?.fields.over}
+                    maxLength={500}
+                    autoComplete="off"
+                  />
+                )}
                 <Button small aria-label={say('trips.load.offOf', { order: load.orderNo })}>
                   {say('trips.load.off')}
                 </Button>
@@ -102,6 +112,10 @@ function Leg({ trip, leg }: { trip: WholeTrip; leg: WholeTrip['legs'][number] })
     </div>
   )
 }
+
+/** The truck that it would take besides was sold, and this one may say why it goes all the same. */
+const asksWhy = (fault: TypedFault | undefined, orderNo: string) =>
+  fault?.code === 'dispatch.sold' && fault.typed.order === orderNo
 
 function Load({ load, children }: { load: TripLoad; children: ReactNode }) {
   const say = useSay()

@@ -10,7 +10,7 @@ import { readTripPlan } from '#modules/dispatch/rules/read-trip.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, isAnswered, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
@@ -19,33 +19,45 @@ import deskCss from '../desk.module.css'
 import { idOf } from '../fleet/id-of.ts'
 import { loadTrail } from '../load-trail.server.ts'
 import { Trail } from '../trail.tsx'
+import { useLastFault } from '../use-last-fault.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/trip'
 import { Expenses } from './expenses.tsx'
 import { NextDeed } from './next-deed.tsx'
+import { planAsked } from './plan-asked.ts'
 import { PlanForm } from './plan-form.tsx'
 import { doTripDeed } from './trip-deeds.server.ts'
 import { TripLegs } from './trip-legs.tsx'
 import { TripStamp } from './trip-stamp.tsx'
+import { whenOf } from './when-of.ts'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
-const envelope = z.object({ revision: z.coerce.number().int(), first: z.string().trim().max(20).default('') })
+const envelope = z.object({
+  revision: z.coerce.number().int(),
+  first: z.string().trim().max(20).default(''),
+  over: z.string().trim().max(500).default(''),
+})
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const now = { today: indiaDate(app.now()), now: instantField(app.now()) }
+  const asked = planAsked(args.request)
   if (args.params.id === 'new') {
     const first = new URL(args.request.url).searchParams.get('order')
     const start = await answering(readTripStart(app, staff, first))
-    const choices = await answering(readTripChoices(app, staff, now.today))
-    return { trip: null, start, choices, trail: [], ...now }
+    const when = whenOf(asked) ?? start
+    const choices = await answering(readTripChoices(app, staff, when && timesOf(when), { first }))
+    return { trip: null, start, asked, choices, trail: [], ...now }
   }
   const trip = await answering(readTrip(app, staff, idOf(args.params.id)))
-  const choices = await answering(readTripChoices(app, staff, now.today))
+  const when = whenOf({ ...trip.fields, ...asked })
+  const choices = await answering(readTripChoices(app, staff, when, { tripId: trip.id }))
   const trail = await answering(loadTrail(app, staff, 'orders', { subject: 'trip', about: trip.id }))
-  return { trip, start: null, choices, trail, ...now }
+  return { trip, start: null, asked, choices, trail, ...now }
 }
+
+const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ startsAt, endsAt })
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -55,26 +67,26 @@ export async function action(args: Route.ActionArgs) {
     requireRight(staff, 'jobs')
     let id = idOf(args.params.id)
     if (typed.deed === 'save') {
-      const { revision, first } = parseFields(typed, envelope)
+      const { revision, first, over } = parseFields(typed, envelope)
       const plan = readTyped(readTripPlan, typed)
-      id = await saveTrip(
-        app,
-        staff,
-        isNew ? null : { id, revision },
-        plan,
-        isNew && first ? first.toUpperCase() : null,
-      )
+      const more = { over, ...(isNew && first && { first: first.toUpperCase() }) }
+      id = await saveTrip(app, staff, isNew ? null : { id, revision }, plan, more)
     } else await doTripDeed(app, staff, id, typed)
     const title = sayFor(args.context)(typed.deed === 'save' ? 'trips.saved' : 'trips.done')
     return redirectWith(`/console/trips/${id}`, { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    const of = isNew ? { first: typed.first || null } : { tripId: idOf(args.params.id) }
+    const isAsked = typed.deed === 'save' && isAnswered(error)
+    const choices = isAsked ? await answering(readTripChoices(app, staff, whenOf(typed), of)) : null
+    return formFault(args.context, error, { typed, choices })
   }
 }
 
 /** One trip: its plan, what it carries each way, what comes next and what it cost. */
-export default function Trip({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const { trip, start, choices, trail, today, now } = loaderData
+export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = useLastFault(actionData)
+  const { trip, start, asked, trail, today, now } = loaderData
+  const choices = actionData?.choices ?? loaderData.choices
   const say = useSay()
   const may = useMay()
   const title = trip ? tripNumber(trip.id) : say('trips.new')
@@ -100,7 +112,7 @@ export default function Trip({ loaderData, actionData: fault }: Route.ComponentP
           {(!trip || (isPlannable(trip.state) && may('jobs'))) && (
             <section className={cardCss.card}>
               <h2>{say('trips.details')}</h2>
-              <PlanForm {...{ trip, start, choices, fault }} />
+              <PlanForm {...{ trip, start, asked, choices, fault }} />
             </section>
           )}
         </div>

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { missing, readCount, suggested } from './material.ts'
+import { materialFields, readMaterial } from './read-material.ts'
+
+test.each([
+  [9, 350, 32],
+  [0.5, 350, 2],
+  [0, 350, 0],
+  [9, null, 0],
+  [1, 100, 1],
+])('%f a hundred cft, of %s cft: %i', (perHundred, cft, count) => {
+  expect(suggested(perHundred, cft)).toBe(count)
+})
+
+describe('what is counted', () => {
+  test.each([
+    ['nothing is said', ['', '', ''], null],
+    ['it is issued', ['40', '', ''], { issued: 40, used: null, returned: null }],
+    ['all is counted', ['40', '32', '8'], { issued: 40, used: 32, returned: 8 }],
+    ['nothing came back', ['40', '40', ''], { issued: 40, used: 40, returned: 0 }],
+    ['nothing was used', [' 40 ', '', '40'], { issued: 40, used: 0, returned: 40 }],
+    ['more than was issued', ['40', '32', '9'], { faults: { returned: 'material.more' } }],
+    ['used, and never issued', ['', '1', ''], { faults: { returned: 'material.more' } }],
+    [
+      'no number',
+      ['some', '1.5', '-1'],
+      { faults: { issued: 'material.count', used: 'material.count', returned: 'material.count' } },
+    ],
+  ])('%s', (_, [issued, used, returned], count) => {
+    expect(readCount({ issued: issued!, used: used!, returned: returned! })).toEqual(count)
+  })
+
+  test.each([
+    [{ issued: 40, used: null, returned: null }, null],
+    [{ issued: 40, used: 32, returned: 8 }, 0],
+    [{ issued: 40, used: 30, returned: 8 }, 2],
+  ])('%o lacks %s', (count, lacks) => {
+    expect(missing(count)).toBe(lacks)
+  })
+})
+
+test('a material is read as it is typed, and said so again', () => {
+  const fields = { name: ' Carton,  large ', unit: 'piece', cost: '65.50', perHundred: '9', active: 'yes' }
+  const plan = readMaterial.parse(fields)
+  expect(plan).toEqual({ name: 'Carton, large', unit: 'piece', cost: paise(65_50), perHundred: 9, active: true })
+  expect(readMaterial.parse(materialFields(plan))).toEqual(plan)
+  expect(() => readTyped(readMaterial, { ...fields, name: '', cost: '-1', perHundred: 'many' })).toThrow(
+    expect.objectContaining({
+      fields: { name: 'catalogue.required', cost: 'material.cost', perHundred: 'material.per-hundred' },
+    }),
+  )
+})

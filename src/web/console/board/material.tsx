@@ -1,0 +1,171 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { issueMaterial, type JobMaterial, readJobMaterial } from '#modules/dispatch/index.server.ts'
+import { missing } from '#modules/dispatch/rules/material.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly, type TypedFault } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextInput } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import { seenRevision } from '../seen-revision.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/material'
+import { parseLeg } from './give-fields.ts'
+import css from './material.module.css'
+import { countFields, readMaterialCounts } from './read-material.ts'
+
+const seen = z.object({ revision: z.coerce.number('form.invalid').int('form.invalid') })
+
+function legOf(text: string) {
+  const leg = parseLeg(text)
+  if (!leg) throw data({ code: 'page.unknown' }, { status: 404 })
+  return leg
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno, leg } = args.params
+  return { material: await answering(readJobMaterial(app, staff, orderno.toUpperCase(), legOf(leg))) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const leg = legOf(args.params.leg)
+  const orderNo = args.params.orderno.toUpperCase()
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { revision } = parseFields(typed, seen)
+    await issueMaterial(app, staff, orderNo, { leg, revision, counts: readMaterialCounts(typed) })
+    const title = sayFor(args.context)('materials.job.saved')
+    return redirectWith(`/console/board/${orderNo}/${leg}/material`, { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** What a crew takes along to pack with, and what of it was used and came back. */
+export default function Material({ loaderData: { material }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { orderNo, leg, cft, rows, revision } = material
+  const title = say('materials.job.title', { order: orderNo })
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to={`/console/board/${orderNo}/${leg}`}>{say('materials.job.back')}</Link>
+        </p>
+        <h1>{title}</h1>
+        <p className="muted">
+          {cft !== null && `${say('materials.job.cft', { cft: String(cft) })}. `}
+          {say('materials.job.lead')}
+        </p>
+      </header>
+      <section className={cardCss.card}>
+        {rows.length === 0 ? (
+          <p className="muted">{say('materials.job.none')}</p>
+        ) : (
+          <MaterialForm key={revision} {...{ material, fault }} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function MaterialForm({
+  material: { rows, revision },
+  fault,
+}: {
+  material: JobMaterial
+  fault: TypedFault | undefined
+}) {
+  const say = useSay()
+  const may = useMay()('jobs')
+  const busy = useNavigation().state !== 'idle'
+  const isNew = revision === 0
+  const columns = ['issued', 'used', 'returned'] as const
+  return (
+    <Form method="post" noValidate preventScrollReset>
+      {fault && <FieldError>{fault.text}</FieldError>}
+      <input type="hidden" name="revision" value={seenRevision(revision, fault, 'material.changed')} />
+      {isNew && rows.some(row => row.suggested > 0) && <p className="muted sm">{say('materials.job.suggested')}</p>}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say('materials.job.material')}</th>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {say(`materials.job.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{say('materials.job.missing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Row key={row.id} {...{ row, isNew, fault, may }} />
+          ))}
+        </tbody>
+      </table>
+      {may && (
+        <Button look="call" disabled={busy}>
+          {say('materials.job.save')}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+type RowProps = { row: JobMaterial['rows'][number]; isNew: boolean; fault: TypedFault | undefined; may: boolean }
+
+function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: RowProps) {
+  const say = useSay()
+  const lacks = count && missing(count)
+  const now = {
+    issued: String(count?.issued ?? (isNew && suggested > 0 ? suggested : '')),
+    used: String(count?.used ?? ''),
+    returned: String(count?.returned ?? ''),
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {name} <span className="muted sm">{unit}</span>
+        {suggested > 0 && (
+          <span className="muted sm">
+            {' '}
+            · {say('materials.job.asked')} {suggested}
+          </span>
+        )}
+      </th>
+      {countFields.map(column => {
+        const field = `${column}-${id}`
+        const error = fault?.fields[field]
+        return (
+          <td key={column} data-label={say(`materials.job.${column}`)}>
+            <TextInput
+              name={field}
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              readOnly={!may}
+              aria-label={say('materials.job.cell', { column: say(`materials.job.${column}`), name })}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${field}-error` : undefined}
+              defaultValue={fault?.typed[field] ?? now[column]}
+            />
+            {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
+          </td>
+        )
+      })}
+      <td data-label={say('materials.job.missing')} data-missing={(lacks ?? 0) > 0 || undefined}>
+        {lacks ?? '–'}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,21 @@
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type MaterialCount, readCount } from '#modules/dispatch/rules/material.ts'
+
+/** Its fields of one material: 'issued-7'. */
+export const countFields = ['issued', 'used', 'returned'] as const
+
+/** What the form of a job's material says, by material; refuses 'invalid' form.invalid with what is wrong by field. What was not touched is not in it. */
+export function readMaterialCounts(typed: Readonly<Record<string, string>>): Map<number, MaterialCount> {
+  const ids = new Set(Object.keys(typed).flatMap(name => /^(?:issued|used|returned)-(\d{1,9})$/.exec(name)?.[1] ?? []))
+  const counts = new Map<number, MaterialCount>()
+  const faults: Record<string, FaultCode> = {}
+  for (const id of ids) {
+    const [issued, used, returned] = countFields.map(name => typed[`${name}-${id}`] ?? '') as [string, string, string]
+    const count = readCount({ issued, used, returned })
+    if (!count) continue
+    if ('faults' in count) for (const [name, code] of Object.entries(count.faults)) faults[`${name}-${id}`] = code
+    else if (count.issued > 0) counts.set(Number(id), count)
+  }
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
+  return counts
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { formatRupees } from '#kernel/money.ts'
+import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
+import { type ListedMaterial, listMaterials, saveMaterial } from '#modules/dispatch/index.server.ts'
+import { readMaterial } from '#modules/dispatch/rules/read-material.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly, type TypedFault } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Say, sayAny } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import { Entry, LineEntry, NumberEntry, YesEntry } from '../catalogue/entry.tsx'
+import columnsCss from '../columns.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/materials'
+import css from './costs.module.css'
+
+const envelope = z.object({
+  deed: z.string().regex(/^(new|\d{1,9})$/, 'form.invalid'),
+  revision: z.coerce.number('form.invalid').int('form.invalid'),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return { materials: await answering(listMaterials(app, staff)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { deed, revision } = parseFields(typed, envelope)
+    const plan = readTyped(readMaterial, typed)
+    await saveMaterial(app, staff, deed === 'new' ? null : { id: Number(deed), revision }, plan)
+    return redirectWith('/console/costs/materials', {
+      kind: 'success',
+      title: sayFor(args.context)('materials.saved'),
+    })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** What crews pack with: one after the other, each to be changed, and a new one. */
+export default function Materials({ loaderData: { materials }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('materials.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/costs">{say('materials.back')}</Link>
+        </p>
+        <h1>{say('materials.title')}</h1>
+        <p className="muted">{say('materials.lead')}</p>
+      </header>
+      <div className={columnsCss.two}>
+        <section className={cardCss.card}>
+          <h2>{say('materials.title')}</h2>
+          {materials.length === 0 && <p className="muted">{say('materials.none')}</p>}
+          <ul className={css.tables}>
+            {materials.map(one => (
+              <li key={one.id}>
+                <details open={fault?.typed.deed === String(one.id) || undefined}>
+                  <summary>
+                    {say('materials.of', { name: one.name, cost: formatRupees(one.cost) })}
+                    {!one.active && <span className="muted sm"> {say('materials.retired')}</span>}
+                  </summary>
+                  <MaterialForm material={one} fields={one.fields} fault={fault} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={cardCss.card}>
+          <h2>{say('materials.new')}</h2>
+          <MaterialForm key={materials.length} material={null} fields={{ active: 'yes' }} fault={fault} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type Props = { material: ListedMaterial | null; fields: Fields; fault: TypedFault | undefined }
+
+const label = (say: Say, name: string) => sayAny(say, `materials.field.${name}`)
+
+function MaterialForm({ material, fields, fault }: Props) {
+  const say = useSay()
+  return (
+    <Entry
+      deed={material ? String(material.id) : 'new'}
+      fields={fields}
+      revision={material?.revision ?? 0}
+      fault={fault}
+      changed="material.changed"
+      labels={label}
+      stays
+    >
+      <LineEntry name="name" most={60} />
+      <LineEntry name="unit" most={20} />
+      <NumberEntry name="cost" />
+      <NumberEntry name="perHundred" hint={say('materials.hint.perHundred')} />
+      <YesEntry name="active" />
+      <Button look="neel">{say(material ? 'materials.save' : 'materials.add')}</Button>
+    </Entry>
+  )
+}

@@ -1,0 +1,169 @@
+/** What dispatchers and the desk do with trucks and people besides orders: trips, surveys, and our own crews on the board. */
+import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
+import type { Mobile } from '#kernel/phone.ts'
+import { nextDeed } from '#modules/crews/rules/trip-state.ts'
+import { assignJobs, cancelTrip, loadTrip, moveTrip, saveTrip, unloadTrip } from '#modules/dispatch/index.server.ts'
+import { planOf, tripDrivers, tripLegs } from '#modules/dispatch/queries/trip-rows.ts'
+import type { TripPlan } from '#modules/dispatch/rules/read-trip.ts'
+import { agreeSurvey, cancelSurvey, enterLead } from '#modules/sales/index.server.ts'
+import type { Action } from './customer-actions.ts'
+import { pick, type Row } from './pick.ts'
+import { newKey, someDay } from './samples.ts'
+import { staff, type World } from './world.ts'
+
+const HOUR = 3_600_000
+
+const isGiven = ({ status }: Row) => status === 'Adminapproved' || status === 'ready'
+const isFar = (row: Row) => isGiven(row) && row.long_distance
+
+/** Each worker of the storm, and its one truck, by their numbers. */
+async function fleet({ db }: World) {
+  const trucks = await db.selectFrom('trucks').select('id').orderBy('id').execute()
+  const workers = await db.selectFrom('workers').select(['id', 'roles']).orderBy('id').execute()
+  return {
+    trucks: trucks.map(({ id }) => id),
+    workers: workers.map(({ id }) => id),
+    drivers: workers.filter(({ roles }) => roles.includes('driver')).map(({ id }) => id),
+  }
+}
+
+async function somePlan(world: World, road?: { starts_at: Date; ends_at: Date }): Promise<TripPlan> {
+  const dice = world.dice()
+  const { trucks, drivers } = await fleet(world)
+  const startsAt = road?.starts_at ?? instantOf(someDay(world), dice.of([6, 10, 18]))
+  const endsAt = road?.ends_at ?? new Date(startsAt.getTime() + dice.of([8, 30, 60]) * HOUR)
+  const back = dice.falls(0.3)
+    ? { startsAt: new Date(endsAt.getTime() + 2 * HOUR), endsAt: new Date(endsAt.getTime() + dice.of([8, 40]) * HOUR) }
+    : null
+  return {
+    ...{ truckId: dice.of(trucks), driverIds: [dice.of(drivers)], from: 'Mumbai', to: 'Bengaluru', back, note: '' },
+    out: { startsAt, endsAt },
+  }
+}
+
+async function someTrip({ db, dice }: World, ...states: ('draft' | 'loading' | 'in-transit' | 'delivered')[]) {
+  const trips = await db.selectFrom('trips').selectAll().where('state', 'in', states).orderBy('id').execute()
+  return trips.length > 0 ? dice().of(trips) : undefined
+}
+
+/** By itself, or for an order whose road it takes over. Nobody says why it goes all the same: over what is sold it is refused. */
+const plansTrip: Action = async world => {
+  const far = world.dice().falls(0.6) ? await pick(world, isFar) : undefined
+  const jobs = world.db.selectFrom('jobs').select(['starts_at', 'ends_at']).where('kind', '=', 'transit')
+  const road = far && (await jobs.where('order_id', '=', far.id).executeTakeFirst())
+  await saveTrip(world.app, staff, null, await somePlan(world, road), { first: road && far ? far.order_no : null })
+  return true
+}
+
+const plansTripOtherwise: Action = async world => {
+  const trip = await someTrip(world, 'draft', 'loading', 'in-transit')
+  if (!trip) return false
+  const legs = await tripLegs(world.db, trip.id)
+  const now = planOf(trip, legs, await tripDrivers(world.db, trip.id))
+  const other = world.dice().falls(0.5)
+    ? await somePlan(world)
+    : { ...now, driverIds: (await somePlan(world)).driverIds }
+  await saveTrip(world.app, staff, { id: trip.id, revision: trip.revision }, other)
+  return true
+}
+
+const loadsTrip: Action = async world => {
+  const [trip, far] = [await someTrip(world, 'draft', 'loading'), await pick(world, isFar)]
+  if (!trip || !far) return false
+  await loadTrip(world.app, staff, trip.id, { orderNo: far.order_no, way: 'out' })
+  return true
+}
+
+const unloadsTrip: Action = async world => {
+  const loads = await world.db
+    .selectFrom('trip_loads')
+    .innerJoin('jobs', 'jobs.id', 'job_id')
+    .innerJoin('orders', 'orders.id', 'jobs.order_id')
+    .select(['trip_id', 'order_no'])
+    .orderBy('job_id')
+    .execute()
+  if (loads.length === 0) return false
+  const { trip_id, order_no } = world.dice().of(loads)
+  await unloadTrip(world.app, staff, trip_id, { orderNo: order_no })
+  return true
+}
+
+const callsTripOff: Action = async world => {
+  const trip = await someTrip(world, 'draft', 'loading')
+  if (!trip) return false
+  await cancelTrip(world.app, staff, trip.id)
+  return true
+}
+
+/** What comes next, at that moment. */
+const movesTrip: Action = async world => {
+  const trip = await someTrip(world, 'draft', 'loading', 'in-transit', 'delivered')
+  const deed = trip && nextDeed(trip.state, await tripLegs(world.db, trip.id))
+  if (!deed) return false
+  await moveTrip(world.app, staff, trip.id, deed, world.app.now())
+  return true
+}
+
+/** Our own people and truck, chosen without looking. */
+const givesJob: Action = async world => {
+  const row = await pick(world, one => isGiven(one) && one.kind === 'move')
+  if (!row) return false
+  const dice = world.dice()
+  const { trucks, workers } = await fleet(world)
+  const workerIds = workers.filter(() => dice.falls(0.7))
+  const crew = { truckIds: [dice.of(trucks)], workerIds, lead: workerIds[0] ?? 0, tight: 'They wait', small: 'Twice' }
+  await assignJobs(world.app, staff, row.order_no, { leg: dice.of([1, 1, 2, 3] as const), ...crew })
+  return true
+}
+
+let numbers = 9_600_000_000
+const agreesSurvey: Action = async world => {
+  const dice = world.dice()
+  const { app, db } = world
+  const leads = await db
+    .selectFrom('sales_leads')
+    .select(['id', 'revision'])
+    .where('state', 'not in', ['won', 'lost'])
+    .orderBy('id')
+    .execute()
+  const told = { mobile: String(++numbers) as Mobile, name: 'Asha', language: 'en' as const, cityId: 1 }
+  const asked = { key: newKey(), ...told, source: 'call' as const, words: '' }
+  const lead =
+    leads.length > 0 && dice.falls(0.6) ? dice.of(leads) : { ...(await enterLead(app, staff, asked)), revision: -1 }
+  const { revision } = await db
+    .selectFrom('sales_leads')
+    .select('revision')
+    .where('id', '=', lead.id)
+    .executeTakeFirstOrThrow()
+  const { workers } = await fleet(world)
+  const day = dice.falls(0.9) ? someDay(world) : addDays(indiaDate(app.now()), 1)
+  const plan = { way: 'visit' as const, startsAt: instantOf(day, dice.of([9, 11, 15])), hours: dice.of([1, 3]) }
+  const workerId = dice.falls(0.4) ? null : dice.of(workers)
+  await agreeSurvey(app, staff, { id: lead.id, revision }, { ...plan, workerId, address: 'Hill Road', note: '' })
+  return true
+}
+
+const callsSurveyOff: Action = async ({ app, db, dice }) => {
+  const leads = await db
+    .selectFrom('surveys')
+    .innerJoin('sales_leads', 'sales_leads.id', 'lead_id')
+    .select(['sales_leads.id', 'revision'])
+    .where('surveys.state', '=', 'planned')
+    .orderBy('surveys.id')
+    .execute()
+  if (leads.length === 0) return false
+  await cancelSurvey(app, staff, dice().of(leads))
+  return true
+}
+
+export const fleetActions: Record<string, [often: number, act: Action]> = {
+  plansTrip: [4, plansTrip],
+  plansTripOtherwise: [2, plansTripOtherwise],
+  loadsTrip: [2, loadsTrip],
+  unloadsTrip: [1, unloadsTrip],
+  callsTripOff: [1, callsTripOff],
+  movesTrip: [3, movesTrip],
+  givesJob: [3, givesJob],
+  agreesSurvey: [4, agreesSurvey],
+  callsSurveyOff: [1, callsSurveyOff],
+}
