@@ -6,6 +6,7 @@ import { usualTimes } from '#modules/places/rules/city-times.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { fieldsOf, readWish } from '#web/shell/draft/read-step.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { InsuranceField } from '../schedule/insurance-field.tsx'
 import type { StepProps } from '../step-props.ts'
@@ -15,7 +16,7 @@ import css from './wish-part.module.css'
 type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { faults: DraftFaults }
 
 /** What a person needs for the price beside the list: the day wished for, insurance, and whatever else there is to say. */
-export function WishPart({ draft, change, data: { today }, move: { book }, faults }: Props) {
+export function WishPart({ draft, change, data: { today, offersReminders }, move: { book }, faults }: Props) {
   const say = useSay()
   const [begun] = useState(draft) // fields begin with it and then are the customer's
   return (
@@ -62,6 +63,7 @@ export function WishPart({ draft, change, data: { today }, move: { book }, fault
         maxLength={NOTE_LETTERS}
         defaultValue={begun.note}
       />
+      {offersReminders && <Check name="reminders" label={say('login.reminders')} />}
     </section>
   )
 }
