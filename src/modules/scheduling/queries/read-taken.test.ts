@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, instantOf } from '#kernel/india-time.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readTaken } from './read-taken.ts'
 
@@ -11,14 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A place so many days before the day that is asked about, with one job there. */
+/** A place so many days before the day that is asked about, with one job there, of an order that is nowhere else. */
 async function placed(orderId: number, daysBefore: number) {
-  await sql`set session_replication_role = replica`.execute(app.db)
   const at = instantOf(DAY, 10)
   const place = { order_id: orderId, city_id: 1, date: addDays(DAY, -daysBefore), hour: 10, trade: 0, expires_at: null }
-  await app.db.insertInto('slot_places').values(place).execute()
-  await sql`insert into place_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
-    values (${orderId}, 3, 1, 'unload', ${at}, ${new Date(at.getTime() + 3_600_000)}, 4, 200)`.execute(app.db)
+  await inTransaction(app.db, async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await tx.insertInto('slot_places').values(place).execute()
+    await sql`insert into place_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
+      values (${orderId}, 3, 1, 'unload', ${at}, ${new Date(at.getTime() + 3_600_000)}, 4, 200)`.execute(tx)
+  })
 }
 
 test('what is taken of a day is found from whenever its place is: delivered after the longest road, packed days before', async () => {
