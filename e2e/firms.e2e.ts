@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { checkLetter } from '../src/kernel/gstin.ts'
-import { asStaff, atSummary, newMobile, once, payButton } from './support/steps.ts'
+import { axeFindsNothing } from './support/axe.ts'
+import { approvalLinkTo, asStaff, atSummary, newMobile, once, payButton } from './support/steps.ts'
 
 const letters = () => String.fromCharCode(...Array.from({ length: 5 }, () => 65 + Math.floor(Math.random() * 26)))
 function newGstin(): string {
@@ -102,5 +103,85 @@ test(
     })
     await page.goto(`/mybooking/${orderNo}`)
     await expect(page.getByText(`${name} pays for it`).first()).toBeVisible()
+  },
+)
+
+test(
+  'HR of a firm approves one move and refuses another by its link, without a login',
+  once,
+  async ({ page, browser }) => {
+    test.setTimeout(180_000)
+    const [gstin, name, hr] = [newGstin(), `Konkan ${letters()} Pvt Ltd`, `hr${Date.now()}@konkan.example`]
+    const orders: string[] = []
+    for (let n = 0; n < 2; n++) {
+      await atSummary(page, newMobile())
+      await payButton(page).click()
+      await page.waitForURL(/step=5/)
+      orders.push(new URL(page.url()).searchParams.get('order')!)
+      await page.context().clearCookies()
+    }
+    const [first, second] = orders as [string, string]
+
+    await asStaff(page, '/console/firms/new', async desk => {
+      await desk.getByLabel('Name', { exact: true }).fill(name)
+      await desk.getByLabel('GSTIN').fill(gstin)
+      await desk.getByLabel('Billing address').fill('Fort, Mumbai 400001')
+      await desk.getByLabel('Credit limit').fill('2,00,000')
+      await desk.getByLabel('Approval by HR above').fill('0')
+      await desk.getByLabel('Name of contact 1').fill('Vikram Shah')
+      await desk.getByLabel('E-mail of contact 1').fill('accounts@konkan.example')
+      await desk.getByRole('button', { name: 'Save' }).click()
+      await expect(desk.getByLabel('Approval by HR above')).toHaveAccessibleDescription(/contact of HR first/)
+      await desk.getByLabel('Name of contact 2').fill('Anita Rao')
+      await desk.getByLabel('Role of contact 2').selectOption('HR')
+      await desk.getByLabel('E-mail of contact 2').fill(hr)
+      await desk.getByRole('button', { name: 'Save' }).click()
+      await expect(desk.getByText(`GSTIN ${gstin}`)).toBeVisible()
+      const firmPage = desk.url()
+      for (const orderNo of orders) {
+        await desk.goto(`/console/orders/${orderNo}`)
+        await unfold(desk, 'Change who pays')
+        await desk.getByLabel('Who pays').selectOption({ label: `${name}, ${gstin}` })
+        await desk.getByRole('button', { name: 'Save who pays' }).click()
+        await unfold(desk, 'Put on the firm’s account')
+        await desk.getByRole('button', { name: 'Put on the firm’s account' }).click()
+        await expect(desk.getByRole('definition').filter({ hasText: /^Asked .* waits/ })).toBeVisible()
+      }
+      await desk.goto(firmPage)
+      await expect(desk.getByRole('region', { name: 'Waits for its HR' }).getByRole('row')).toHaveCount(3)
+    })
+
+    const link = await approvalLinkTo(page.request, hr)
+    const office = await browser.newContext({ baseURL: process.env.BASE_URL!, viewport: page.viewportSize()! })
+    const desk1 = await office.newPage()
+    await desk1.goto(link)
+    await expect(desk1.getByRole('heading', { name: 'Moves to approve' })).toBeVisible()
+    await expect(desk1.getByText('You answer as Anita Rao')).toBeVisible()
+    const card = (orderNo: string) => desk1.getByRole('article').filter({ hasText: orderNo })
+    await expect(card(first)).toContainText('Andheri West, Mumbai')
+    await expect(card(first)).toContainText('Powai, Mumbai')
+    await axeFindsNothing(desk1, 'approve/:link')
+    await card(second).getByText('Refuse …').click()
+    await card(second).getByRole('button', { name: 'Refuse this move' }).click()
+    await expect(card(second).getByLabel('Why not?')).toHaveAccessibleDescription('Say why.')
+    await card(second).getByLabel('Why not?').fill('A smaller truck will do')
+    await card(second).getByRole('button', { name: 'Refuse this move' }).click()
+    await expect(desk1.getByRole('status')).toHaveText(/Refused/)
+    await card(first)
+      .getByRole('button', { name: /^Approve ₹/ })
+      .click()
+    await expect(desk1.getByText('Nothing waits for your answer.')).toBeVisible()
+    await expect(desk1.getByText(/Approved by Anita Rao/)).toBeVisible()
+    await expect(desk1.getByText(/Refused by Anita Rao .*: A smaller truck will do/)).toBeVisible()
+    await axeFindsNothing(desk1, 'approve/:link, answered')
+    await office.close()
+
+    await asStaff(page, `/console/orders/${first}`, async desk => {
+      await expect(desk.getByRole('definition').filter({ hasText: /^By Anita Rao/ })).toBeVisible()
+      await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
+      await desk.goto(`/console/orders/${second}`)
+      await expect(desk.getByText(/The firm’s HR refused it/)).toBeVisible()
+      await expect(desk.getByRole('definition').filter({ hasText: 'A smaller truck will do' })).toBeVisible()
+    })
   },
 )

@@ -21,7 +21,7 @@ import { documentJobs } from './modules/documents/index.server.ts'
 import { carrySecondSteps, identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
 import { faultNotes, operationsJobs } from './modules/operations/index.server.ts'
-import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
+import { approvalPasses, orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import { offerFault } from './modules/pricing/index.server.ts'
 import { reviewJobs } from './modules/reviews/index.server.ts'
@@ -79,7 +79,8 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     ...outside.ports,
     offerFault,
     readAttachment: address => readAttachment(app, address),
-    secretsOf: (template, ids) => secretsOf(app, template, ids),
+    secretsOf: (template, ids) =>
+      template === 'firm-approval' ? approvalPasses(app, ids) : secretsOf(app, template, ids),
   }
   const app = withReader(
     { config, company, db: database.db, log, jobs, ports, words, now: () => new Date() },

@@ -148,7 +148,7 @@ const readsAMinute: Record<string, number> = {
   '/help': 300,
 }
 const FILES_A_MINUTE = 60
-/** Guesses at short links, all together: one out of 2^48 is right, and leads to a login. */
+/** Guesses at short links, all together: one out of 2^48 is right, and leads to a login; one out of 2^72 answers for a firm. */
 const SHORT_LINKS_A_MINUTE = 120
 
 const mostAMinute =
@@ -156,7 +156,7 @@ const mostAMinute =
   ({ req }: Context): { of: string; times: number } | null => {
     const { path } = splitAddress(req.path, languages)
     const reads = req.method === 'GET' || req.method === 'HEAD'
-    if (path.startsWith('/stop/')) return { of: '/stop/', times: SHORT_LINKS_A_MINUTE }
+    for (const of of ['/stop/', '/approve/']) if (path.startsWith(of)) return { of, times: SHORT_LINKS_A_MINUTE }
     if (reads && path.startsWith('/b/')) return { of: '/b/', times: SHORT_LINKS_A_MINUTE }
     const times = reads ? readsAMinute[path.replace(/\.data$/, '')] : uploadRoom(path) > 0 && FILES_A_MINUTE
     return times ? { of: req.path, times } : null

@@ -1,7 +1,8 @@
 import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
+import { checkLetter } from '../../src/kernel/gstin.ts'
 import { indiaDate } from '../../src/kernel/india-time.ts'
 import { bringFleet, DRIVER, type Fleet } from './fleet.ts'
-import { codeFor, doors, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
+import { approvalLinkTo, codeFor, doors, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** Somebody with a browser of their own, by the forms and calls that it would send. */
@@ -38,6 +39,8 @@ export type People = {
   leadFile: string
   /** A business customer that owes nothing yet. */
   firm: string
+  /** Where HR of another answers for the moves that wait. */
+  approval: string
 }
 
 const baseURL = () => process.env.BASE_URL!
@@ -74,6 +77,7 @@ export async function bringPeople(): Promise<People> {
   const lead = await enterLead(staff)
   const leadFile = await sendLeadFile(staff)
   const firm = await addFirm(staff)
+  const approval = await askFirm(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff, worker }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
@@ -90,6 +94,7 @@ export async function bringPeople(): Promise<People> {
     lead,
     leadFile,
     firm,
+    approval,
   }
 }
 
@@ -137,8 +142,28 @@ async function sendLeadFile({ request }: Somebody): Promise<string> {
   return sent.headers().location!
 }
 
+/** Two moves that wait for the HR of a firm; the way to where they are answered. */
+async function askFirm(staff: Somebody): Promise<string> {
+  const hr = `hr${newMobile()}@konkan.example`
+  const registered = `27AAACK${newMobile().slice(-4)}D1Z`
+  const firm = await addFirm(staff, {
+    ...{ name: 'Konkan Instruments Pvt Ltd', gstin: registered + checkLetter(registered), 'approval-from': '0' },
+    ...{ 'contact-1-name': 'Anita Rao', 'contact-1-role': 'hr', 'contact-1-email': hr },
+  })
+  for (const to of ['Powai, Mumbai 400076', 'Vashi, Navi Mumbai']) {
+    const by = await come()
+    await describeMove(by, await signUp(by), to, 27, '1-bhk')
+    const path = `/console/orders/${await placeMove(by)}`
+    const deed = async (form: Record<string, string>) =>
+      post(staff, path, { ...form, seen: await fieldOf(staff, path, 'seen') })
+    await deed({ deed: 'set-firm', firm: firm.split('/').at(-1)!, po: 'PO-2026/114' })
+    await deed({ deed: 'on-account' })
+  }
+  return approvalLinkTo(staff.request, hr)
+}
+
 /** A business customer with one whom we speak with; the page of one that is there already. */
-async function addFirm({ request }: Somebody): Promise<string> {
+async function addFirm({ request }: Somebody, more: Record<string, string> = {}): Promise<string> {
   const form = {
     ...{ deed: 'save', revision: '0', name: 'Sahyadri Software Pvt Ltd', gstin: '27AAPFU0939F1ZV' },
     ...{ address: 'Trade Tower, Senapati Bapat Marg, Mumbai 400013', 'credit-days': '30', 'credit-limit': '200000' },
@@ -147,6 +172,7 @@ async function addFirm({ request }: Somebody): Promise<string> {
       'contact-0-role': 'accounts',
       'contact-0-email': 'accounts@sahyadri.example',
     },
+    ...more,
   }
   const added = await request.post('/console/firms/new', { form, maxRedirects: 0, headers: { origin: baseURL() } })
   if (added.headers().location) return added.headers().location!

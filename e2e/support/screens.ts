@@ -19,6 +19,7 @@ export function everyScreen({
   lead,
   leadFile,
   firm,
+  approval,
 }: People): Screen[] {
   const of =
     (who: Who) =>
@@ -130,6 +131,8 @@ export function everyScreen({
     visitor('help-found', 'help', '/help?q=when+is+my+money+given+back'),
     ...['terms-and-conditions', 'privacy-policy', 'anti-discrimination-policy'].map(path => visitor(path, path)),
     visitor('link-ended', 'b/:link', '/b/TH-20001.a.000000000000'),
+    visitor('approve-ended', 'approve/:link', '/approve/1.a.000000000000000000'),
+    visitor('approve', 'approve/:link', approval),
     visitor('stop-unknown', 'stop/:link', '/stop/1.0000000000000000'),
     visitor('not-found', '*', '/packers-in-atlantis'),
     visitor('console-login', 'console/login'),

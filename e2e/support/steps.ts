@@ -45,6 +45,19 @@ export async function linkTo(request: APIRequestContext, email: string, notThis 
   return link
 }
 
+/** The newest way to what waits for HR of a firm that was sent to an address. */
+export async function approvalLinkTo(request: APIRequestContext, email: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get(`/sim/outbox.json?to=${email}`)).json()) as { text: string }[]
+      path = mails[0]?.text.match(/\/approve\/\S+/)?.[0] ?? ''
+      return path !== ''
+    })
+    .toBe(true)
+  return path
+}
+
 export async function pickPlace(page: Page, label: string, typed: string) {
   const field = page.getByLabel(label, { exact: true }) // a combobox from the first touch on
   await field.fill(typed)

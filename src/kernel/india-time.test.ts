@@ -3,6 +3,7 @@ import {
   addDays,
   daysBetween,
   daysInMonth,
+  endOfIndiaDay,
   formatFullDay,
   formatInstant,
   indiaClock,
@@ -20,6 +21,7 @@ describe('the clock of India', () => {
   ])('at %s it is %s, %s', (instant, date, clock) => {
     expect(indiaDate(new Date(instant))).toBe(date)
     expect(indiaClock(new Date(instant))).toBe(clock)
+    expect(endOfIndiaDay(Date.parse(instant))).toBe(instantOf(addDays(date, 1)).getTime())
   })
 
   test('a day begins at its own midnight, an hour of it so much later', () => {

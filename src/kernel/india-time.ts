@@ -17,6 +17,10 @@ export const indiaClock = (instant: Date): string => shifted(instant).toISOStrin
 export const instantOf = (date: IndiaDate, hour = 0): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (hour * 60 - OFFSET_MINUTES) * 60_000)
 
+/** When the Indian day of an instant ends, both in milliseconds: by reckoning alone, for what is asked of thousands at once. */
+export const endOfIndiaDay = (at: number): number =>
+  (Math.floor((at + OFFSET_MINUTES * 60_000) / 86_400_000) + 1) * 86_400_000 - OFFSET_MINUTES * 60_000
+
 export function addDays(date: IndiaDate, days: number): IndiaDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -20,6 +20,7 @@ export const firmTerms = (over: Partial<FirmTerms> = {}): FirmTerms => ({
   wantsPo: false,
   creditDays: 30,
   creditLimit: rupees(1_00_000),
+  approvalFrom: null,
   terms: '',
   contacts: [
     { name: 'Anita Rao', mobile: '9811122233', email: 'hr@sahyadri.example', role: 'hr' },

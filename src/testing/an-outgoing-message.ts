@@ -9,6 +9,7 @@ import { openWords } from '#words/open-words.ts'
 export const sampleParams: TemplateParams = {
   ...sampleFacts,
   'follow-up': { ...sampleFacts['follow-up'], brand: 'Thikana', host: 'thikana.in' },
+  'firm-approval': { ...sampleFacts['firm-approval'], host: 'thikana.in' },
   'login-code': { ...sampleFacts['login-code'], brand: 'Thikana', host: 'thikana.in' },
 }
 export { sampleSecrets }

@@ -7,7 +7,7 @@ import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { operationsJobs } from '#modules/operations/index.server.ts'
-import { orderJobs, readAttachment } from '#modules/orders/index.server.ts'
+import { approvalPasses, orderJobs, readAttachment } from '#modules/orders/index.server.ts'
 import { offerFault } from '#modules/pricing/index.server.ts'
 import { reviewJobs } from '#modules/reviews/index.server.ts'
 import { salesJobs } from '#modules/sales/index.server.ts'
@@ -74,7 +74,8 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       checkUp: async () => [],
       offerFault,
       readAttachment: address => readAttachment(app, address),
-      secretsOf: (template, ids) => secretsOf(app, template, ids),
+      secretsOf: (template, ids) =>
+        template === 'firm-approval' ? approvalPasses(app, ids) : secretsOf(app, template, ids),
       ...ports,
     } as Ports,
     words: openWords(),

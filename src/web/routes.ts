@@ -54,6 +54,7 @@ const site = [
     route('service-details/:id?/:cat_name?', 'site/services/service-details.tsx'),
     route('services/:cat_id?/:cat_name?', 'site/services/services.tsx'),
   ]),
+  layout('site/approval/words.ts', [route('approve/:link', 'site/approval/approval.tsx')]),
   layout('site/preview/words.ts', [route('preview/:link', 'site/preview/preview.tsx')]),
   layout('site/reviews/words.ts', [route('customer-reviews', 'site/reviews/customer-reviews.tsx')]),
   layout('site/content/words.ts', [

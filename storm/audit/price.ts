@@ -15,7 +15,7 @@ export const priceRules: Rules = {
   'no payment gives back more than it brought': `select order_no || ' ' || l.payment_id as of from ledger_entries l join orders o on o.id = l.order_id where credit > 0
          and credit < (select coalesce(sum(amount), 0) from refunds r where r.provider_payment_id = l.payment_id and r.order_id = o.id and r.state <> 'withdrawn')`,
   'one transfer is entered once': `select reference as of from (select upper(regexp_replace(substring(payment_id from '_([^_]*)'), '[^A-Za-z0-9]', '', 'g')) as reference, payment_id
-         from ledger_entries e where credit > 0 and not exists (select from ledger_entries r where r.payment_id = e.payment_id and r.payment_type = 'payment-reversed') and payment_mode in ('upi', 'bank') group by 1, 2) e group by reference having count(*) > 1`,
+         from ledger_entries e where credit > 0 and not exists (select from ledger_entries r where r.payment_id = e.payment_id and r.payment_type = 'payment-reversed') and payment_mode in ('upi', 'bank', 'tds') group by 1, 2) e group by reference having count(*) > 1`,
   'what a refund row says is what the ledger says': `select coalesce(key, entry) as of from (select key, sum(case when state = 'withdrawn' then 0 else amount end) as amount from refunds group by key) r
        full join (select payment_id as entry, sum(debit - credit) as debit from ledger_entries where payment_type in ('refund', 'refund-withdrawn') group by 1) l on l.entry = r.key
        where r.amount is distinct from l.debit`,

@@ -25,5 +25,5 @@ export const trailRules: Rules = {
          (select count(*) from ledger_entries l where l.order_id = o.id and payment_type = 'payment-reversed')
          <> (select count(*) from order_events e where e.order_id = o.id and kind = 'reversed')
          or exists (select from ledger_entries l where l.order_id = o.id and payment_type = 'payment-reversed'
-           and not exists (select from ledger_entries p where p.order_id = o.id and p.payment_id = l.payment_id and p.credit = l.debit and p.payment_mode in ('cash', 'upi', 'bank')))`,
+           and not exists (select from ledger_entries p where p.order_id = o.id and p.payment_id = l.payment_id and p.credit = l.debit and p.payment_mode in ('cash', 'upi', 'bank', 'tds')))`,
 }

@@ -38,7 +38,7 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
   for (const [id, credit] of credited)
     if (credit > 0 && id.startsWith('pay_') && !provider.payments.has(id)) find('no credit that nobody paid', id)
   const byHand = entries
-    .filter(({ payment_id: id }) => /^(cash|upi|bank)_/.test(id))
+    .filter(({ payment_id: id }) => /^(cash|upi|bank|tds)_/.test(id))
     .reduce((sum, { credit, debit }) => sum + credit - debit, 0)
   const received = told.received.reduce((sum, { amount }) => sum + amount, 0)
   if (byHand !== received)

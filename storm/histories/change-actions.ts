@@ -2,11 +2,18 @@
 import { type Paise, rupees } from '#kernel/money.ts'
 import { answerChange, proposeChange, withdrawChange } from '#modules/orders/index.server.ts'
 import type { WantedChange } from '#modules/orders/rules/order-change.ts'
+import { aPlace } from '../../src/testing/samples.ts'
 import type { Action } from './customer-actions.ts'
 import { ownerOf, pick, type Row } from './pick.ts'
 import { staff, type World } from './world.ts'
 
 const CRATES = ['A crate', 'A lift that is out', 'Two hours of waiting', 'Rope'] as const
+
+/** Nearer than the move goes, farther, and where no crew comes: the last is refused. */
+const ELSEWHERE = ['l-bandra-west-400050', 'l-panvel-410206', 'l-powai-400076', 'c-nagpur-440001'].map(id => ({
+  address: `7, ${id}`,
+  place: aPlace(id),
+}))
 
 function somethingElse(world: World): WantedChange {
   const dice = world.dice()
@@ -15,6 +22,7 @@ function somethingElse(world: World): WantedChange {
     { cart: { [dice.of([1, 2, 3, 9, 21])]: dice.of([0, 1, 2, 6]) } },
     { cart: { 2: dice.of([1, 4]), 9: 2 }, extra },
     { from: { floor: dice.of([0, 3, 9]), lift: dice.falls(0.5) } },
+    { to: { ...dice.of(ELSEWHERE), floor: dice.of([0, 5]), lift: dice.falls(0.5) } },
     { packageId: dice.of([1, 2, 3]) },
     { insuredValue: dice.of([0, 50_000_00, 2_00_000_00]) as Paise },
     { extra },

@@ -12,7 +12,7 @@ const owed = sql<number>`(grand_total + gst + insurance - discount
   - (select coalesce(sum(l.credit - l.debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR'))`
 
 /** What may raise what a firm owes, or lower what it may: beside one of these nobody can say afterwards what it was at the grant. */
-const grants = ['sellsToFirm', 'putsOnAccount', 'completes', 'saysDone']
+const grants = ['sellsToFirm', 'putsOnAccount', 'hrAnswers', 'completes', 'saysDone']
 
 /** Right after a grant: all that the firm owes on its account is within its limit. */
 export async function auditGrants({ db, told, found }: World, acts: string[]): Promise<void> {

@@ -15,7 +15,7 @@ import { type Asked, openAttentions } from './attention.ts'
 import { answersWaiting, chargesFor } from './change-actions.ts'
 import { pass } from './clock.ts'
 import { decidesLateCredit } from './crew-actions.ts'
-import { owesOnAccount, receivesFromFirm } from './firm-actions.ts'
+import { hrApproves, owesOnAccount, receivesFromFirm } from './firm-actions.ts'
 import { calm } from './model-provider.ts'
 import { orderRows, ownerOf, type Row } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
@@ -134,6 +134,7 @@ export async function finish(world: World): Promise<Finding[]> {
   const MOST_STEPS = 7
   for (let step = 0; step < MOST_STEPS; step++) {
     if (step < MOST_STEPS - 2 && world.dice().falls(0.4)) await chargeSome(world)
+    await hrApproves(world)
     if (world.dice().falls(0.3)) await firmsPay(world)
     const open = await stuck(world)
     if (open.length === 0) break

@@ -1,12 +1,14 @@
 /** Employers who pay after the work: on account within a limit, by one transfer for several invoices, late, and taken out again. */
+import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { type Paise, paise, rupees } from '#kernel/money.ts'
+import { type Paise, paise, rupees, ZERO } from '#kernel/money.ts'
 import { readFirm, saveFirm } from '#modules/firms/index.server.ts'
-import { putOnAccount, readOrder, setFirm } from '#modules/orders/index.server.ts'
+import { approvalLink } from '#modules/firms/internal.server.ts'
+import { answerApproval, putOnAccount, readOrder, setFirm } from '#modules/orders/index.server.ts'
 import { receiveFirmPayment } from '#modules/settlement/index.server.ts'
 import type { Action } from './customer-actions.ts'
 import { orderRows, pick, type Row } from './pick.ts'
-import { staff, type World } from './world.ts'
+import { HR, staff, type World } from './world.ts'
 
 const seenOf = async ({ app }: World, orderNo: string) => (await readOrder(app, staff, orderNo)).lastEvent
 
@@ -54,7 +56,14 @@ const firmPays: Action = async world => {
   const parts = owing
     .filter(({ firm_id }) => firm_id === firm)
     .filter(() => dice.falls(0.8))
-    .map(({ order_no: orderNo, due }) => ({ orderNo, amount: part(due) }))
+    .map(({ order_no: orderNo, due, status }) => {
+      const amount = part(due)
+      const withheld =
+        status === 'Completed' && dice.falls(0.5)
+          ? paise(Math.min(amount, Math.ceil(due / dice.of([100, 50, 50, 5]))))
+          : ZERO
+      return { orderNo, amount: paise(amount - withheld), withheld }
+    })
   if (parts.length === 0) return false
   const reference = dice.falls(0.3) ? '5566 7788 9900' : String(Math.floor(dice.between(1e11, 9e11)))
   await receivesFromFirm(world, firm, { parts, reference })
@@ -65,13 +74,53 @@ const firmPays: Action = async world => {
 export const owesOnAccount = ({ on_account, status, due }: Row) =>
   on_account && due > 0 && status !== 'Quotation' && status !== 'Cancelled'
 
-type Transfer = { parts: { orderNo: string; amount: Paise }[]; reference: string }
+type Transfer = { parts: { orderNo: string; amount: Paise; withheld?: Paise }[]; reference: string }
 
 export async function receivesFromFirm(world: World, firm: number, transfer: Transfer) {
   const on = indiaDate(world.app.now())
   await receiveFirmPayment(world.app, staff, firm, { ...transfer, mode: 'bank', on })
-  for (const { orderNo, amount } of transfer.parts)
-    world.told.received.push({ orderNo, amount, mode: 'bank', reference: transfer.reference })
+  for (const { orderNo, amount, withheld = ZERO } of transfer.parts) {
+    const { reference } = transfer
+    if (amount > 0) world.told.received.push({ orderNo, amount, mode: 'bank', reference })
+    if (withheld > 0)
+      world.told.received.push({ orderNo, amount: withheld, mode: 'tds', reference: `TDS ${reference}` })
+  }
+}
+
+/** HR of a firm answers what waits of it, as a rule with yes; now and then two at once, or for what is over by then. */
+const hrAnswers: Action = async world => {
+  const { rows } = await sql<Asked>`
+    select a.id, a.state, a.firm_id, o.order_no, ${priceOf} as price from firm_approvals a join orders o on o.id = a.order_id order by a.id`.execute(
+    world.db,
+  )
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  const from = waiting.length === 0 || world.dice().falls(0.15) ? rows : waiting
+  if (from.length === 0) return false
+  const one = world.dice().of(from)
+  const answer = world.dice().falls(0.8) ? 'approve' : 'refuse'
+  const says = () => answersFor(world, one, answer)
+  if (!world.dice().falls(0.15)) return says().then(() => true)
+  await Promise.all([says(), says()].map(said => said.catch(world.noteError)))
+  return true
+}
+
+const priceOf = sql<number>`(grand_total + gst + insurance - discount
+  - (select coalesce(sum(w.amount), 0) from allowances w where w.order_id = o.id and withdrawn_at is null))::bigint`
+type Asked = { id: number; state: string; firm_id: number; order_no: string; price: number }
+
+async function answersFor(world: World, asked: Asked, answer: 'approve' | 'refuse') {
+  const link = approvalLink(world.app, asked.firm_id, HR)
+  const shown = paise(asked.price)
+  await answerApproval(world.app, link, { id: asked.id, shown, answer, reason: 'Too dear' })
+  if (answer === 'approve') world.told.granted.push(asked.order_no)
+}
+
+/** All that waits for the word of a firm gets it. */
+export async function hrApproves(world: World): Promise<void> {
+  const { rows } = await sql<Asked>`
+    select a.id, a.state, a.firm_id, o.order_no, ${priceOf} as price from firm_approvals a join orders o on o.id = a.order_id
+    where a.state = 'waiting' order by a.id`.execute(world.db)
+  for (const one of rows) await answersFor(world, one, 'approve').catch(world.noteError)
 }
 
 /** More may be owed, or less: what was granted stays granted. */
@@ -90,4 +139,5 @@ export const firmActions: Record<string, [often: number, act: Action]> = {
   putsOnAccount: [2, putsOnAccount],
   firmPays: [4, firmPays],
   changesLimit: [1, changesLimit],
+  hrAnswers: [6, hrAnswers],
 }

@@ -111,7 +111,7 @@ const reverses: Action = async world => {
     .selectFrom('ledger_entries as l')
     .innerJoin('orders', 'orders.id', 'l.order_id')
     .select(['payment_id', 'order_no', 'credit', 'orders.status'])
-    .where('payment_mode', 'in', ['cash', 'upi', 'bank'])
+    .where('payment_mode', 'in', ['cash', 'upi', 'bank', 'tds'])
     .where('credit', '>', 0)
     .orderBy('l.id')
     .execute()

@@ -140,19 +140,23 @@ async function aCustomer(app: App, n: number): Promise<Customer> {
   return { kind: 'customer', id, language: 'en', ...details }
 }
 
+/** Who approves moves for both firms: for the second one those above a price that some have. */
+export const HR = { name: 'Anita Rao', mobile: '', email: 'hr@firm.example', role: 'hr' as const }
+
 /** One in our State and one in another; neither may owe more than one or two moves. */
 const twoFirms = (db: Db, at: Date) =>
   db
     .insertInto('firms')
     .values(
       [
-        { name: 'Sahyadri Software', gstin: '27AAACS1000D1Z', credit_limit: rupees(12_000) },
-        { name: 'Lalbagh Looms', gstin: '29AAACS1001D1Z', credit_limit: rupees(30_000) },
+        { name: 'Sahyadri Software', gstin: '27AAACS1000D1Z', credit_limit: rupees(12_000), approval_from: null },
+        { name: 'Lalbagh Looms', gstin: '29AAACS1001D1Z', credit_limit: rupees(30_000), approval_from: rupees(7_000) },
       ].map(({ gstin, ...firm }) => ({
         ...{ ...firm, gstin: gstin + checkLetter(gstin), address: 'MG Road', branch_id: null, wants_po: false },
         ...{ credit_days: 2, terms: '', closed: false, created_at: at },
         contacts: json([
           { name: 'Vikram Shah', mobile: '', email: 'accounts@firm.example', role: 'accounts' as const },
+          HR,
         ]),
       })),
     )

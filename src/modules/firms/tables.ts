@@ -13,6 +13,7 @@ declare module '#platform/database/tables.ts' {
       wants_po: boolean
       credit_days: number
       credit_limit: number
+      approval_from: number | null
       terms: string
       contacts: Json<FirmContact[]>
       closed: boolean

@@ -4,6 +4,7 @@ import { remindOfTomorrow } from './commands/remind-of-tomorrow.ts'
 import { tellOfPrinted, tellOfUnprinted } from './commands/tell-of-unprinted.ts'
 
 export { acceptVersion } from './commands/accept-version.ts'
+export { answerApproval } from './commands/answer-approval.ts'
 export { approveOrder } from './commands/approve-order.ts'
 export { type Approval, approveOrders } from './commands/approve-orders.ts'
 export { assignCrew } from './commands/assign-crew.ts'
@@ -36,7 +37,9 @@ export { type Sendable, sendAgain } from './commands/send-again.ts'
 export { type BulkOutcome, sendBulk } from './commands/send-bulk.ts'
 export { seeVersions, sendVersion } from './commands/send-version.ts'
 export { setFirm } from './commands/set-firm.ts'
+export { askFirmAgain, sendApprovalLink } from './commands/tell-approvers.ts'
 export { tellDoors } from './commands/tell-doors.ts'
+export { approvalPasses } from './queries/approval-passes.ts'
 export { canBeKept } from './queries/can-be-kept.ts'
 export { countDesk } from './queries/count-desk.ts'
 export { countFound, MOST_COUNTED } from './queries/count-found.ts'
@@ -61,6 +64,13 @@ export { type BulkPreview, previewBulk } from './queries/preview-bulk.ts'
 export { previewCancellation } from './queries/preview-cancellation.ts'
 export { previewNewDate, readNewDates } from './queries/preview-new-date.ts'
 export { type PricedPlan, pricePlan } from './queries/price-plan.ts'
+export {
+  type Asked,
+  type AskedMove,
+  listWaitingApprovals,
+  readApproval,
+  readApprovals,
+} from './queries/read-approvals.ts'
 export { readAttachment } from './queries/read-attachment.ts'
 export {
   type Changeable,

@@ -1,4 +1,5 @@
 /** What a change of an order is made of, in the transaction of the command that makes it: for the modules after this one, and for no face. */
+export { reviewApproval } from './commands/ask-firm.ts'
 export { crewNote, insteadOf } from './commands/assign-crew.ts'
 export { countCoupon, holdCoupon } from './commands/hold-coupon.ts'
 export { holdSlot } from './commands/hold-slot.ts'

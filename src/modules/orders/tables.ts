@@ -7,6 +7,7 @@ import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.t
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { GeneratedJson, Json, JsonOrNull } from '#platform/database/json.ts'
 import type { Answers } from './rules/answers.ts'
+import type { ApprovalState } from './rules/approval.ts'
 import type { AttentionFact } from './rules/attention.ts'
 import type { CancellationCause } from './rules/cancellation.ts'
 import type { DraftEnd } from './rules/draft.ts'
@@ -130,6 +131,20 @@ declare module '#platform/database/tables.ts' {
       ends_at: Date
       decided_by: string | null
       decided_at: Date | null
+    }
+    /** What the firm that pays was asked about it, and what it said; `amount` is the whole price. */
+    firm_approvals: {
+      id: Generated<number>
+      order_id: number
+      firm_id: number
+      state: Generated<ApprovalState>
+      amount: number
+      asked_by: string
+      asked_at: Date
+      told_at: Date
+      decided_by: string | null
+      decided_at: Date | null
+      reason: Generated<string>
     }
     /** What the desk offers for it, one version after the other: of all but `state` nothing changes once it is sent. */
     quote_versions: {

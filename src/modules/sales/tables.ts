@@ -46,6 +46,7 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       mobile: string
       how: ConsentHow
+      wording: Generated<string | null>
       given_at: Date
       withdrawn_at: Date | null
     }

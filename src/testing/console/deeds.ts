@@ -7,6 +7,8 @@ type TestedDeed = [what: string, page: string, form: Record<string, string>, rig
 export const deeds: TestedDeed[] = [
   ['say which firm pays', 'orders/order', { deed: 'set-firm', seen, firm: '', po: '' }, 'jobs'],
   ['put an order on its firm’s account', 'orders/order', { deed: 'on-account', seen }, 'jobs'],
+  ['ask a firm’s HR again', 'orders/order', { deed: 'ask-firm', seen }, 'jobs'],
+  ['ask a firm’s HR again, from its page', 'firms/firm', { deed: 'ask' }, 'firms'],
   ['keep a business customer', 'firms/firm', { deed: 'save', revision: '0' }, 'firms'],
   [
     'enter a firm’s transfer',

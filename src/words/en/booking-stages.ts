@@ -72,6 +72,8 @@ export default {
   'stops.disputeWon.text': 'Your bank has decided the dispute.',
   'stops.coming.title': '{amount} on its way back to you',
   'stops.coming.text': 'Within 5 working days, the way you paid',
+  'stops.asked.title': '{firm} is asked to approve',
+  'stops.agreed.title': '{firm} has approved',
   'stops.account.title': 'Booked',
   'stops.account.text': '{firm} pays for it: there is nothing for you to pay',
   'stops.approval.title': 'Approved',

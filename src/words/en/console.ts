@@ -13,6 +13,10 @@ export default {
     'The provider took another amount than was asked for. It is in the books as it came: a token that falls short books nothing, so see with the customer about the rest.',
   'attention.foreign-currency':
     'The provider took another currency than rupees. It stands in the books and pays nothing: return it in the provider’s dashboard, and ask the customer to pay in rupees.',
+  'attention.firm-approved':
+    'The firm has approved it, and it could not be put on its account by itself: do it under Who pays, which says why not.',
+  'attention.firm-refused':
+    'The firm’s HR refused it: see why under Who pays, and speak with the firm and with who moves.',
   'attention.tell-crew': 'The day, the crew or the booking changed after {crew} was named: tell them.',
   theCrew: 'a crew',
   'attention.things-missing': 'The crew did not count out of the truck all that went in: see its list, and ask.',
@@ -157,6 +161,9 @@ export default {
   'event.signed': 'Signed for at the end',
   'event.firm': 'Firm that pays',
   'event.on-account': 'On the firm’s account',
+  'event.firm-asked': 'The firm’s HR was asked',
+  'event.firm-approved': 'Approved by the firm',
+  'event.firm-refused': 'Refused by the firm',
   'event.untaken': 'Told by the crew, not taken',
   'step.on-way': 'On the way',
   'step.arrived': 'At the door',
@@ -234,6 +241,7 @@ export default {
   'cause.customer': 'The customer',
   'cause.company': 'We did',
   'cause.other': 'Nobody: weather, a strike, a closed road',
+  'system.firm': 'the firm’s HR',
   'system.callback': 'payment provider',
   'system.webhook': 'payment provider',
   'system.poll': 'payment provider, when asked',

@@ -4,6 +4,8 @@ export default {
   'attention.paid-twice': 'Token paid twice',
   'attention.wrong-amount': 'Another amount than was asked',
   'attention.foreign-currency': 'Paid in another currency',
+  'attention.firm-approved': 'Approved by its firm: book it',
+  'attention.firm-refused': 'Refused by its firm',
   'attention.tell-crew': 'Tell the crew',
   'attention.untaken': 'Ask the crew: told, not taken',
   'attention.things-missing': 'Things missing at the end',

@@ -2,6 +2,7 @@ import about from './about.ts'
 import accounts from './accounts.ts'
 import address from './address.ts'
 import app from './app.ts'
+import approvals from './approvals.ts'
 import board from './board.ts'
 import booking from './booking.ts'
 import bookingStages from './booking-stages.ts'
@@ -68,6 +69,7 @@ export const english = {
   accounts,
   address,
   app,
+  approvals,
   board,
   booking,
   bookingStages,

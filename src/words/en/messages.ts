@@ -86,6 +86,9 @@ export default {
   'refunded.subject': 'Your refund was paid out',
   'refunded.text':
     'Dear {name}, we paid out your refund of {amount} for {orderNo}. Your bank shows it within a few days under the reference {reference}. Thank you.',
+  'firm-approval.subject': 'Moves wait for your approval',
+  'firm-approval.text':
+    'For {firm}, moves that wait for your approval: {moves}. To see each with its price and to answer without a login until {until}, open https://{host}/approve/{pass} and decide.',
   'firm-invoice.subject': 'Your tax invoice',
   'firm-invoice.text': 'For {firm}: here is the tax invoice of {amount} for {orderNo}. Please pay it by {day}.',
   'firm-reminder.subject': 'Invoices to be paid',

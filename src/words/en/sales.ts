@@ -80,6 +80,7 @@ export default {
   'consent.since': 'They agreed on {when}.',
   'consent.withdrawn': 'They want no more of them since {when}.',
   'consent.none': 'They were not asked yet.',
+  'consent.read': 'On the site they read: “{wording}”',
   'consent.hint': 'Ask them in their language: “May we write to you about your move?” Who says no loses nothing by it.',
   'consent.agree': 'They agree',
   'consent.takeBack': 'They want no more',

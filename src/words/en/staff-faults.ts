@@ -342,6 +342,11 @@ const staffFaults = {
   'firm.certificate': 'Enter the number of the certificate, of tax that was withheld.',
   'firm.payment': 'This was not entered. Look at the marked fields.',
   'firm.remind': 'Enter whole days, from 30 before to 120 after, at most eight.',
+  'firm.approver': 'Enter a contact of HR first: they approve.',
+  'firm.waits': 'The firm’s HR was asked already. It goes on account once they approve.',
+  'firm.nothing-waits': 'Nothing of this firm waits for an answer.',
+  'firm.unapproved':
+    '{firm} has not approved {total}. Send its HR the link again, lower the price, or take the difference from who moves.',
   'firm.limit':
     '{firm} may owe {limit} in all. {left} of it is left, and this order owes {due}. Take a payment, or have the limit raised.',
   'cash.unknown': 'There is no such cash.',

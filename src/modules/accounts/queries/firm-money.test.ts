@@ -189,13 +189,18 @@ describe('tax that a firm withholds', () => {
     expect(await fields([{ orderNo, amount: rupees(1), withheld: much }])).toEqual({
       [`tds-${orderNo}`]: 'firm.tds-much',
     })
+    const half = paise(Math.round(total * 0.1)) // of what stands before GST, some 12 %: once it is tax, twice it is not
+    await settle(firm, [{ orderNo, amount: rupees(1), withheld: half }])
+    expect(await fields([{ orderNo, amount: rupees(1), withheld: half }], { reference: 'UTR TWICE' })).toEqual({
+      [`tds-${orderNo}`]: 'firm.tds-much',
+    })
     expect(await fields([{ orderNo, amount: paise(0), withheld }])).toEqual({ parts: 'firm.part-none' })
     expect(await fields([{ orderNo, amount }], { certificate: 'X1' })).toEqual({ certificate: 'firm.certificate' })
     const open = await anOrderOnAccount(app, staff, firm)
     expect(await fields([{ orderNo: open, amount: rupees(1), withheld: rupees(1) }])).toEqual({
       [`tds-${open}`]: 'firm.tds-invoice',
     })
-    expect(await read(orderNo)).toMatchObject({ paid: 0 })
+    expect(await read(orderNo)).toMatchObject({ paid: half + rupees(1) })
   })
 
   test('has its certificate when that comes, of its own firm alone', async () => {

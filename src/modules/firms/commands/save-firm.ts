@@ -69,8 +69,9 @@ function refuseFaults(staff: Staff, firm: FirmTerms & { gstin: string }) {
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'firm.invalid', faults)
 }
 
-const rowOf = ({ branchId, wantsPo, creditDays, creditLimit, contacts, ...same }: FirmTerms) => ({
+const rowOf = ({ branchId, wantsPo, creditDays, creditLimit, approvalFrom, contacts, ...same }: FirmTerms) => ({
   ...same,
   ...{ branch_id: branchId, wants_po: wantsPo, credit_days: creditDays, credit_limit: creditLimit },
+  approval_from: approvalFrom,
   contacts: json(contacts),
 })

@@ -13,6 +13,7 @@ export const firmOf = (row: Omit<Selectable<Tables['firms']>, 'created_at'>): Fi
   wantsPo: row.wants_po,
   creditDays: row.credit_days,
   creditLimit: paise(row.credit_limit),
+  approvalFrom: row.approval_from === null ? null : paise(row.approval_from),
   terms: row.terms,
   contacts: row.contacts,
   closed: row.closed,

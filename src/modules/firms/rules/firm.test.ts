@@ -5,7 +5,15 @@ import { type FirmContact, type FirmTerms, firmFaults, mailsOf } from './firm.ts
 const contact: FirmContact = { name: 'Anita Rao', mobile: '9811122233', email: 'hr@firm.example', role: 'hr' }
 const good: FirmTerms & { gstin: string } = {
   ...{ name: 'Sahyadri Software', gstin: '27AAPFU0939F1ZV', address: 'Senapati Bapat Marg, Mumbai', branchId: null },
-  ...{ wantsPo: true, creditDays: 30, creditLimit: rupees(1_00_000), terms: '', contacts: [contact], closed: false },
+  ...{
+    wantsPo: true,
+    creditDays: 30,
+    creditLimit: rupees(1_00_000),
+    approvalFrom: null,
+    terms: '',
+    contacts: [contact],
+    closed: false,
+  },
 }
 
 describe('what is wrong with a business customer', () => {
@@ -18,6 +26,13 @@ describe('what is wrong with a business customer', () => {
     ['181 days', { creditDays: 181 }, { 'credit-days': 'firm.days' }],
     ['half a day', { creditDays: 0.5 }, { 'credit-days': 'firm.days' }],
     ['less than no credit', { creditLimit: rupees(-1) }, { 'credit-limit': 'firm.credit' }],
+    ['every move to be approved, by its HR', { approvalFrom: rupees(0) }, {}],
+    ['less than nothing to be approved', { approvalFrom: rupees(-1) }, { 'approval-from': 'firm.credit' }],
+    [
+      'moves to be approved, and nobody of HR',
+      { approvalFrom: rupees(0), contacts: [{ ...contact, role: 'accounts' }] },
+      { 'approval-from': 'firm.approver' },
+    ],
     ['terms of 301 letters', { terms: 'x'.repeat(301) }, { terms: 'firm.long' }],
     [
       'a contact without a name',

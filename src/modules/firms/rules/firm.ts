@@ -4,7 +4,7 @@ import { type Paise, rupees } from '#kernel/money.ts'
 import { isMobile } from '#kernel/phone-digits.ts'
 import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
 
-/** Whom of a firm we speak with: `hr` about a move, `accounts` about what is owed. */
+/** Whom of a firm we speak with: `hr` about a move, which it also approves where the firm wants that, `accounts` about what is owed. */
 export const contactRoles = ['accounts', 'hr'] as const
 export type ContactRole = (typeof contactRoles)[number]
 /** `mobile`: ten digits, or empty. */
@@ -18,6 +18,8 @@ export type FirmTerms = {
   wantsPo: boolean
   creditDays: number
   creditLimit: Paise
+  /** A move that costs more goes on its account once its HR has said yes; null: all do without. */
+  approvalFrom: Paise | null
   /** What the two agreed besides, on each invoice. */
   terms: string
   contacts: FirmContact[]
@@ -35,7 +37,7 @@ export const MOST_CREDIT = rupees(10_00_00_000)
 
 /** What is wrong with them, by the field of the form; empty where nothing is. */
 export function firmFaults(firm: FirmTerms & { gstin: string }): FaultFields {
-  const { name, gstin, address, creditDays, creditLimit, terms, contacts } = firm
+  const { name, gstin, address, creditDays, creditLimit, approvalFrom, terms, contacts } = firm
   const faults: Record<string, FaultCode> = {}
   if (!name || name.length > MOST_NAME) faults.name = 'firm.name'
   if (!isGstin(gstin)) faults.gstin = 'firm.gstin'
@@ -44,6 +46,11 @@ export function firmFaults(firm: FirmTerms & { gstin: string }): FaultFields {
     faults['credit-days'] = 'firm.days'
   if (!Number.isInteger(creditLimit) || creditLimit < 0 || creditLimit > MOST_CREDIT)
     faults['credit-limit'] = 'firm.credit'
+  if (approvalFrom !== null) {
+    if (!Number.isInteger(approvalFrom) || approvalFrom < 0 || approvalFrom > MOST_CREDIT)
+      faults['approval-from'] = 'firm.credit'
+    else if (approversOf(contacts).length === 0) faults['approval-from'] = 'firm.approver'
+  }
   if (terms.length > MOST_TERMS) faults.terms = 'firm.long'
   for (const [at, contact] of contacts.entries()) {
     if (!contact.name || contact.name.length > MOST_NAME) faults[`contact-${at}-name`] = 'firm.contact'
@@ -53,6 +60,10 @@ export function firmFaults(firm: FirmTerms & { gstin: string }): FaultFields {
   }
   return faults
 }
+
+/** Who may say yes to a move in the firm's name: each by a link of their own. */
+export const approversOf = (contacts: readonly FirmContact[]): FirmContact[] =>
+  contacts.filter(({ role }) => role === 'hr')
 
 /** Whom a mail about money goes to: who keeps the accounts, else whoever has an address. */
 export function mailsOf(contacts: readonly FirmContact[], role: ContactRole): string[] {

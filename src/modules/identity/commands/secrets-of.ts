@@ -7,7 +7,7 @@ import { type LinkKind, linkAddress, oldestLink } from './account-link.ts'
 import { deriveCode } from './derive-code.ts'
 
 /** What is put into messages at the moment of sending: codes and links. Those that are used, overtaken or too old get none. */
-export const secretsOf = (app: App, template: WithSecret, ids: number[]) =>
+export const secretsOf = (app: App, template: Exclude<WithSecret, 'firm-approval'>, ids: number[]) =>
   template === 'login-code' ? codesOf(app, ids) : linksOf(app, ids)
 
 async function codesOf(app: App, ids: number[]) {

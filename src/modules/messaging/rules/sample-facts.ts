@@ -143,6 +143,10 @@ export const sampleParams: TemplateParams = {
     slot: { from: 10, until: 12 },
     firm: 'Sahyadri Software Pvt Ltd',
   },
+  'firm-approval': {
+    ...{ firm: 'Sahyadri Software Pvt Ltd', moves: 3, until: '2026-12-04', host: 'acme.example' },
+    ...{ firmId: 7, to: 'Anita Rao' },
+  },
   'firm-invoice': {
     firm: 'Sahyadri Software Pvt Ltd',
     orderNo: 'TH-20042',
@@ -184,6 +188,7 @@ export const sampleParams: TemplateParams = {
 /** What is put in at the moment of sending. */
 export const sampleSecrets: Partial<Record<Template, Record<string, string>>> = {
   'login-code': { code: '264346' },
+  'firm-approval': { pass: '7.g3r.4c1b9e02a7d14c1b9e' },
   'password-link': { url: 'https://thikana.in/set-password?token=7.abc' },
   'email-link': { url: 'https://thikana.in/confirm-email?token=8.abc' },
 }

@@ -26,7 +26,7 @@ test.each(Object.keys(templates).filter(isTemplate))(
     const message = anOutgoingMessage(template, { link })
     const asked = variablesOf(template, inEnglish)
     expect(message.text).not.toMatch(/undefined|\{/)
-    const known = [...Object.keys(templates[template].facts), 'code'] // a code is put in when it is sent
+    const known = [...Object.keys(templates[template].facts), 'code', 'pass'] // put in when it is sent
     expect(asked.filter(name => !known.includes(name))).toEqual([])
   },
 )

@@ -82,6 +82,11 @@ export const templates = {
   cancelled: { facts: { ...order, refund: afterCancelling } },
   refund: { facts: { ...order, amount: money } },
   refunded: { facts: { ...order, amount: money, reference: text } },
+  /** To who approves moves for a firm; `pass` is put in at sending: it answers for all that waits. `to`: whose it is. */
+  'firm-approval': {
+    facts: { firm: text, moves: count, until: day, host: text },
+    more: z.object({ firmId: z.int(), to: z.string() }),
+  },
   /** To whom a firm named: the invoice of what was done on account, and what of them is still owed. */
   'firm-invoice': { facts: { firm: text, orderNo: text, amount: money, day }, mailAlone: true },
   'firm-reminder': { facts: { firm: text, amount: money, day, invoices: text }, mailAlone: true },

@@ -21,6 +21,7 @@ import { changedEnd } from '../rules/door.ts'
 import { goesElsewhere, kmOfFacts, loadOfThings, type OrderFacts } from '../rules/order-change.ts'
 import { slotOf } from '../rules/slot-of.ts'
 import { vehiclesOf } from '../rules/vehicles-of.ts'
+import { reviewApproval } from './ask-firm.ts'
 import { linesBeyond, linesOfWritten } from './lines-of-written.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
@@ -50,6 +51,7 @@ export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRo
   const due = balanceDue(amountsOf(now))
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
   await raiseIfOwed(app, tx, now, actor)
+  await reviewApproval(app, tx, order, actor)
   await reviewAttention(app, tx, order.id, actor)
   await withdrawWaiting(tx, order.id, 'change-asked')
   const params = {

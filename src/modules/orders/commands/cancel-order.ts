@@ -12,6 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { decidedBefore } from '../queries/decided-before.ts'
 import { amountsOf, cancellableOf } from '../queries/order-row.ts'
 import { type CancellationCause, decideCancellation } from '../rules/cancellation.ts'
+import { endWaiting } from './ask-firm.ts'
 import { giveBackCoupon } from './hold-coupon.ts'
 import { invoiceKept } from './invoice-kept.ts'
 import { lockOrder } from './lock-order.ts'
@@ -72,6 +73,7 @@ export async function cancelOrder(
     await releasePlace(tx, order.id)
     await planJobs(tx, order.id)
     await giveBackCoupon(tx, order)
+    await endWaiting(app, tx, order.id)
     await reviewAttention(app, tx, order.id, actor)
     const { credits, debits } = amountsOf(order)
     const kept = subtract(subtract(credits, debits), refund)

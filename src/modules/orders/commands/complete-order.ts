@@ -14,6 +14,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
 import { amountsOf, dueOfCustomer, jobOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
 import { hasBegun } from '../rules/job-time.ts'
+import { requireWord } from './ask-firm.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
 import { planJobs } from './plan-jobs.ts'
@@ -26,7 +27,7 @@ type Asked = { seen?: number; early?: boolean }
 
 /**
  * The move is done and paid for, or on the account of a firm: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is
- * owed, firm.limit where it is more than the account has room for, order.not-begun before its slot begins, unless it is said to be done early.
+ * owed, firm.limit where it is more than the account has room for, firm.unapproved where it is more than the firm has said yes to, order.not-begun before its slot begins, unless it is said to be done early.
  */
 export async function completeOrder(
   app: App,
@@ -80,12 +81,13 @@ async function tellFirm(app: App, tx: Tx, order: OrderRow, day: IndiaDate, invoi
     ])
 }
 
-/** What is still owed goes on the firm's account: the price may have risen, or the limit fallen, since it was put there. Gives the day by which it is to be paid. */
+/** What is still owed goes on the firm's account: the price may have risen, or the limit fallen, and HR not said yes to more, since it was put there. Gives the day by which it is to be paid. */
 async function grantCredit(app: App, tx: Tx, order: OrderRow): Promise<IndiaDate | null> {
   const due = balanceDue(amountsOf(order))
   if (!order.on_account || !order.firm_id || due <= 0) return null
-  const { creditDays } = await requireCredit(tx, order.firm_id, { id: order.id, due })
-  const payBy = addDays(indiaDate(app.now()), creditDays)
+  const firm = await requireCredit(tx, order.firm_id, { id: order.id, due })
+  await requireWord(tx, order, firm)
+  const payBy = addDays(indiaDate(app.now()), firm.creditDays)
   await tx.updateTable('orders').set({ pay_by: payBy }).where('id', '=', order.id).execute()
   return payBy
 }

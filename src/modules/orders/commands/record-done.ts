@@ -1,10 +1,13 @@
 import { refuse } from '#kernel/refusal.ts'
+import { lockFirm } from '#modules/firms/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { dueOfCustomer, jobOf } from '../queries/order-row.ts'
+import { dueOfCustomer, jobOf, type OrderRow } from '../queries/order-row.ts'
 import { hasPassed } from '../rules/job-time.ts'
+import { isBeyond } from './ask-firm.ts'
 import { complete } from './complete-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
@@ -13,7 +16,7 @@ import { reviewAttention } from './review-attention.ts'
 /**
  * The job was done on its day, by this crew, and nobody had approved it or named the crew in time: staff say so once its slot is
  * over. Each status follows, in the trail; nobody is told that a crew comes. What is paid in full, or on a firm's account, is completed with it, else the
- * money is collected first. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over.
+ * money is collected first, or the firm's HR says yes. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over.
  */
 export async function recordDone(
   app: App,
@@ -34,6 +37,9 @@ export async function recordDone(
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', id).execute()
     await reviewAttention(app, tx, id, staff)
     const ready = await lockOrder(tx, { id })
-    if (dueOfCustomer(ready) <= 0) await complete(app, tx, staff, ready)
+    if (dueOfCustomer(ready) <= 0 && !(await waitsForWord(tx, ready))) await complete(app, tx, staff, ready)
   })
 }
+
+const waitsForWord = async (tx: Tx, order: OrderRow) =>
+  order.on_account && order.firm_id !== null && isBeyond(tx, order, await lockFirm(tx, order.firm_id))

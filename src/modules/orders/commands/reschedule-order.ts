@@ -25,6 +25,7 @@ import {
 } from '../queries/preview-new-date.ts'
 import { workedSlot } from '../queries/worked-slot.ts'
 import type { EventFacts } from '../rules/event-facts.ts'
+import { reviewApproval } from './ask-firm.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
@@ -81,6 +82,7 @@ export async function rescheduleOrder(
     }
     await planJobs(tx, order.id)
     if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
+    await reviewApproval(app, tx, order, actor)
     await reviewAttention(app, tx, order.id, actor)
     if (customer && order.status === 'Quotation') return
     const told = { day: wanted.date, slot: hoursOf(wanted.slot), ...priceFacts(order, then) }

@@ -34,6 +34,7 @@ export async function reviewAttention(app: App, tx: Tx, orderId: number, actor: 
     due: dueOfCustomer(order),
     booked: Boolean(booked),
     doors: doorsOf(order),
+    onAccount: order.on_account,
   }
   const over = open
     .filter(({ fact, refund, dispute, file }) => isOver(fact, { ...now, refund, dispute, printed: file !== null }))

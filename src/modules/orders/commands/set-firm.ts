@@ -10,6 +10,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import { isEnded } from '../rules/status.ts'
+import { reviewApproval } from './ask-firm.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-transition.ts'
 
@@ -44,6 +45,7 @@ export async function setFirmWithin(app: App, tx: Tx, staff: Staff, order: Order
   await tx.updateTable('orders').set({ firm_id: firmId, po_number: number }).where('id', '=', order.id).execute()
   const note = firm ? [firm.name, firm.gstin, number && `PO ${number}`].filter(Boolean).join(', ') : ''
   await recordEvent(app, tx, order, 'firm', { actor: staff, note })
+  await reviewApproval(app, tx, order, staff)
 }
 
 /** What an order is asked before it is done unpaid. Refuses 'invalid' firm.po, 'conflict' firm.limit. */

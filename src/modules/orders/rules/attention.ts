@@ -19,6 +19,8 @@ export const attentionFacts = [
   'wrong-amount',
   'overpaid',
   'paid-twice',
+  'firm-approved',
+  'firm-refused',
   'tell-crew',
   'untaken',
   'cash-asked',
@@ -40,6 +42,8 @@ export type Circumstances = {
   booked: boolean
   /** Whether the crew knows which doors. */
   doors: boolean
+  /** Whether a firm pays for it later. */
+  onAccount: boolean
   /** Of the refund or the dispute that the fact is about. */
   refund: RefundState | null
   dispute: DisputeState | null
@@ -73,6 +77,9 @@ const ends: Record<AttentionFact, Ends> = {
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   // A token that came when the order was booked already: it lowers the balance, if its customer wants that.
   'paid-twice': { when: ({ status }) => isEnded(status), byWord: true },
+  // Its firm said yes, and it could not be booked then: a full slot, an old price.
+  'firm-approved': { when: ({ status, onAccount }) => onAccount || isEnded(status), byWord: true },
+  'firm-refused': { when: ({ status }) => isEnded(status), byWord: true },
   // Whoever was named expects to come until somebody has spoken to them.
   'tell-crew': { when: () => false, byWord: true },
   // What a crew told too late for it to count: only a call says what is so.

@@ -10,6 +10,8 @@ export const MOST_INSURED = rupees(1_00_00_000)
 export const ADDRESS_LETTERS = 250
 export const DOOR_LETTERS = { flat: 40, building: 120, landmark: 120, gate: 250 }
 export const NOTE_LETTERS = 250
+/** Of why a firm refuses a move. */
+export const MOST_APPROVAL_REASON = 300
 /** How many days earlier or later than the day wished for a move may be. */
 export const WITHIN_DAYS = [0, 3, 7] as const
 export const NAME_LETTERS = 250

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
+import { takeLead } from '#modules/content/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
@@ -11,9 +12,11 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { readLead } from '../queries/read-lead.ts'
+import { stopLink } from '../queries/stop-link.ts'
 import type { PlanStep } from '../rules/follow-up.ts'
 import { followOrders } from './follow-orders.ts'
-import { keepConsent, stopMessages } from './keep-consent.ts'
+import { gatherAskings } from './gather-askings.ts'
+import { agreeToReminders, keepConsent, stopMessages } from './keep-consent.ts'
 import { moveLead } from './move-lead.ts'
 import { noteActivity } from './note-activity.ts'
 import { savePlan } from './save-plan.ts'
@@ -184,5 +187,68 @@ describe('the way to stop it', () => {
     const forged = `${(Number.parseInt(link, 36) + 1).toString(36)}.${link.split('.')[1]}`
     for (const wrong of [forged, `${link}0`, 'gone', ''])
       await expect(stopMessages(app, wrong)).rejects.toMatchObject({ kind: 'unknown', code: 'sales.stop-link' })
+  })
+})
+
+describe('agreed beside a form of the site', () => {
+  const wording = 'You may remind me'
+  const consentOf = (mobile: string) =>
+    app.db.selectFrom('sales_consents').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+  const wrote = async (data: Record<string, string>) => {
+    const phone = String(numbers++)
+    const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }
+    await takeLead(app, { address: phone, language: 'en' }, { ...message, phone, data })
+    return phone
+  }
+
+  test('a message counts from when it was written, with the words that were read; without the tick nothing does', async () => {
+    const [agreed, silent] = [await wrote({ reminders: wording }), await wrote({})]
+    const at = app.now()
+    later(5)
+    await gatherAskings(app)
+    expect(await consentOf(agreed)).toMatchObject({ how: 'site', wording, given_at: at, withdrawn_at: null })
+    expect(await consentOf(silent)).toBeUndefined()
+    later(60)
+    await sendFollowUps(app)
+    expect([(await sent(agreed)).length, (await sent(silent)).length]).toEqual([1, 0])
+  })
+
+  test('a message that was written before they stopped them, and is found after, does not begin them again', async () => {
+    const { mobile, id } = await asked()
+    await takeLead(
+      app,
+      { address: '10.0.0.9', language: 'en' },
+      {
+        ...{ kind: 'contact', name: 'Neha', email: 'n@example.in', message: 'And what of the piano?' },
+        ...{ phone: mobile, data: { reminders: wording } },
+      },
+    )
+    later(1)
+    await keepConsent(app, staff, await seen(id), false)
+    later(1)
+    await gatherAskings(app)
+    expect(await consentOf(mobile)).toMatchObject({ withdrawn_at: expect.any(Date) })
+  })
+
+  test('a customer’s own tick counts at once, once, and again after they stopped them', async () => {
+    const { mobile, id } = await asked({ agrees: false })
+    await agreeToReminders(app, mobile, wording)
+    await agreeToReminders(app, mobile, 'Other words')
+    expect(await consentOf(mobile)).toMatchObject({ how: 'site', wording, given_at: noon })
+    expect(await eventsOf(id)).toEqual(['asked call', 'consent given'])
+    expect(await readLead(app, staff, id)).toMatchObject({ wording })
+    await stopMessages(app, stopLink(app, (await consentOf(mobile))!.id))
+    later(60)
+    expect(await sendFollowUps(app)).toBe(0)
+    await agreeToReminders(app, mobile, wording)
+    expect(await consentOf(mobile)).toMatchObject({ withdrawn_at: null, given_at: app.now() })
+  })
+
+  test('before any lead has arisen it is kept for the one to come', async () => {
+    const mobile = String(numbers++) as Mobile
+    await agreeToReminders(app, mobile, wording)
+    await asked({ agrees: false, mobile })
+    later(60)
+    expect(await sendFollowUps(app)).toBe(1)
   })
 })

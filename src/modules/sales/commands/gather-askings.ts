@@ -18,6 +18,8 @@ type Found = {
   words: string
   at: Date
   quoted: boolean
+  /** What they agreed to, as they read it. */
+  wording: string | null
 }
 
 /**
@@ -31,7 +33,7 @@ export async function gatherAskings(app: App): Promise<number> {
     select * from (
       select 'order:' || case when o.placed_at is null then 'draft' when o.long_distance then 'request' else 'unpaid' end || ':' || o.id as key,
         c.mobile, o.name, o.email, c.language, o.city_id, o.order_no as words, coalesce(o.placed_at, o.created_at) as at,
-        o.quotation::text <> 'null' as quoted
+        o.quotation::text <> 'null' as quoted, null as wording
       from orders o join customers c on c.id = o.customer_id
       where o.status = 'Quotation' and o.created_at > ${oldest} and c.erased_at is null and c.merged_into is null
         and (case when o.placed_at is null then o.created_at < ${ago(ABANDONED_MINUTES)}
@@ -39,15 +41,19 @@ export async function gatherAskings(app: App): Promise<number> {
         and not exists (select from orders booked where booked.customer_id = o.customer_id
           and booked.status not in ('Quotation', 'Cancelled') and booked.placed_at >= o.created_at)
       union all
-      select 'message:' || l.id, l.phone, l.name, l.email, l.language, null, l.message, l.created_at, false
+      select 'message:' || l.id, l.phone, l.name, l.email, l.language, null, l.message, l.created_at, false, l.data ->> 'reminders'
       from leads l where l.kind = 'contact' and l.created_at > ${oldest} and l.phone is not null
     ) found where not exists (select from sales_events e where e.key = found.key)
     order by at limit ${AT_ONCE}`.execute(app.db)
   let taken = 0
-  for (const { city_id: cityId, mobile: text, language, ...asked } of rows) {
+  for (const { city_id: cityId, mobile: text, language, wording, ...asked } of rows) {
     const mobile = parseMobile(text)
     if (!mobile) continue
-    const asking = { ...asked, mobile, cityId, source: 'site' as const, language: app.words.facts(language).code }
+    const asking = {
+      ...{ ...asked, mobile, cityId, source: 'site' as const },
+      language: app.words.facts(language).code,
+      ...(wording && { agrees: true, wording }),
+    }
     if (await inTransaction(app.db, tx => takeAsking(app, tx, asking))) taken++
   }
   return taken

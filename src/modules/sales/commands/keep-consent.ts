@@ -10,31 +10,47 @@ import { readStopLink } from '../queries/stop-link.ts'
 import type { ConsentHow } from '../rules/consent.ts'
 import { lockLead, type SeenLead } from './lock-lead.ts'
 
-/**
- * A number agrees to be written to about its move. `anew`: they said so just now, which counts after a withdrawal too; a file that was written before does
- * not take one back. True where it is news.
- */
-export async function giveConsent(
-  app: App,
-  tx: Tx,
-  mobile: string,
-  how: ConsentHow,
-  { anew, leadId, staff }: { anew: boolean; leadId: number; staff?: Staff | undefined },
-): Promise<boolean> {
+type Given = {
+  how: ConsentHow
+  /** They said so themselves, which counts after an earlier withdrawal too; a file that was written before does not take one back. */
+  anew: boolean
+  at?: Date
+  /** What they read, where they read it. */
+  wording?: string | undefined
+  /** Null where none has arisen yet. */
+  leadId: number | null
+  staff?: Staff | undefined
+}
+
+/** A number agrees to be written to about its move. True where it is news. */
+export async function giveConsent(app: App, tx: Tx, mobile: string, given: Given): Promise<boolean> {
+  const { how, anew, at = app.now(), wording, leadId, staff } = given
+  const said = { how, given_at: at, withdrawn_at: null, wording: wording ?? null }
   const row = await tx
     .insertInto('sales_consents')
-    .values({ mobile, how, given_at: app.now(), withdrawn_at: null })
+    .values({ mobile, ...said })
     .onConflict(conflict =>
       conflict
         .column('mobile')
-        .doUpdateSet({ how, given_at: app.now(), withdrawn_at: null })
-        .where(sql<boolean>`sales_consents.withdrawn_at is not null and ${anew}::boolean`),
+        .doUpdateSet(said)
+        .where(sql<boolean>`sales_consents.withdrawn_at <= ${at} and ${anew}::boolean`),
     )
     .returning('id')
     .executeTakeFirst()
-  if (row) await note(app, tx, leadId, 'given', staff ?? null)
+  if (row && leadId !== null) await note(app, tx, leadId, 'given', staff ?? null)
   return row !== undefined
 }
+
+/** A customer agrees beside a form of the site, in words that are kept as they read them. The same twice is once. */
+export async function agreeToReminders(app: App, mobile: string, wording: string): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    const lead = await newestLead(tx, mobile)
+    await giveConsent(app, tx, mobile, { how: 'site', anew: true, wording, leadId: lead?.id ?? null })
+  })
+}
+
+const newestLead = (tx: Tx, mobile: string) =>
+  tx.selectFrom('sales_leads').select('id').where('mobile', '=', mobile).orderBy('id', 'desc').executeTakeFirst()
 
 /** As easily as it was given (DPDP Act 2023, section 6(4)): what waits to go does not go, and the plan sends nothing more. */
 async function withdraw(app: App, tx: Tx, mobile: string, staff: Staff | null): Promise<boolean> {
@@ -47,12 +63,7 @@ async function withdraw(app: App, tx: Tx, mobile: string, staff: Staff | null): 
     .executeTakeFirst()
   if (!row) return false
   await withdrawOffers(tx, mobile)
-  const lead = await tx
-    .selectFrom('sales_leads')
-    .select('id')
-    .where('mobile', '=', mobile)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+  const lead = await newestLead(tx, mobile)
   if (lead) await note(app, tx, lead.id, 'withdrawn', staff)
   return true
 }
@@ -72,7 +83,7 @@ export async function keepConsent(app: App, staff: Staff, seen: SeenLead, agrees
   await inTransaction(app.db, async tx => {
     const { mobile } = await lockLead(tx, staff, seen)
     const isNews = agrees
-      ? await giveConsent(app, tx, mobile, 'desk', { anew: true, leadId: seen.id, staff })
+      ? await giveConsent(app, tx, mobile, { how: 'desk', anew: true, leadId: seen.id, staff })
       : await withdraw(app, tx, mobile, staff)
     if (!isNews) return
     const change = { before: { agrees: !agrees }, after: { agrees } }

@@ -30,6 +30,8 @@ export type Asking = {
   spoken?: boolean
   /** They agreed to be written to about it. */
   agrees?: boolean
+  /** What they agreed to, as they read it beside a form of the site. */
+  wording?: string
   /** Who of staff took it; a lead of their branches without an owner becomes theirs. */
   staff?: Staff
 }
@@ -93,8 +95,11 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
     .where('id', '=', lead.id)
     .execute()
   if (asking.agrees) {
-    const isFile = source === 'file'
-    await giveConsent(app, tx, mobile, isFile ? 'file' : 'desk', { anew: !isFile, leadId: lead.id, staff })
+    const how = source === 'file' ? 'file' : source === 'site' ? 'site' : 'desk'
+    await giveConsent(app, tx, mobile, {
+      ...{ how, anew: how !== 'file', wording: asking.wording, leadId: lead.id, staff },
+      ...(how === 'site' && { at }),
+    })
   }
   if (!(await isOpenTo(tx, lead))) await giveToNext(tx, app, lead)
   return { id: lead.id, isNew, elsewhere: !lead.theirs }

@@ -27,7 +27,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
     ])
     .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
     .leftJoin('sales_consents as a', 'a.mobile', 'l.mobile')
-    .select(['a.given_at as agreedAt', 'a.withdrawn_at as withdrawnAt'])
+    .select(['a.given_at as agreedAt', 'a.withdrawn_at as withdrawnAt', 'a.wording'])
     .select(['l.lost_reason as lostReason', 'l.asked_at as askedAt', 'l.answered_at as answeredAt'])
     .where('l.id', '=', id)
     .where(inBranches(staff, sql`l.city_id`))

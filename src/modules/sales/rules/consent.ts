@@ -1,3 +1,3 @@
-/** Where somebody agreed to be written to about their move: to one of ours, or to whoever gave us their number. */
-export const consentHows = ['desk', 'file'] as const
+/** Where somebody agreed to be written to about their move: to one of ours, to whoever gave us their number, or beside a form of the site. */
+export const consentHows = ['desk', 'file', 'site'] as const
 export type ConsentHow = (typeof consentHows)[number]

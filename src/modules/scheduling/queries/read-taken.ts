@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /** The longest that one job takes, days on the road included: the index is asked for no more. */
 const LONGEST_DAYS = 31
+/** A place's jobs begin at most so many days before its date, packing, and after it, a delivery at the end of a long road: of years of places no others are looked at. */
+const [BEFORE_DAYS, AFTER_DAYS] = [7, 33]
 
 /** Whose it is: an order's place, a trip, or a survey. */
 export type TakenBy = { orderId?: number; tripId?: number | null; surveyId?: number | null }
@@ -40,6 +43,7 @@ export async function readTaken(
     select p.order_id, p.expires_at is null as booked, j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
     from place_jobs j join slot_places p on p.order_id = j.order_id join cities c on c.id = p.city_id
     where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
+      and p.date between ${addDays(indiaDate(earliest), -AFTER_DAYS)}::date and ${addDays(indiaDate(until), BEFORE_DAYS)}::date
       and p.trade = 0 and (p.expires_at is null or p.expires_at > ${now}::timestamptz)
       and coalesce(c.branch_id, 0) = ${branch}::int and p.order_id <> ${except}::bigint
       and not (j.kind = 'transit' and exists (select from jobs r join trip_loads l on l.job_id = r.id join job_trucks g on g.trip_id = l.trip_id

@@ -1,4 +1,4 @@
-import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, endOfIndiaDay, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 
@@ -50,7 +50,7 @@ function partsOf(from: number, until: number): Part[] {
   const parts: Part[] = []
   for (let at = from; at < until; ) {
     const day = indiaDate(new Date(at))
-    const end = Math.min(until, instantOf(addDays(day, 1)).getTime())
+    const end = Math.min(until, endOfIndiaDay(at))
     parts.push({ day, from: at, until: end })
     at = end
   }

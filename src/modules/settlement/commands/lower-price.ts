@@ -8,6 +8,7 @@ import {
   type OrderRow,
   recordEvent,
   returnMoney,
+  reviewApproval,
   reviewAttention,
   tellCustomer,
 } from '#modules/orders/internal.server.ts'
@@ -60,6 +61,7 @@ export async function lowerWithin(
 ): Promise<number> {
   refuseLower(order, amount)
   const allowanceId = await allow(app, tx, order, { amount, reason, actor })
+  await reviewApproval(app, tx, order, actor)
   await reviewAttention(app, tx, order.id, actor)
   const lowered = { ...order, allowed: order.allowed + amount }
   const back = paise(Math.max(0, Math.min(amount, -balanceDue(amountsOf(lowered)))))

@@ -54,7 +54,7 @@ export async function receiveFirmPayment(
       const payable = receivableOf(app, order)
       if (!payable.can || payable.purpose !== 'balance' || amount + withheld > payable.amount)
         faults[`part-${order.order_no}`] = 'firm.part-too-much'
-      const fault = withheldFault(order, withheld)
+      const fault = await withheldFault(tx, order, withheld)
       if (fault) faults[`tds-${order.order_no}`] = fault
       if (!mayBeReceivedOn(on, indiaDate(order.placed_at!), today)) faults.on = 'received.on'
     }
@@ -76,12 +76,18 @@ export async function receiveFirmPayment(
   })
 }
 
-/** Tax is withheld of an invoice, and of what it says before GST (CBDT circular 23/2017). */
-function withheldFault(order: OrderRow, withheld: Paise): FaultCode | null {
+/** Tax is withheld of an invoice, and of what it says before GST (CBDT circular 23/2017): all transfers for it together. The caller holds the order's row. */
+async function withheldFault(tx: Tx, order: OrderRow, withheld: Paise): Promise<FaultCode | null> {
   if (withheld === 0) return null
   if (order.status !== 'Completed') return 'firm.tds-invoice'
   const { grandTotal, discount } = amountsOf(order)
-  return withheld > share(subtract(grandTotal, discount), MOST_WITHHELD) ? 'firm.tds-much' : null
+  const { before } = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(credit - debit), 0)::bigint`.as('before'))
+    .where('order_id', '=', order.id)
+    .where('payment_mode', '=', WITHHELD)
+    .executeTakeFirstOrThrow()
+  return before + withheld > share(subtract(grandTotal, discount), MOST_WITHHELD) ? 'firm.tds-much' : null
 }
 
 /** Of the firm, in the order of their ids: two payments that share orders wait for each other. */

@@ -2,7 +2,14 @@ import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
-import { lockOrder, type OrderRow, raiseIfOwed, recordEvent, reviewAttention } from '#modules/orders/internal.server.ts'
+import {
+  lockOrder,
+  type OrderRow,
+  raiseIfOwed,
+  recordEvent,
+  reviewApproval,
+  reviewAttention,
+} from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -29,6 +36,7 @@ export async function withdrawAllowance(
     if (!allowance) throw refuse('conflict', 'order.changed')
     const raised = await lockOrder(tx, { id: order.id })
     await raiseIfOwed(app, tx, raised, staff)
+    await reviewApproval(app, tx, order, staff)
     await reviewAttention(app, tx, order.id, staff)
     await takeBackCredit(app, tx, raised, allowance, reason)
   })

@@ -15,13 +15,15 @@ export const rowsShown = (fields: Fields): number[] => {
 
 /** A business customer as its form tells it. */
 export function tellFirm(firm: Firm): Record<string, string> {
-  const { name, gstin, address, branchId, wantsPo, creditDays, creditLimit, terms, contacts, closed } = firm
+  const { name, gstin, address, branchId, wantsPo, creditDays, creditLimit, approvalFrom, terms, contacts, closed } =
+    firm
   const people = contacts.flatMap((contact, at) =>
     (['name', 'role', 'mobile', 'email'] as const).map(part => [`contact-${at}-${part}`, contact[part]]),
   )
   return {
     ...{ name, gstin, address, branch: branchId === null ? '' : String(branchId), terms },
     ...{ 'credit-days': String(creditDays), 'credit-limit': typedRupees(creditLimit) },
+    'approval-from': approvalFrom === null ? '' : typedRupees(approvalFrom),
     ...Object.fromEntries(people),
     ...(yes(wantsPo).it && { 'wants-po': 'yes' }),
     ...(yes(closed).it && { closed: 'yes' }),
@@ -46,6 +48,9 @@ export function readFirmFields(fields: Fields): FirmTerms & { gstin: string } {
     wantsPo: fields['wants-po'] === 'yes',
     creditDays: number(fields['credit-days'], /^\d{1,4}$/, 1),
     creditLimit: number(fields['credit-limit'], /^\d{1,9}(\.\d{1,2})?$/, 100) as FirmTerms['creditLimit'],
+    approvalFrom: line(fields['approval-from'])
+      ? (number(fields['approval-from'], /^\d{1,9}(\.\d{1,2})?$/, 100) as FirmTerms['creditLimit'])
+      : null,
     terms: line(fields.terms),
     contacts,
     closed: fields.closed === 'yes',

@@ -18,7 +18,17 @@ type Props = {
   fault: TypedFault | undefined
 }
 
-type Own = 'name' | 'gstin' | 'address' | 'branch' | 'credit-days' | 'credit-limit' | 'wants-po' | 'terms' | 'closed'
+type Own =
+  | 'name'
+  | 'gstin'
+  | 'address'
+  | 'branch'
+  | 'credit-days'
+  | 'credit-limit'
+  | 'approval-from'
+  | 'wants-po'
+  | 'terms'
+  | 'closed'
 function labelOf(say: Say, name: string): string {
   const [, at, part] = /^contact-(\d)-(\w+)$/.exec(name) ?? []
   if (at) return say(`firms.contact.${part as 'name'}`, { n: Number(at) + 1 })
@@ -46,6 +56,7 @@ export function FirmForm({ fields, revision, branches, fault }: Props) {
         <NumberEntry name="credit-days" hint={say('firms.hint.credit-days')} />
         <NumberEntry name="credit-limit" hint={say('firms.hint.credit-limit')} />
       </div>
+      <NumberEntry name="approval-from" hint={say('firms.hint.approval-from')} />
       <YesEntry name="wants-po" />
       <TextEntry name="terms" hint={say('firms.hint.terms')} most={MOST_TERMS} rows={2} />
       <fieldset className={columnsCss.stack}>

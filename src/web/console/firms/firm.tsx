@@ -9,6 +9,7 @@ import { usualFrom } from '#modules/accounts/rules/statement.ts'
 import { addFirm, readCredit, readFirm, readFirmBranches, saveFirm } from '#modules/firms/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { listWaitingApprovals, sendApprovalLink } from '#modules/orders/index.server.ts'
 import { enterCertificate, receiveFirmPayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
@@ -25,6 +26,7 @@ import { loadTrail } from '../load-trail.server.ts'
 import { Trail } from '../trail.tsx'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/firm'
+import { ApprovalsCard } from './approvals-card.tsx'
 import { FirmDues } from './firm-dues.tsx'
 import { readFirmFields, readParts, tellFirm } from './firm-fields.ts'
 import { FirmForm } from './firm-form.tsx'
@@ -39,9 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   const today = indiaDate(app.now())
   if (args.params.id === 'new') return { choices, today, firm: null }
   const firm = await answering(readFirm(app, staff, idOf(args.params.id)))
-  const [dues, withheld, credit, trail] = await Promise.all([
+  const [dues, withheld, waiting, credit, trail] = await Promise.all([
     answering(listFirmDues(app, staff, firm.id)),
     answering(listWithheld(app, staff, firm.id)),
+    answering(listWaitingApprovals(app, staff, firm.id)),
     answering(readCredit(app, staff, firm.id)),
     answering(loadTrail(app, staff, 'firms', { subject: 'firm', about: firm.id })),
   ])
@@ -59,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       fields: tellFirm(firm),
       dues,
       withheld,
+      waiting,
       credit,
       trail,
       from: usualFrom(today),
@@ -76,6 +80,7 @@ const deeds = z.discriminatedUnion('deed', [
     note: z.string().trim().max(200).default(''),
     certificate: z.string().trim().max(40).default(''),
   }),
+  z.object({ deed: z.literal('ask') }),
   z.object({
     deed: z.literal('certificate'),
     payment: z.string().max(200),
@@ -106,6 +111,10 @@ async function carryOut(app: App, staff: Staff, key: string, typed: Record<strin
     const { deed: _, ...how } = asked
     await receiveFirmPayment(app, staff, id, { ...how, parts })
     return { id, done: 'firms.receive.done' as const }
+  }
+  if (asked.deed === 'ask') {
+    await sendApprovalLink(app, staff, id)
+    return { id, done: 'firms.approval.sent' as const }
   }
   if (asked.deed === 'certificate') {
     await enterCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
@@ -148,6 +157,7 @@ export default function FirmPage({ loaderData: { choices, today, firm }, actionD
         {firm && (
           <div className={columnsCss.stack}>
             <FirmDues dues={firm.dues} credit={firm.credit} today={today} />
+            {firm.waiting.length > 0 && <ApprovalsCard waiting={firm.waiting} fault={fault} />}
             {may('payments') && firm.dues.length > 0 && <ReceiveForm dues={firm.dues} today={today} fault={fault} />}
             {firm.withheld.length > 0 && <WithheldCard withheld={firm.withheld} fault={fault} />}
             <StatementForm id={firm.id} from={firm.from} to={today} />

@@ -1,28 +1,31 @@
 import { Link } from 'react-router'
 import type { FirmChoice } from '#modules/firms/index.server.ts'
 import { MOST_PO } from '#modules/firms/rules/firm.ts'
+import type { Asked } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { formatDayAndYear } from '#words/format.ts'
+import { formatDayAndYear, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt, isRefused } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
 import css from './agreed-card.module.css'
+import { wordApproval } from './word-approval.ts'
 
-type Props = { order: OrderView; firms: FirmChoice[]; fault: DeedFault }
+type Props = { order: OrderView; firms: FirmChoice[]; approval: Asked | null; fault: DeedFault }
 
 /** Who pays: its customer, or a firm; then with which purchase order, and whether after the work. Nothing where there is no firm to choose. */
-export function FirmCard({ order, firms, fault }: Props) {
+export function FirmCard({ order, firms, approval, fault }: Props) {
   const say = useSay()
   const may = useMay()
   const { firm, documents, status, lastEvent: seen } = order
   if (!firm && (firms.length === 0 || isEnded(status))) return null
   const isTaxed = documents.some(({ kind }) => kind !== 'quotation')
   const changes = may('jobs') && !isEnded(status)
-  const canPut = changes && firm && !firm.onAccount && order.balanceDue > 0
+  const waits = approval?.state === 'waiting'
+  const canPut = changes && firm && !firm.onAccount && !waits && order.balanceDue > 0
   return (
     <section className={cardCss.card}>
       <h2>{say('firms.order.title')}</h2>
@@ -48,6 +51,12 @@ export function FirmCard({ order, firms, fault }: Props) {
               </dd>
             </>
           )}
+          {approval && (
+            <>
+              <dt>{say('firms.order.approval')}</dt>
+              <dd>{wordApproval(say, approval)}</dd>
+            </>
+          )}
         </dl>
       ) : (
         <p>{say('firms.order.own')}</p>
@@ -60,6 +69,17 @@ export function FirmCard({ order, firms, fault }: Props) {
           title={say('firms.order.put')}
           hint={isRefused(fault, 'on-account') ? fault?.text : say('firms.order.putHint')}
           button={say('firms.order.put')}
+          look="neel"
+        />
+      )}
+      {may('jobs') && waits && (
+        <FoldedDeed
+          deed="ask-firm"
+          seen={seen}
+          fault={fault}
+          title={say('firms.approval.again')}
+          hint={say('firms.approval.told', { when: formatInstant(approval.toldAt, say.tag) })}
+          button={say('firms.approval.again')}
           look="neel"
         />
       )}

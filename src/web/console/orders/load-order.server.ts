@@ -20,6 +20,7 @@ import {
   listChanges,
   listSameCrew,
   listTogether,
+  readApproval,
   readOrder,
 } from '#modules/orders/index.server.ts'
 import { listProposals, readLateCredit } from '#modules/settlement/index.server.ts'
@@ -45,6 +46,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     kept: canBeKept(app, order.id),
     changes: listChanges(app, staff, orderNo),
     firms: listFirmChoices(app, staff),
+    approval: order.firm ? readApproval(app, staff, orderNo) : null,
     legs: readOrderLegs(app, staff, orderNo),
     margin:
       may(staff, 'costs') && !order.service ? readMargins(app, staff, orderNo).then(({ own }) => ({ own })) : null,

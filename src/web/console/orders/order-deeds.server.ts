@@ -6,6 +6,7 @@ import { MOST_PO } from '#modules/firms/rules/firm.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
+  askFirmAgain,
   assignCrew,
   cancelOrder,
   completeOrder,
@@ -134,6 +135,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     po: z.string().trim().max(MOST_PO, 'firm.long').default(''),
   }),
   z.object({ deed: z.literal('on-account'), seen }),
+  z.object({ deed: z.literal('ask-firm'), seen }),
   z.object({ deed: z.literal('pay-late'), seen }),
   z.object({ deed: z.literal('waive-late'), seen, lateReason: reason }),
   z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
@@ -229,6 +231,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return setFirm(app, staff, orderNo, { firmId: asked.firm, po: asked.po, seen: asked.seen })
     case 'on-account':
       return putOnAccount(app, staff, orderNo, asked.seen)
+    case 'ask-firm':
+      return askFirmAgain(app, staff, orderNo, asked.seen)
     case 'pay-late':
       return payLateCredit(app, staff, orderNo, asked.seen)
     case 'waive-late':

@@ -144,7 +144,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
               <MarginNote margin={margin.own} />
             </section>
           )}
-          <FirmCard order={order} firms={loaderData.firms} fault={fault} />
+          <FirmCard order={order} firms={loaderData.firms} approval={loaderData.approval} fault={fault} />
           <MoreDeeds {...{ order, cancellation, busyCrews, today, now, fault }} />
         </aside>
         <div className={css.log}>

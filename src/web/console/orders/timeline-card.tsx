@@ -149,7 +149,7 @@ function titleOfFact(say: Say, note: string): string {
   return fact ? say(`desk.attention.${fact}`) : note
 }
 
-const causes = ['callback', 'webhook', 'poll', 'job', 'reconciliation'] as const
+const causes = ['callback', 'webhook', 'poll', 'job', 'reconciliation', 'firm'] as const
 
 /** 'staff:3' is a name; 'customer:7' is the customer; what the process did by itself is told by what made it. */
 function byWhom(say: Say, label: string, names: ReadonlyMap<number, string>): string {

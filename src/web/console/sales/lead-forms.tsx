@@ -131,13 +131,14 @@ export function MoveForm({ lead, fault }: Props) {
 /** Whether the plan may write to them: as they said, and as easily taken back. */
 export function ConsentForm({ lead, fault }: Props) {
   const say = useSay()
-  const { agreedAt, withdrawnAt } = lead
+  const { agreedAt, withdrawnAt, wording } = lead
   const agrees = agreedAt !== null && withdrawnAt === null
   const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), say.tag)
   const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
   return (
     <DeedCard lead={lead} fault={fault} deed="consent" title={say('sales.consent.title')}>
       <p>{state === 'none' ? say('sales.consent.none') : say(`sales.consent.${state}`, { when })}</p>
+      {wording && <p className="sm">{say('sales.consent.read', { wording })}</p>}
       <p className="sm muted">{say('sales.consent.hint')}</p>
       <Button small name="agrees" value={agrees ? 'no' : 'yes'}>
         {say(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mobile } from '#kernel/phone.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
+import { hasAgreed } from '#modules/sales/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer } from '#testing/samples.ts'
+import { askerOf } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { contextOf } from '#web/shell/context.ts'
 import { action, loader } from './otp.tsx'
@@ -39,4 +44,29 @@ test('[AUTH-06] a new code keeps its page and where the customer was going for a
   expect(answer.data).toHaveProperty('resent')
   expect(kept).toContain('Max-Age=3600')
   expect(kept).toContain(cookie)
+})
+
+test('what was ticked on the quote form counts once the code shows that the number is theirs', async () => {
+  const { mobile } = await aCustomer(app)
+  const pending = pendingLoginCookie({
+    ...{ mobile: mobile as Mobile, next: '/mover-steps?step=4', stay: false, whatsapp: false, reminders: true },
+    details: { name: 'Neha Kulkarni', email: 'neha@example.in' },
+  })
+  const cookie = `${pending.split(';')[0]}; browser=${'b'.repeat(43)}`
+  const post = async (code: string) => {
+    const body = new URLSearchParams({ code })
+    const request = new Request('http://localhost/otp', { method: 'POST', body, headers: { cookie } })
+    return action({ request, context: aVisit() } as never)
+  }
+  await requestCode(
+    app,
+    askerOf({ request: new Request('http://localhost/', { headers: { cookie } }), context: aVisit() }).asker,
+    mobile as Mobile,
+  )
+  await app.work()
+  const [code] = /\d{6}/.exec(app.sent.at(-1)!.text)!
+  await post(code === '111111' ? '222222' : '111111')
+  expect(await hasAgreed(app, mobile)).toBe(false)
+  await post(code)
+  expect(await hasAgreed(app, mobile)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { logIn, requestCode } from '#modules/identity/index.server.ts'
+import { agreeToReminders } from '#modules/sales/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
@@ -54,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
       return dialog ? data({ unknown: { mobile } }, { headers }) : redirect('/create-account', { headers })
     }
+    if (login.reminders) await agreeToReminders(app, mobile, say('login.reminders'))
     return signedInAnswer(say, app, outcome, dialog && !next ? null : next, cookie)
   } catch (error) {
     return formFault(context, error)

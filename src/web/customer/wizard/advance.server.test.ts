@@ -6,6 +6,7 @@ import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
 import { encodeDraft } from '#modules/orders/rules/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
 import { servedCities } from '#modules/places/index.server.ts'
+import { hasAgreed } from '#modules/sales/index.server.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer, aPlace } from '#testing/samples.ts'
@@ -240,6 +241,23 @@ describe('a customer', () => {
     expect((await readConsents(app, customer.mobile)).whatsapp.on).toBe(true)
     expect((await web.get('?step=1')).offersWhatsapp).toBe(false)
     expect((await browser(visitor).get('?step=1')).offersWhatsapp).toBe(false)
+  })
+
+  test('may agree to reminders where a price is asked for; it is kept as they read it, and not asked again', async () => {
+    const web = browser(customer)
+    await web.post({ ...movement, from: 'Andheri West', to: 'Powai' })
+    await web.post(things)
+    expect((await web.get('?step=3')).offersReminders).toBe(true)
+    await web.post(schedule)
+    expect(await hasAgreed(app, customer.mobile)).toBe(false)
+    await web.post({ ...schedule, reminders: 'on' })
+    const { wording } = await app.db
+      .selectFrom('sales_consents')
+      .select('wording')
+      .where('mobile', '=', customer.mobile)
+      .executeTakeFirstOrThrow()
+    expect(wording).toBe(inEnglish('login.reminders'))
+    expect((await web.get('?step=3')).offersReminders).toBe(false)
   })
 
   test('[WIZ-07] pays nothing before the crew knows both doors; they are kept while one is missing', async () => {

@@ -12,6 +12,7 @@ import { type DraftFaults, stepFaults, whenFaults } from '#modules/orders/rules/
 import { servedCities } from '#modules/places/index.server.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { timesAt } from '#modules/places/rules/served-city.ts'
+import { agreeToReminders } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import type { Fields } from '#web/shell/draft/read-step.ts'
@@ -50,9 +51,15 @@ export async function advance(say: Say, app: App, actor: Actor, request: Request
   if (actor.kind !== 'customer') {
     if (!asks && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
     const back = Math.min(step, 3) as WizardStep
-    const how = { next: asks ? 2 : 4, kept: kept(back), inDialog: fields.dialog === '1' }
+    const how = {
+      next: asks ? 2 : 4,
+      kept: kept(back),
+      inDialog: fields.dialog === '1',
+      reminders: Boolean(fields.reminders),
+    }
     return askLogin(app, actor, request, draft, how)
   }
+  if (fields.reminders) await agreeToReminders(app, actor.mobile, say('login.reminders'))
   if (asks) return askForPrice(say, app, actor, draft, address)
   if (step === 4) return bookMove(app, actor, draft, savedAt, fields, address)
   if (step === 1 && fields.whatsapp)

@@ -19,7 +19,7 @@ export async function askLogin(
   visitor: Actor,
   request: Request,
   draft: Draft,
-  { next, kept, inDialog }: { next: number; kept: string; inDialog: boolean },
+  { next, kept, inDialog, reminders }: { next: number; kept: string; inDialog: boolean; reminders: boolean },
 ) {
   const headers = new Headers({ 'set-cookie': kept })
   const mobile = parseMobile(draft.mobile)
@@ -34,6 +34,9 @@ export async function askLogin(
   const details = { name: draft.name, email: draft.email }
   const path = inDialog ? '' : `/mover-steps?step=${next}` // the dialog sends this step again, which leads on
   headers.append('set-cookie', cookie)
-  headers.append('set-cookie', pendingLoginCookie({ mobile, next: path, stay: false, whatsapp: false, details }))
+  headers.append(
+    'set-cookie',
+    pendingLoginCookie({ mobile, next: path, stay: false, whatsapp: false, reminders, details }),
+  )
   return inDialog ? data({ sentTo: mobile as string }, { headers }) : redirect('/otp', { headers })
 }

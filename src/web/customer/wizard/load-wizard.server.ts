@@ -16,6 +16,7 @@ import { workOfDraft } from '#modules/orders/rules/work-of-draft.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
+import { hasAgreed } from '#modules/sales/index.server.ts'
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
 import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
@@ -60,6 +61,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     now: now.getTime(),
     known: actor.kind === 'customer',
     offersWhatsapp: step === 1 && (await isUndecided(app, actor)),
+    offersReminders: (step === 2 || step === 3) && !(actor.kind === 'customer' && (await hasAgreed(app, actor.mobile))),
     catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     books,
     cities: cities.filter(({ active }) => active).map(reachOf),

@@ -27,6 +27,8 @@ export type WizardData = {
   known: boolean
   /** Step 1: a customer who has said neither yes nor no to WhatsApp. */
   offersWhatsapp: boolean
+  /** Steps 2 and 3: nobody has agreed to reminders yet, as far as is known. */
+  offersReminders: boolean
   /** Every article on step 2, elsewhere only those of the draft: enough for the running price. */
   catalogue: PackedCatalogue
   books: PriceBooks

@@ -12,6 +12,8 @@ const pending = z.object({
   next: z.string().transform(next => next && localPath(next, '/mybooking')),
   stay: z.boolean(),
   whatsapp: z.boolean(),
+  /** Ticked on the quote form: kept once the number is shown to be theirs. */
+  reminders: z.boolean().optional(),
   /** From the quote form: the account is made without asking again (QUOTE-04). */
   details: z
     .object({ name: z.string().min(1).max(250).refine(isPlainName), email: z.string().refine(isEmail) })

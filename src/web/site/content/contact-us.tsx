@@ -3,12 +3,14 @@ import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { takeLead } from '#modules/content/index.server.ts'
 import { type ContactField, type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
+import { ticked } from '#web/shell/account/mobile-field.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, fromOf, sayFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { Route } from './+types/contact-us.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -19,7 +21,7 @@ import { type ContactReply, takeContact } from './take-contact.ts'
 import { Ways } from './ways.tsx'
 
 const text = z.string().max(20_000).default('')
-const form = z.object({ name: text, email: text, phone: text, message: text })
+const form = z.object({ name: text, email: text, phone: text, message: text, reminders: ticked })
 
 /** `asked` makes the form a new, empty one once a message was sent. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,8 +33,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const say = sayFor(context)
   const values = await answering(readForm(request, form))
+  const data: Record<string, string> = values.reminders ? { reminders: say('login.reminders') } : {}
   return takeContact(context, values, async lead => {
-    await takeLead(appOf(context), fromOf(context), { kind: 'contact', ...lead })
+    await takeLead(appOf(context), fromOf(context), { kind: 'contact', ...lead, data })
     return redirectWith('/contact-us', { kind: 'success', title: say('contact.sent'), text: say('contact.sentNote') })
   })
 }
@@ -73,7 +76,7 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
   )
 }
 
-type Reply = ContactReply<ContactValues>
+type Reply = ContactReply<ContactValues & { reminders: boolean }>
 
 /** A field is marked once it was left; the button waits until all are right (BIZ-03). Without script the server sees to both. */
 function ContactForm({ reply }: { reply: Reply | undefined }) {
@@ -97,6 +100,7 @@ function ContactForm({ reply }: { reply: Reply | undefined }) {
         message={{ label: say('contact.message') }}
         onLeave={field => setLeft(before => [...before, field])}
       />
+      <Check name="reminders" label={say('login.reminders')} defaultChecked={reply?.values.reminders ?? false} />
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
       <Button look="call" disabled={busy || Object.keys(faults ?? {}).length > 0}>
         {say('contact.send')}

@@ -7,6 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const closed = [
     '/b/',
     '/stop/',
+    '/approve/',
     '/console',
     '/sim',
     '/documents',

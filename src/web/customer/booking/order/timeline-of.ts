@@ -117,6 +117,13 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
       when,
     },
   ],
+  'firm-asked': ({ say, when, order }) => [
+    { title: say('bookingStages.stops.asked.title', { firm: order.firm?.name ?? '' }), text: '', when },
+  ],
+  'firm-approved': ({ say, when, order }) => [
+    { title: say('bookingStages.stops.agreed.title', { firm: order.firm?.name ?? '' }), text: '', when },
+  ],
+  'firm-refused': forStaff,
   'version-made': forStaff,
   'version-sent': forStaff,
   'version-accepted': forStaff,

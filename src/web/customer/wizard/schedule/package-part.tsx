@@ -5,6 +5,7 @@ import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { ComparedBreakup } from '#web/shell/quotation/breakup.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Why } from '#web/ui/why.tsx'
@@ -77,6 +78,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
         rate={rates.insurance}
         error={wizardFault(say, faults['insured-value'])}
       />
+      {data.offersReminders && <Check name="reminders" label={say('login.reminders')} />}
       <BottomBar
         className={css.barPack}
         back={part === 'package' ? { to: '/mover-steps?step=3', step: 3 } : { to: '/mover-steps?step=2', step: 2 }}

@@ -6,6 +6,7 @@ import { usualTimes } from '#modules/places/rules/city-times.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { fieldsOf, readWish } from '#web/shell/draft/read-step.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { InsuranceField } from '../schedule/insurance-field.tsx'
 import type { StepProps } from '../step-props.ts'
@@ -16,7 +17,7 @@ import css from './wish-part.module.css'
 type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { faults: DraftFaults }
 
 /** What a person needs for the price beside the list: the day wished for, insurance, and whatever else there is to say. */
-export function WishPart({ draft, change, data: { today }, move: { book }, faults }: Props) {
+export function WishPart({ draft, change, data: { today, offersReminders }, move: { book }, faults }: Props) {
   const say = useSay()
   const [begun] = useState(draft) // fields begin with it and then are the customer's
   return (
@@ -54,6 +55,7 @@ export function WishPart({ draft, change, data: { today }, move: { book }, fault
         .map(name => (
           <Fragment key={name}>{answerFields[name](say, begun.answers[name])}</Fragment>
         ))}
+      {offersReminders && <Check name="reminders" label={say('login.reminders')} />}
     </section>
   )
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { isBeyondWord, needsWord } from './approval.ts'
+
+describe('whether a firm has to say yes', () => {
+  test.each<[string, number, number | null, number, boolean]>([
+    ['a firm that approves nothing', 50_000, null, 0, false],
+    ['up to the sum', 20_000, 20_000, 0, false],
+    ['a rupee beyond it', 20_001, 20_000, 0, true],
+    ['every move', 1, 0, 0, true],
+    ['what was taken off whole', 0, 0, 0, false],
+    ['what it has approved', 25_000, 20_000, 25_000, false],
+    ['more than it has approved', 25_001, 20_000, 25_000, true],
+    ['less than it has approved', 24_000, 20_000, 25_000, false],
+  ])('%s', (_, total, from, approved, needs) =>
+    expect(needsWord(rupees(total), { from: from === null ? null : rupees(from), approved: rupees(approved) })).toBe(
+      needs,
+    ),
+  )
+})
+
+describe('whether more stays on its account than it has said yes to', () => {
+  const word = { from: rupees(20_000), approved: rupees(25_000) }
+  test.each<[string, number, number, boolean]>([
+    ['all of it is owed', 26_000, 26_000, true],
+    ['what lies beyond was paid', 26_000, 25_000, false],
+    ['part of what lies beyond was paid', 26_000, 25_500, true],
+    ['as approved', 25_000, 25_000, false],
+  ])('%s', (_, total, due, beyond) =>
+    expect(isBeyondWord({ total: rupees(total), due: rupees(due) }, word)).toBe(beyond),
+  )
+
+  test('up to the sum nothing was ever asked', () => {
+    const never = { from: rupees(20_000), approved: rupees(0) }
+    expect(isBeyondWord({ total: rupees(21_000), due: rupees(20_000) }, never)).toBe(false)
+    expect(isBeyondWord({ total: rupees(21_000), due: rupees(20_500) }, never)).toBe(true)
+  })
+})

@@ -1,0 +1,196 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { add, formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { type AskedMove, answerApproval, readApprovals } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, appOf, type FormFault, formError, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDayOf } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import type { Route } from './+types/approval'
+import css from './approval.module.css'
+import { MoveCard } from './move-card.tsx'
+
+/** What of a firm's moves waits for its HR, by their own link and without a login. One that has ended, or is not ours, says so. */
+export async function loader({ context, params: { link } }: Route.LoaderArgs) {
+  const asked = await answering(readApprovals(appOf(context), link).catch(orNull))
+  if (!asked) return data(null, { status: 404 })
+  const say = sayFor(context)
+  const inWords = (moves: AskedMove[]) => moves.map(move => said(say, move))
+  return data({ ...asked, waiting: inWords(asked.waiting), answered: inWords(asked.answered).toReversed() })
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof Refusal && error.kind === 'unknown') return null
+  throw error
+}
+
+/** With the names that the reader's language has for places and for what is sold. */
+const said = (say: Say, move: AskedMove): AskedMove => {
+  const end = ({ name, city }: AskedMove['from']) => ({ name: say.placeOf(name), city: say.placeOf(city) })
+  const { from, to, service, package: chosen } = move
+  return {
+    ...move,
+    ...{ from: end(from), to: to && end(to), service: service && say.nameOf(service) },
+    package: chosen && say.nameOf(chosen),
+  }
+}
+
+/** `move`: what waits and the price that was shown of it, one or all: '17:1472600 18:980000'. */
+const form = z.object({
+  answer: z.enum(['approve', 'refuse']),
+  move: z.string().regex(/^\d{1,15}:\d{1,12}( \d{1,15}:\d{1,12}){0,99}$/),
+  reason: z.string().default(''),
+})
+
+/** Each move by itself: what of several cannot be answered says so, the others are. */
+export async function action({ request, context, params: { link } }: Route.ActionArgs) {
+  const app = appOf(context)
+  const { answer, move, reason } = await answering(readForm(request, form))
+  const faults: Record<number, FormFault> = {}
+  let done = 0
+  for (const one of move.split(' ')) {
+    const [id, shown] = one.split(':').map(Number) as [number, number]
+    const fault = await faultOf(app, context, link, { id, shown: paise(shown), answer, reason })
+    if (fault) faults[id] = fault
+    else done++
+  }
+  return data({ answer, done, faults, reason }, { status: done > 0 ? 200 : 422 })
+}
+
+async function faultOf(
+  app: App,
+  context: Route.ActionArgs['context'],
+  link: string,
+  answer: Parameters<typeof answerApproval>[2],
+): Promise<FormFault | null> {
+  try {
+    await answerApproval(app, link, answer)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'unknown') await answering(Promise.reject(error))
+    return formError(context, error)
+  }
+}
+
+/** Without the site's header and its numbers: whoever opens it came to answer. */
+export const handle = { bare: true } satisfies ScreenHandle
+
+export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand.name
+  return (
+    <main>
+      <header className={`wrap ${css.brand}`}>
+        <Link to="/">{brand}</Link>
+        <LanguageMenu />
+      </header>
+      {loaderData ? <Asked asked={loaderData} reply={actionData} /> : <Ended />}
+    </main>
+  )
+}
+
+type Reply = Route.ComponentProps['actionData']
+
+function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['loaderData']>; reply: Reply }) {
+  const say = useSay()
+  const { firm, name, waiting, answered } = asked
+  // Of what waits no more the fault stands above: its card is among the answered.
+  const gone = Object.entries(reply?.faults ?? {}).filter(([id]) => !waiting.some(move => move.id === Number(id)))
+  return (
+    <div className={`wrap ${css.screen}`}>
+      <Unlisted title={say('approvals.title')} />
+      <header className={css.head}>
+        <h1>{say('approvals.title')}</h1>
+        <p>{say('approvals.lead', { firm, name })}</p>
+      </header>
+      {reply && reply.done > 0 && (
+        <p className={css.done} role="status">
+          <Icon name="ok" />{' '}
+          {reply.answer === 'approve' ? say('approvals.done.approve', { n: reply.done }) : say('approvals.done.refuse')}
+        </p>
+      )}
+      {gone.map(([id, fault]) => (
+        <FieldError key={id}>{fault.text}</FieldError>
+      ))}
+      {waiting.length === 0 ? <p className={css.none}>{say('approvals.none')}</p> : <Waiting {...{ waiting, reply }} />}
+      {answered.length > 0 && (
+        <section className={css.answered}>
+          <h2>{say('approvals.answered')}</h2>
+          <ul>
+            {answered.map(move => (
+              <li key={move.id}>
+                <b>{move.name}</b> <span className="muted">{move.orderNo}</span>
+                <br />
+                <Answer move={move} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const several = waiting.length > 1
+  const amount = formatRupees(add(ZERO, ...waiting.map(move => move.amount)), 'short')
+  return (
+    <>
+      <div className={css.moves}>
+        {waiting.map(move => (
+          <MoveCard
+            key={move.id}
+            move={move}
+            look={several ? 'neel' : 'call'}
+            fault={reply?.faults[move.id]}
+            reason={reply?.reason ?? ''}
+          />
+        ))}
+      </div>
+      {several && (
+        <Form method="post" className={css.all} preventScrollReset>
+          <p>
+            {say('approvals.waits', { n: waiting.length })}
+            <b>{amount}</b>
+          </p>
+          <input type="hidden" name="move" value={waiting.map(asPosted).join(' ')} />
+          <Button look="call" name="answer" value="approve" disabled={busy}>
+            {say('approvals.all', { n: waiting.length })}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+const asPosted = ({ id, amount }: { id: number; amount: Paise }) => `${id}:${amount}`
+
+function Answer({ move: { state, by, at, amount, reason } }: { move: AskedMove }) {
+  const say = useSay()
+  const words = { name: by ?? '', day: at ? formatDayOf(at, say.tag) : '' }
+  return state === 'approved'
+    ? say('approvals.state.approved', { ...words, amount: formatRupees(amount, 'short') })
+    : say('approvals.state.refused', { ...words, reason })
+}
+
+function Ended() {
+  const say = useSay()
+  return (
+    <AccountPage title={say('approvals.ended.title')}>
+      <Unlisted title={say('approvals.ended.title')} />
+      <p>{say('approvals.ended.text')}</p>
+    </AccountPage>
+  )
+}

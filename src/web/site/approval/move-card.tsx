@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import type { AskedMove } from '#modules/orders/index.server.ts'
+import { MOST_APPROVAL_REASON } from '#modules/orders/rules/limits.ts'
+import type { FormFault } from '#web/shell/session.ts'
+import { wordSlot } from '#web/shell/unbroken.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { FieldError, TextAreaField } from '#web/ui/field.tsx'
+import { formatDay } from '#words/format.ts'
+import css from './approval.module.css'
+
+type Props = { move: AskedMove; look: ButtonLook; fault: FormFault | undefined; reason: string }
+
+/** One move that waits: who, where, when, what and for how much; and the two answers. */
+export function MoveCard({ move, look, fault, reason }: Props) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { id, orderNo, name, from, to, service, vehicle, date, slot, po, amount, before } = move
+  const price = formatRupees(amount, 'short')
+  const what = service ?? [move.package, vehicle].filter(Boolean).join(', ')
+  const when = date && [formatDay(date, say.tag), ...(slot ? [wordSlot(slot)] : [])].join(', ')
+  const posted = <input type="hidden" name="move" value={`${id}:${amount}`} />
+  const refused = fault?.fields.reason
+  return (
+    <article className={css.card} aria-labelledby={`move-${id}`}>
+      <h2 id={`move-${id}`}>
+        {name} <small>{orderNo}</small>
+      </h2>
+      <dl className={css.facts}>
+        <Fact name={say(to ? 'approvals.from' : 'approvals.at')}>
+          <Place {...from} />
+        </Fact>
+        {to && (
+          <Fact name={say('approvals.to')}>
+            <Place {...to} />
+          </Fact>
+        )}
+        <Fact name={say('approvals.day')}>{when ?? say('approvals.dayOpen')}</Fact>
+        {what && <Fact name={say('approvals.what')}>{what}</Fact>}
+        {po && <Fact name={say('approvals.po')}>{po}</Fact>}
+      </dl>
+      <p className={css.price}>
+        <span>{say('approvals.price')}</span>
+        <b>{price}</b>
+      </p>
+      {before !== null && (
+        <p className={css.before}>{say('approvals.before', { amount: formatRupees(before, 'short') })}</p>
+      )}
+      {fault && !refused && <FieldError>{fault.text}</FieldError>}
+      <Form method="post" preventScrollReset>
+        {posted}
+        <Button look={look} block name="answer" value="approve" disabled={busy}>
+          {say('approvals.approve', { amount: price })}
+        </Button>
+      </Form>
+      <details className={css.refuse} open={refused !== undefined}>
+        <summary>{say('approvals.refuse')}</summary>
+        <Form method="post" noValidate preventScrollReset>
+          {posted}
+          <TextAreaField
+            label={say('approvals.reason')}
+            name="reason"
+            rows={2}
+            maxLength={MOST_APPROVAL_REASON}
+            defaultValue={refused === undefined ? '' : reason}
+            error={refused}
+            required
+          />
+          <Button look="danger" name="answer" value="refuse" disabled={busy}>
+            {say('approvals.refuseButton')}
+          </Button>
+        </Form>
+      </details>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Place({ name, city }: AskedMove['from']) {
+  return [name, city !== name && city].filter(Boolean).join(', ')
+}
