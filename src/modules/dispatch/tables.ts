@@ -1,6 +1,5 @@
-import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Generated } from 'kysely'
-import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { CrewNewsKind } from './rules/crew-news.ts'
 import type { Side } from './rules/list-check.ts'
