@@ -1,5 +1,5 @@
 import { benchDraft } from '../bench/move.ts'
-import { encodeDraft } from '../src/modules/orders/rules/encode-draft.ts'
+import { encodeDraft } from '../src/modules/orders/rules/draft/encode-draft.ts'
 import { hmacHex } from '../src/platform/crypto.ts'
 import { pathCalls, procedures } from '../src/wire/calls.ts'
 import type { Dice } from '../storm/dice.ts'

@@ -4,7 +4,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { assignJobs, readChoice, readTripChoices, readTripStart, saveTrip } from '#modules/dispatch/index.server.ts'
-import { isFree } from '#modules/dispatch/rules/suggest.ts'
+import { isFree } from '#modules/dispatch/rules/board/suggest.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { OWNER, roleOf } from '#modules/identity/rules/role.ts'
 import {
@@ -16,9 +16,9 @@ import {
   requestQuote,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
-import { type Draft, type DraftEnd, emptyDraft } from '#modules/orders/rules/draft.ts'
-import { planMove } from '#modules/orders/rules/plan-move.ts'
-import { workOfDraft } from '#modules/orders/rules/work-of-draft.ts'
+import { type Draft, type DraftEnd, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
+import { workOfDraft } from '#modules/orders/rules/draft/work-of-draft.ts'
 import { searchPlaces, servedCities } from '#modules/places/index.server.ts'
 import { chosenPlace } from '#modules/places/rules/place.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'

@@ -1,6 +1,6 @@
 import { paise, rupees, ZERO } from '#kernel/money.ts'
-import { noAnswers } from '#modules/orders/rules/answers.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { noAnswers } from '#modules/orders/rules/draft/answers.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { EventFacts } from '#modules/orders/rules/event-facts.ts'
 import type { EventKind } from '#modules/orders/rules/event-kind.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'

@@ -27,7 +27,7 @@ import {
   readTogether,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { everything, type Search } from '#modules/orders/rules/desk.ts'
+import { everything, type Search } from '#modules/orders/rules/desk/desk.ts'
 import { claimUnpaidPaymentOrders } from '#modules/payments/internal.server.ts'
 import { latestReviews, listReviews, ratingsOfServices, readReviews } from '#modules/reviews/index.server.ts'
 import { countLeads, listLeads } from '#modules/sales/index.server.ts'

@@ -60,7 +60,7 @@ export const defects: Record<string, Defect> = {
     often: ['agreesSurvey'],
   },
   'trip-called-off-keeps-its-truck': {
-    file: 'src/modules/dispatch/commands/move-trip.ts',
+    file: 'src/modules/dispatch/commands/trips/move-trip.ts',
     from: 'await freeTrip(tx, id)',
     to: '',
     found: 'a trip takes its truck for as long as it is on, and one that was called off none',
@@ -155,7 +155,7 @@ export const defects: Record<string, Defect> = {
     often: ['goesToHisBank', 'bankDecides', 'bankThinksAgain'],
   },
   'failed-refund-forgotten': {
-    file: 'src/modules/orders/rules/attention.ts',
+    file: 'src/modules/orders/rules/desk/attention.ts',
     from: "'refund-failed': { when: ({ refund }) => refund !== 'failed'",
     to: "'refund-failed': { when: () => true",
     found: 'attention is raised: refund-failed',
@@ -174,14 +174,14 @@ export const defects: Record<string, Defect> = {
     often: ['placesPlan', 'opensAndPays', 'refundsInDashboard'],
   },
   'overpaid-forgotten': {
-    file: 'src/modules/orders/rules/attention.ts',
+    file: 'src/modules/orders/rules/desk/attention.ts',
     from: "overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled'",
     to: 'overpaid: { when: () => true',
     found: 'attention is raised: overpaid',
     often: ['opensAndPays', 'paysInOldDialog', 'receives'],
   },
   'slot-full-approved': {
-    file: 'src/modules/orders/rules/attention.ts',
+    file: 'src/modules/orders/rules/desk/attention.ts',
     from: "booked || status === 'Quotation' || isEnded(status), byWord: true }",
     to: "booked || status !== 'Token', byWord: true }",
     found: 'attention is raised: slot-full',
@@ -254,7 +254,7 @@ export const defects: Record<string, Defect> = {
     found: 'a change costs what its customer was shown',
   },
   'price-without-its-lines': {
-    file: 'src/modules/orders/queries/work-out-change.ts',
+    file: 'src/modules/orders/queries/changes/work-out-change.ts',
     from: 'grand_total: quotation.subtotal',
     to: 'grand_total: order.grand_total',
     found: 'the lines of a price',
@@ -266,13 +266,13 @@ export const defects: Record<string, Defect> = {
     found: 'what was agreed of the work',
   },
   'dearer-unasked': {
-    file: 'src/modules/orders/rules/order-change.ts',
+    file: 'src/modules/orders/rules/changes/order-change.ts',
     from: 'prices.after > prices.before || ',
     to: '',
     found: 'nothing becomes dearer',
   },
   'agreed-too-late': {
-    file: 'src/modules/orders/queries/read-change.ts',
+    file: 'src/modules/orders/queries/changes/read-change.ts',
     from: 'ends_at <= app.now() || ',
     to: '',
     found: 'an answer is given in time',
@@ -325,7 +325,7 @@ export const defects: Record<string, Defect> = {
     often: ['makesVersion'],
   },
   'estimate-accepted': {
-    file: 'src/modules/orders/rules/quote-version.ts',
+    file: 'src/modules/orders/rules/versions/quote-version.ts',
     from: ' && isBinding(kind)',
     to: '',
     found: 'nobody accepts an estimate',
@@ -338,7 +338,7 @@ export const defects: Record<string, Defect> = {
     often: ['makesVersion'],
   },
   'exceeded-by-a-charge': {
-    file: 'src/modules/orders/queries/work-out-change.ts',
+    file: 'src/modules/orders/queries/changes/work-out-change.ts',
     from: 'if (sameWork && ',
     to: 'if (!sameWork && ',
     found: 'what is not to be exceeded',

@@ -1,6 +1,6 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
-import { emptyPlan, type ServicePlan } from '#modules/orders/rules/service-plan.ts'
+import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { emptyPlan, type ServicePlan } from '#modules/orders/rules/draft/service-plan.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { places } from './places.ts'
 import type { World } from './world.ts'

@@ -42,7 +42,7 @@ declare module '#platform/database/tables.ts' {
       late: boolean
       data: FixedJson<StepData>
     }
-    /** Of who agreed: where they were last, rounded (`dispatch/rules/position.ts`). */
+    /** Of who agreed: where they were last, rounded (`dispatch/rules/crew/position.ts`). */
     job_positions: { job_id: number; worker_id: number; lat: number; lng: number; at: Date }
     job_trucks: {
       job_id: number | null

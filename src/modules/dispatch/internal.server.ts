@@ -2,11 +2,11 @@
 export { announceOrder } from './commands/announce-order.ts'
 /** Whom or what a trip or a survey takes is refused where it was sold. */
 export { requireUnsold } from './commands/ask-fleet.ts'
-export { believedOfJob, endOfJob } from './commands/believed-of-job.ts'
-export { countTold } from './commands/count-told.ts'
+export { believedOfJob, endOfJob } from './commands/crew/believed-of-job.ts'
+export { countTold } from './commands/crew/count-told.ts'
+export { orderOfPass, type Told } from './commands/crew/order-of-pass.ts'
 /** Who else's time is taken as a crew's is: a survey's. */
 export { lockWorkers } from './commands/lock-crew.ts'
-export { orderOfPass, type Told } from './commands/order-of-pass.ts'
-export { type Clash, clashesOfWorkers } from './queries/clashes.ts'
-export { readWorkers } from './queries/read-fleet.ts'
-export { materialUsed } from './queries/read-job-material.ts'
+export { type Clash, clashesOfWorkers } from './queries/board/clashes.ts'
+export { readWorkers } from './queries/board/read-fleet.ts'
+export { materialUsed } from './queries/material/read-job-material.ts'

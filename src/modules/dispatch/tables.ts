@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { Side } from './rules/crew/list-check.ts'
+import type { ReportKind } from './rules/crew/report-kind.ts'
+import type { UntakenCode, UntakenKind } from './rules/crew/untaken.ts'
 import type { CrewNewsKind } from './rules/crew-news.ts'
-import type { Side } from './rules/list-check.ts'
-import type { ReportKind } from './rules/report-kind.ts'
-import type { UntakenCode, UntakenKind } from './rules/untaken.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -7,7 +7,7 @@ import {
   putsOf,
   type Side,
   sumOf,
-} from '#modules/dispatch/rules/list-check.ts'
+} from '#modules/dispatch/rules/crew/list-check.ts'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'

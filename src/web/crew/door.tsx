@@ -1,5 +1,5 @@
-import { doorLine } from '#modules/orders/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { doorLine } from '#modules/orders/rules/draft/door.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'

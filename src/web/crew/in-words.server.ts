@@ -1,4 +1,4 @@
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { Say } from '#words/speaker.ts'
 
 type Told = { from: DraftEnd; to: DraftEnd; service: string | null }

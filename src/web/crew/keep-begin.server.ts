@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { beginDay } from '#modules/dispatch/index.server.ts'
-import { toldAt } from '#modules/dispatch/rules/told-at.ts'
+import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 

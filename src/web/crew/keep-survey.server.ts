@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
-import { toldAt } from '#modules/dispatch/rules/told-at.ts'
+import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { takeSurveyWord } from '#modules/sales/index.server.ts'
 import { readSurveyWord, type SurveyWord } from '#modules/sales/rules/survey-sheet.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Form, redirect } from 'react-router'
 import { readJobReports } from '#modules/dispatch/index.server.ts'
-import { reportKinds } from '#modules/dispatch/rules/report-kind.ts'
+import { reportKinds } from '#modules/dispatch/rules/crew/report-kind.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, formFault, sayFor } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'

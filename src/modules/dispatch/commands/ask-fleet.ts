@@ -6,9 +6,9 @@ import { may } from '#modules/identity/rules/may.ts'
 import { isOversold, lockFleetDays } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { TripPlan } from '../rules/read-trip.ts'
-import { type TripTakes, takesMore } from '../rules/trip-takes.ts'
-import { timeOf } from './take-for-trip.ts'
+import type { TripPlan } from '../rules/trips/read-trip.ts'
+import { type TripTakes, takesMore } from '../rules/trips/trip-takes.ts'
+import { timeOf } from './trips/take-for-trip.ts'
 
 /**
  * Asks the fleet for what a trip takes beyond what it took before, as who buys of it does: the days are locked, by branch and in their order, before any truck. Gives the question that is to be put once the trip is

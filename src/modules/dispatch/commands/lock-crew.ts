@@ -7,7 +7,7 @@ import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
 import { ofBranches } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { clashesOfTrucks, clashesOfWorkers, type Wanted } from '../queries/clashes.ts'
+import { clashesOfTrucks, clashesOfWorkers, type Wanted } from '../queries/board/clashes.ts'
 
 /** In which time, and on which days. */
 type Going = { wanted: Wanted; span: Span }

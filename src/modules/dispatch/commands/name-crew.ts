@@ -15,7 +15,7 @@ import {
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { crewName } from '../rules/crew-name.ts'
-import { type Load, loadNote } from '../rules/load.ts'
+import { type Load, loadNote } from '../rules/trips/load.ts'
 
 type Named = {
   leg: Leg

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { endAttention, type OrderRow, raiseAttention } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { readChecked } from '../queries/read-checked.ts'
-import { boxesDiffer, shortOf } from '../rules/list-check.ts'
+import { readChecked } from '../queries/crew/read-checked.ts'
+import { boxesDiffer, shortOf } from '../rules/crew/list-check.ts'
 
 const crew = { kind: 'system', name: 'crew' } as const
 

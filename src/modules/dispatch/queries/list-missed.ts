@@ -5,7 +5,7 @@ import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-wo
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { spanOf } from '../rules/leg.ts'
+import { spanOf } from '../rules/board/leg.ts'
 
 /** What a worker was given to and cannot come to by now: on leave, or gone since. */
 export type Missed = { orderNo: string; leg: Leg; startsAt: Date; why: WorkerReason[] }

@@ -4,8 +4,8 @@ import { farApart } from '#modules/crews/rules/far-apart.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { shownKind } from '../rules/report-kind.ts'
-import { readCrewJob } from './read-crew-job.ts'
+import { shownKind } from '../rules/crew/report-kind.ts'
+import { readCrewJob } from './crew/read-crew-job.ts'
 
 export type Report = {
   id: string

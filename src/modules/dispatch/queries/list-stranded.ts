@@ -3,12 +3,12 @@ import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type BoardLeg, type BoardTrip, stateOf, stateOfTrip } from '../rules/leg.ts'
-import { isFree } from '../rules/suggest.ts'
-import { readBoardTrips } from './read-board-trips.ts'
-import { readChoice, type TruckChoice } from './read-choice.ts'
-import { type BoardTruck, readTrucks } from './read-fleet.ts'
-import { readLegs } from './read-legs.ts'
+import { type BoardLeg, type BoardTrip, stateOf, stateOfTrip } from '../rules/board/leg.ts'
+import { isFree } from '../rules/board/suggest.ts'
+import { readBoardTrips } from './board/read-board-trips.ts'
+import { readChoice, type TruckChoice } from './board/read-choice.ts'
+import { type BoardTruck, readTrucks } from './board/read-fleet.ts'
+import { readLegs } from './board/read-legs.ts'
 
 /** A job that waits for another truck, with those that could go, the best first. */
 export type Stranded = { leg: BoardLeg; free: TruckChoice[] }

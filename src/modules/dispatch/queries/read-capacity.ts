@@ -8,8 +8,8 @@ import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import { hasFleet, readFleet } from '#modules/scheduling/internal.server.ts'
 import { soldMinutes, trucksOut } from '#modules/scheduling/rules/capacity.ts'
 import type { App } from '#platform/app.ts'
-import { readBranchNames } from './read-fleet.ts'
-import type { OfBranch } from './read-legs.ts'
+import { readBranchNames } from './board/read-fleet.ts'
+import type { OfBranch } from './board/read-legs.ts'
 
 export type CapacityDay = {
   day: IndiaDate

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
-import type { ChangeState, Floor } from '#modules/orders/rules/order-change.ts'
+import type { ChangeState, Floor } from '#modules/orders/rules/changes/order-change.ts'
 import type { App } from '#platform/app.ts'
-import { readCrewJob } from './read-crew-job.ts'
+import { readCrewJob } from './crew/read-crew-job.ts'
 
 /** What a crew asked for, and what its customer said. */
 export type CrewChange = { id: number; state: ChangeState; reason: string; before: Paise; after: Paise; at: Date }

@@ -1,8 +1,8 @@
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { BoardLeg } from '../rules/leg.ts'
-import { readLegs } from './read-legs.ts'
+import type { BoardLeg } from '../rules/board/leg.ts'
+import { readLegs } from './board/read-legs.ts'
 import { readWorkerPlaces, type WorkerPlace } from './read-positions.ts'
 
 /** A leg with who does it, as staff read it beside its order. `where`: of its newest phone, while it is under way. */

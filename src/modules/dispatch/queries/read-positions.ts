@@ -4,10 +4,10 @@ import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import { nearestPlace } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { isFresh } from '../rules/position.ts'
+import { isFresh } from '../rules/crew/position.ts'
 
 /** Where a crew is: the locality that is nearest and its city, and how far it is from where they go, in a straight line; null where nobody knows that. */
 export type Whereabouts = { near: string[]; km: number | null; at: Date }

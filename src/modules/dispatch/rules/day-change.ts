@@ -1,7 +1,7 @@
 import { type Paise, paise } from '#kernel/money.ts'
 import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
-import type { Floor } from '#modules/orders/rules/order-change.ts'
+import type { Floor } from '#modules/orders/rules/changes/order-change.ts'
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 
 /** What a crew at the door finds otherwise than it was booked: so many more of a thing, another floor at an end, minutes for which they were kept waiting, a part that costs more. */
 export type DayChange = {

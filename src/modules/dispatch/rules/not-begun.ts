@@ -1,5 +1,5 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { type BoardLeg, stateOf } from './leg.ts'
+import { type BoardLeg, stateOf } from './board/leg.ts'
 
 /** When somebody began a day: told so, or the first step of a job that they told on it. `odometer`: km. */
 export type Begun = { workerId: number; at: Date; odometer: number | null; missing: string }

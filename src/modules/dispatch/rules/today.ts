@@ -2,9 +2,9 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { Say } from '#words/speaker.ts'
+import type { Side, Sum } from './crew/list-check.ts'
+import type { Visit } from './crew/visit-check.ts'
 import type { Arrival } from './estimate-arrival.ts'
-import type { Side, Sum } from './list-check.ts'
-import type { Visit } from './visit-check.ts'
 
 /** Somebody who comes. Their name is there where they agreed that customers see it, and of who leads: whose name was told with the crew. */
 export type Comer = { id: number; name: string; lead: boolean; photo: boolean }

@@ -22,7 +22,7 @@ import {
   placeOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { everything } from '#modules/orders/rules/desk.ts'
+import { everything } from '#modules/orders/rules/desk/desk.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -5,7 +5,7 @@ import type { Decided } from '#modules/identity/rules/join-accounts.ts'
 import type { ChannelName } from '#modules/messaging/index.server.ts'
 import { type Consent, type ListedMessage, readConsents } from '#modules/messaging/index.server.ts'
 import { type CustomerMoney, messagesOfCustomer, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
-import { type DeskOrder, everything } from '#modules/orders/rules/desk.ts'
+import { type DeskOrder, everything } from '#modules/orders/rules/desk/desk.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 

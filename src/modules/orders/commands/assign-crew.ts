@@ -8,10 +8,10 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 import { agreedSlot } from './agreed-slot.ts'
+import { reviewAttention } from './attention/review-attention.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
 import { refusePassedSlot } from './refuse-passed-slot.ts'
-import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew, 'conflict' order.no-day, order.slot-passed. */

@@ -9,8 +9,8 @@ import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { previewNewDate, readNewDates } from '../queries/preview-new-date.ts'
 import { readOrder } from '../queries/read-order.ts'
-import { placeOrder, requestQuote } from './place-order.ts'
-import { priceRequest } from './price-request.ts'
+import { placeOrder, requestQuote } from './placing/place-order.ts'
+import { priceRequest } from './placing/price-request.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const

@@ -9,7 +9,7 @@ import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
 import { completeOrder } from './complete-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './placing/place-order.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const start = new Date('2026-11-20T05:00:00Z')

@@ -10,14 +10,14 @@ import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
+import { raiseAttention } from './attention/raise-attention.ts'
+import { seeToAttention } from './attention/see-to-attention.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { placeOrder, requestQuote } from './place-order.ts'
-import { priceRequest } from './price-request.ts'
-import { raiseAttention } from './raise-attention.ts'
+import { placeOrder, requestQuote } from './placing/place-order.ts'
+import { priceRequest } from './placing/price-request.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
-import { seeToAttention } from './see-to-attention.ts'
 
 const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
 const colleague: Staff = { ...staff, id: 2, name: 'Joseph' }

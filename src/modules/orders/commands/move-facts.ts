@@ -1,7 +1,7 @@
 import type { MoveFacts } from '#modules/documents/rules/document.ts'
 import type { OrderRow } from '../queries/order-row.ts'
-import { doorLine } from '../rules/door.ts'
-import type { DraftEnd } from '../rules/draft.ts'
+import { doorLine } from '../rules/draft/door.ts'
+import type { DraftEnd } from '../rules/draft/draft.ts'
 import { serviceOf, serviceSacOf } from '../rules/service-of.ts'
 
 /** What the documents of an order say of its move. */

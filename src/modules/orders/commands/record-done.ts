@@ -7,11 +7,11 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { dueOfCustomer, jobOf, type OrderRow } from '../queries/order-row.ts'
 import { hasPassed } from '../rules/job-time.ts'
-import { isBeyond } from './ask-firm.ts'
+import { reviewAttention } from './attention/review-attention.ts'
 import { complete } from './complete-order.ts'
+import { isBeyond } from './firm/ask-firm.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
 
 /**
  * The job was done on its day, by this crew, and nobody had approved it or named the crew in time: staff say so once its slot is

@@ -9,7 +9,7 @@ import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { remindOfTomorrow } from './remind-of-tomorrow.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 

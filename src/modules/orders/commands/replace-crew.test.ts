@@ -8,7 +8,7 @@ import { aCustomer, aDraft } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { replaceCrew } from './replace-crew.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const

@@ -5,10 +5,10 @@ import { requestRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { amountsOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
+import { raiseAttention } from './attention/raise-attention.ts'
+import { reviewAttention } from './attention/review-attention.ts'
 import { moveFacts } from './move-facts.ts'
-import { raiseAttention } from './raise-attention.ts'
 import { recordEvent } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
 
 type Return = {
   amount: Paise

@@ -6,9 +6,9 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
-import { noDoor } from '../rules/door.ts'
+import { noDoor } from '../rules/draft/door.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { tellDoors } from './tell-doors.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const

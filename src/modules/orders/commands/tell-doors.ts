@@ -4,12 +4,12 @@ import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type DoorFaults, doorFaults } from '../rules/door.ts'
-import type { Door } from '../rules/draft.ts'
+import { type DoorFaults, doorFaults } from '../rules/draft/door.ts'
+import type { Door } from '../rules/draft/draft.ts'
 import { isEnded } from '../rules/status.ts'
+import { reviewAttention } from './attention/review-attention.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
 
 /** `to` is left out of a home service, which is done at one address. */
 type Doors = { from: Door; to?: Door | undefined }

@@ -13,13 +13,13 @@ import { aCustomer, aDraft } from '#testing/samples.ts'
 import { approveOrder } from '../commands/approve-order.ts'
 import { assignCrew } from '../commands/assign-crew.ts'
 import { completeOrder } from '../commands/complete-order.ts'
-import { placeOrder } from '../commands/place-order.ts'
+import { placeOrder } from '../commands/placing/place-order.ts'
 import { rescheduleOrder } from '../commands/reschedule-order.ts'
-import { everything } from '../rules/desk.ts'
+import { everything } from '../rules/desk/desk.ts'
 import { canBeKept } from './can-be-kept.ts'
+import { searchOrders } from './desk/search-orders.ts'
 import { listBookedIn, listTakenAbove, listUnsettled } from './list-to-settle.ts'
 import { readOrder } from './read-order.ts'
-import { searchOrders } from './search-orders.ts'
 
 let app: TestApp
 let asha: Staff

@@ -8,7 +8,7 @@ import { bookedIn, type OrderIds, takenAbove } from '#modules/scheduling/index.s
 import type { Span } from '#modules/scheduling/rules/closing.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { unkeptAt } from './task-at.ts'
+import { unkeptAt } from './desk/task-at.ts'
 
 /** An order whose day or slot can no longer be kept, or could not. */
 export type OrderToSettle = {

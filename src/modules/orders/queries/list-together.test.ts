@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
-import { placeOrder } from '../commands/place-order.ts'
-import { placePlan } from '../commands/place-plan.ts'
-import { emptyPlan } from '../rules/service-plan.ts'
+import { placeOrder } from '../commands/placing/place-order.ts'
+import { placePlan } from '../commands/placing/place-plan.ts'
+import { emptyPlan } from '../rules/draft/service-plan.ts'
 import { listTogether } from './list-together.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: operations } as const

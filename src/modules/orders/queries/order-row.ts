@@ -9,7 +9,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { english, type Language } from '#words/language.ts'
 import { allowOff } from '../rules/allow-off.ts'
 import type { Cancellable } from '../rules/cancellation.ts'
-import { doorsKnown } from '../rules/door.ts'
+import { doorsKnown } from '../rules/draft/door.ts'
 
 /** The firm that pays for an order, as its documents name it. */
 export type PayingFirm = { name: string; gstin: string; address: string; terms: string }

@@ -3,7 +3,7 @@ import { readDocument } from '#modules/documents/index.server.ts'
 import { readAddress } from '#modules/documents/rules/document-address.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
-import { keepQuotationOf } from '../commands/keep-quotation.ts'
+import { keepQuotationOf } from '../commands/placing/keep-quotation.ts'
 
 /** The document at an address, for the message that takes it along. Refuses 'unknown'. */
 export async function readAttachment(app: App, address: string): Promise<StoredFile> {

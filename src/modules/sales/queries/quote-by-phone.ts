@@ -7,7 +7,7 @@ import { customerInBranches, inBranches, requireRight } from '#modules/identity/
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { type PricedDraft, priceDraft } from '#modules/orders/internal.server.ts'
-import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'

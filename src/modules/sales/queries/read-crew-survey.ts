@@ -2,7 +2,7 @@ import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-tim
 import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { SurveyWay } from '#modules/crews/rules/survey.ts'
-import { mayCall } from '#modules/dispatch/rules/may-call.ts'
+import { mayCall } from '#modules/dispatch/rules/crew/may-call.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { surveyPass } from '../commands/survey-pass.ts'

@@ -1,4 +1,4 @@
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 
 /** An end of the move as a surveyor sees it: its floor, whether things go by lift, and how many metres the truck stands from the door. */
 export type Access = { floor: number; lift: boolean; metres: number }

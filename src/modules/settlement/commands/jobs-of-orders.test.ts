@@ -11,7 +11,7 @@ import {
   readOrder,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
-import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -34,12 +34,12 @@ test('what an order costs is written where it is quoted, where its day is anothe
     file => !file.endsWith('.test.ts') && /\bgrand_total: /.test(readFileSync(file, 'utf8')),
   )
   expect(writes.toSorted()).toEqual([
-    'src/modules/orders/commands/accept-version.ts',
-    'src/modules/orders/commands/apply-change.ts',
-    'src/modules/orders/commands/price-request.ts',
+    'src/modules/orders/commands/versions/accept-version.ts',
+    'src/modules/orders/commands/changes/apply-change.ts',
+    'src/modules/orders/commands/placing/price-request.ts',
     'src/modules/orders/commands/reschedule-order.ts',
-    'src/modules/orders/commands/write-draft.ts',
-    'src/modules/orders/commands/write-service-order.ts',
+    'src/modules/orders/commands/draft/write-draft.ts',
+    'src/modules/orders/commands/placing/write-service-order.ts',
   ])
 })
 

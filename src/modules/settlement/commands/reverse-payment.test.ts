@@ -10,7 +10,7 @@ import {
   searchOrders,
   seeToAttention,
 } from '#modules/orders/index.server.ts'
-import { everything } from '#modules/orders/rules/desk.ts'
+import { everything } from '#modules/orders/rules/desk/desk.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'

@@ -38,7 +38,7 @@ import {
   tellingPart,
   transitionPart,
 } from '#modules/orders/internal.server.ts'
-import { routeFacts } from '#modules/orders/rules/route-facts.ts'
+import { routeFacts } from '#modules/orders/rules/draft/route-facts.ts'
 import { serviceOf } from '#modules/orders/rules/service-of.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import {

@@ -4,7 +4,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import type { WorkerPlace } from '#modules/dispatch/index.server.ts'
-import type { Found } from '#modules/dispatch/rules/find-on-board.ts'
+import type { Found } from '#modules/dispatch/rules/board/find-on-board.ts'
 import {
   type BoardLeg,
   type BoardSurvey,
@@ -14,7 +14,7 @@ import {
   shortOf,
   stateOf,
   stateOfTrip,
-} from '#modules/dispatch/rules/leg.ts'
+} from '#modules/dispatch/rules/board/leg.ts'
 import type { Begun } from '#modules/dispatch/rules/not-begun.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './board-row.module.css'

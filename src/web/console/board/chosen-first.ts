@@ -1,6 +1,6 @@
 import type { Choice } from '#modules/dispatch/index.server.ts'
-import { type PresetCrew, presetCrew } from '#modules/dispatch/rules/preset-crew.ts'
-import { isFree } from '#modules/dispatch/rules/suggest.ts'
+import { type PresetCrew, presetCrew } from '#modules/dispatch/rules/board/preset-crew.ts'
+import { isFree } from '#modules/dispatch/rules/board/suggest.ts'
 
 export type Chosen = PresetCrew & {
   truckIds: number[]

@@ -3,8 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { Board, BoardWorker } from '#modules/dispatch/index.server.ts'
-import { lookFor } from '#modules/dispatch/rules/find-on-board.ts'
-import { BOARD_HOURS, type BoardLeg, type BoardSurvey, type BoardTrip, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { lookFor } from '#modules/dispatch/rules/board/find-on-board.ts'
+import {
+  BOARD_HOURS,
+  type BoardLeg,
+  type BoardSurvey,
+  type BoardTrip,
+  stateOf,
+} from '#modules/dispatch/rules/board/leg.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'
 import { BoardFind } from './board-find.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import { type BoardLeg, isFew, shortOf } from '#modules/dispatch/rules/leg.ts'
+import { type BoardLeg, isFew, shortOf } from '#modules/dispatch/rules/board/leg.ts'
 import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'

@@ -1,4 +1,4 @@
-import { type Attention, endsByWord } from '#modules/orders/rules/attention.ts'
+import { type Attention, endsByWord } from '#modules/orders/rules/desk/attention.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import type { ChangeState } from '#modules/orders/rules/order-change.ts'
+import type { ChangeState } from '#modules/orders/rules/changes/order-change.ts'
 import type { AskedChange } from '#web/shell/changes/asked-change.ts'
 import { ChangeLines } from '#web/shell/changes/change-lines.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'

@@ -6,7 +6,7 @@ import {
   type Side,
   sides,
   sumOf,
-} from '#modules/dispatch/rules/list-check.ts'
+} from '#modules/dispatch/rules/crew/list-check.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import css from './list-check.module.css'

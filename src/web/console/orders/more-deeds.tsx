@@ -9,8 +9,8 @@ import {
   freeUntil,
   stepNow,
 } from '#modules/orders/rules/cancellation.ts'
+import { whyNoChange } from '#modules/orders/rules/changes/order-change.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
-import { whyNoChange } from '#modules/orders/rules/order-change.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { mayLower } from '#modules/settlement/rules/may-lower.ts'

@@ -21,8 +21,8 @@ import {
   withdrawChange,
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
-import { tidyText } from '#modules/orders/rules/draft-text.ts'
-import { DOOR_LETTERS } from '#modules/orders/rules/limits.ts'
+import { tidyText } from '#modules/orders/rules/draft/draft-text.ts'
+import { DOOR_LETTERS } from '#modules/orders/rules/draft/limits.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
 import {

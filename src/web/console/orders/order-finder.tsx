@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { attentionFacts } from '#modules/orders/rules/attention.ts'
-import { deskSorts, type Search } from '#modules/orders/rules/desk.ts'
+import { attentionFacts } from '#modules/orders/rules/desk/attention.ts'
+import { deskSorts, type Search } from '#modules/orders/rules/desk/desk.ts'
 import { orderStatuses } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'

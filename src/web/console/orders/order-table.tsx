@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { DeskOrder, DeskSort, Search } from '#modules/orders/rules/desk.ts'
+import type { DeskOrder, DeskSort, Search } from '#modules/orders/rules/desk/desk.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'

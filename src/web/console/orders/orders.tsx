@@ -14,7 +14,7 @@ import {
   saveView,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { everything, type Search } from '#modules/orders/rules/desk.ts'
+import { everything, type Search } from '#modules/orders/rules/desk/desk.ts'
 import { meansOrder } from '#modules/orders/rules/order-number.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'

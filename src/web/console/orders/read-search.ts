@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
-import { deskSorts, everything, type Search } from '#modules/orders/rules/desk.ts'
+import { parseAttentionFact } from '#modules/orders/rules/desk/attention.ts'
+import { deskSorts, everything, type Search } from '#modules/orders/rules/desk/desk.ts'
 import { parseStatus } from '#modules/orders/rules/status.ts'
 import { placeOf } from '../place-of.ts'
 import { dayParam, idParam, textParam } from '../search-params.ts'

@@ -1,5 +1,5 @@
 import { paise, rupees } from '#kernel/money.ts'
-import type { Floor, OrderFacts, WantedChange } from '#modules/orders/rules/order-change.ts'
+import type { Floor, OrderFacts, WantedChange } from '#modules/orders/rules/changes/order-change.ts'
 
 export type Typed = Readonly<Record<string, string>>
 /** How many new kinds of things fit into the form at once. */

@@ -1,7 +1,7 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatMoney, subtract, ZERO } from '#kernel/money.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
-import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
+import { parseAttentionFact } from '#modules/orders/rules/desk/attention.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'

@@ -1,5 +1,5 @@
 import { readStepNote } from '#modules/crews/rules/step-note.ts'
-import { readUntakenNote } from '#modules/dispatch/rules/untaken.ts'
+import { readUntakenNote } from '#modules/dispatch/rules/crew/untaken.ts'
 import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
 import { formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'

@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { DeskOrder } from '#modules/orders/rules/desk.ts'
+import type { DeskOrder } from '#modules/orders/rules/desk/desk.ts'
 import type { Say } from '#words/speaker.ts'
 
 /** What an order waits for, as staff read it in a list; null where nothing does. */

@@ -1,5 +1,5 @@
 import { type Paise, rupees, ZERO } from '#kernel/money.ts'
-import { MOST_ADDS } from '#modules/orders/rules/quote-version.ts'
+import { MOST_ADDS } from '#modules/orders/rules/versions/quote-version.ts'
 import { type PriceKind, priceKinds } from '#modules/pricing/rules/price-kind.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 

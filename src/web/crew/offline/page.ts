@@ -3,11 +3,11 @@
  * says what is not sent yet.
  */
 
+import { ADDED } from '#modules/dispatch/rules/crew/list-check.ts'
+import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/crew/report-kind.ts'
+import { isSigned } from '#modules/dispatch/rules/crew/signature.ts'
+import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
 import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
-import { ADDED } from '#modules/dispatch/rules/list-check.ts'
-import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/report-kind.ts'
-import { isSigned } from '#modules/dispatch/rules/signature.ts'
-import { readVisitWord } from '#modules/dispatch/rules/visit-check.ts'
 import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'

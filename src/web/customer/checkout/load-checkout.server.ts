@@ -3,10 +3,16 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { type PricedPlan, pricePlan } from '#modules/orders/index.server.ts'
-import { doorFaults } from '#modules/orders/rules/door.ts'
-import type { Draft } from '#modules/orders/rules/draft.ts'
-import { endIn, routeIn } from '#modules/orders/rules/route-facts.ts'
-import { homeOf, type ServicePlan, usualHome, type Visit, visitFault } from '#modules/orders/rules/service-plan.ts'
+import { doorFaults } from '#modules/orders/rules/draft/door.ts'
+import type { Draft } from '#modules/orders/rules/draft/draft.ts'
+import { endIn, routeIn } from '#modules/orders/rules/draft/route-facts.ts'
+import {
+  homeOf,
+  type ServicePlan,
+  usualHome,
+  type Visit,
+  visitFault,
+} from '#modules/orders/rules/draft/service-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placePlan } from '#modules/orders/index.server.ts'
-import { emptyPlan } from '#modules/orders/rules/service-plan.ts'
+import { emptyPlan } from '#modules/orders/rules/draft/service-plan.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { changeCart } from '../cart/change-cart.server.ts'

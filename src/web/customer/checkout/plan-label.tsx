@@ -1,5 +1,5 @@
 import { subtract, ZERO } from '#kernel/money.ts'
-import { nameOfEnd } from '#modules/orders/rules/route-facts.ts'
+import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
 import { wordSlot } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'

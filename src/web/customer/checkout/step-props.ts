@@ -1,5 +1,5 @@
-import type { DoorFaults } from '#modules/orders/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import type { DoorFaults } from '#modules/orders/rules/draft/door.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 export type CheckoutSide = 'at' | 'from' | 'to'

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import { nameOfEnd } from '#modules/orders/rules/route-facts.ts'
+import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
 import { wordLate } from '#web/shell/cancellation/word-late.ts'
 import { wordSlot } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'

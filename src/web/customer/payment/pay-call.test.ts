@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { encodeDraft } from '#modules/orders/rules/encode-draft.ts'
+import { encodeDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aBearer, customerOwner } from '#testing/a-bearer.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { countDone, type Visit } from '#modules/dispatch/rules/crew/visit-check.ts'
 import type { Today } from '#modules/dispatch/rules/today.ts'
-import { countDone, type Visit } from '#modules/dispatch/rules/visit-check.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatClock, formatDay } from '#words/format.ts'

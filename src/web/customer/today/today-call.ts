@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
-import { placeTold } from '#modules/dispatch/rules/place-told.ts'
+import { placeTold } from '#modules/dispatch/rules/crew/place-told.ts'
 import { readOrderTold } from '#modules/orders/rules/order-told.ts'
 import type { App } from '#platform/app.ts'
 import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/shell/live/open-stream.ts'

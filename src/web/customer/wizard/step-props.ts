@@ -1,7 +1,7 @@
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import type { Draft } from '#modules/orders/rules/draft.ts'
-import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
-import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
+import type { Draft } from '#modules/orders/rules/draft/draft.ts'
+import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
+import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import type { ChangeDraft } from './use-draft.ts'
 import type { WizardData } from './wizard-data.ts'
 

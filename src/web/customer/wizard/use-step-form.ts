@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Draft } from '#modules/orders/rules/draft.ts'
-import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
-import { type DraftFaults, type DraftField, stepFaults } from '#modules/orders/rules/step-faults.ts'
+import type { Draft } from '#modules/orders/rules/draft/draft.ts'
+import type { WizardStep } from '#modules/orders/rules/draft/encode-draft.ts'
+import { type DraftFaults, type DraftField, stepFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
 

@@ -1,6 +1,6 @@
 import type { Paise } from '#kernel/money.ts'
 import type { ShownChange } from '#modules/orders/index.server.ts'
-import { wordChange } from '#modules/orders/rules/word-change.ts'
+import { wordChange } from '#modules/orders/rules/changes/word-change.ts'
 import type { Say } from '#words/speaker.ts'
 
 /** A change as its customer is asked for it, worded on the server. */

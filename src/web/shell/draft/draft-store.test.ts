@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
-import { emptyDraft } from '#modules/orders/rules/draft.ts'
-import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
+import { decodeDraft } from '#modules/orders/rules/draft/decode-draft.ts'
+import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import type { StoredDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 import { forgetDraft, type Keep, keepDraft, NO_DRAFT, restoreDraft } from './draft-store.ts'
 
 const DAY = 86_400

@@ -1,6 +1,6 @@
 import { knownEnd } from '#modules/orders/index.server.ts'
-import { decodePlan, encodePlan } from '#modules/orders/rules/plan-text.ts'
-import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
+import { decodePlan, encodePlan } from '#modules/orders/rules/draft/plan-text.ts'
+import type { ServicePlan } from '#modules/orders/rules/draft/service-plan.ts'
 import { newToken } from '#platform/crypto.ts'
 import { cookie, endedCookie, readCookie } from '../cookie.ts'
 

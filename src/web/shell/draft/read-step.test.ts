@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { emptyDraft } from '#modules/orders/rules/draft.ts'
+import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { readDoors, readMovement, readSchedule, readThings } from './read-step.ts'
 
 describe('[WIZ-02] reading the movement details', () => {

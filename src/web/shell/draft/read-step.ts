@@ -1,11 +1,11 @@
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
 import { mergeLines } from '#modules/catalogue/rules/cart.ts'
-import { readAnswers } from '#modules/orders/rules/answers.ts'
-import { changedEnd, doorOf } from '#modules/orders/rules/door.ts'
-import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
-import { mobileDigits, tidyText } from '#modules/orders/rules/draft-text.ts'
-import { ADDRESS_LETTERS, DOOR_LETTERS, NAME_LETTERS, PRESET_LETTERS } from '#modules/orders/rules/limits.ts'
+import { readAnswers } from '#modules/orders/rules/draft/answers.ts'
+import { changedEnd, doorOf } from '#modules/orders/rules/draft/door.ts'
+import type { Draft, DraftEnd } from '#modules/orders/rules/draft/draft.ts'
+import { mobileDigits, tidyText } from '#modules/orders/rules/draft/draft-text.ts'
+import { ADDRESS_LETTERS, DOOR_LETTERS, NAME_LETTERS, PRESET_LETTERS } from '#modules/orders/rules/draft/limits.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 
 /** A form's texts by field name, the last of a name counting; the same in the browser and from a post. */

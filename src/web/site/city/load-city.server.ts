@@ -3,9 +3,9 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Preset } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { emptyDraft } from '#modules/orders/rules/draft.ts'
-import { planMove } from '#modules/orders/rules/plan-move.ts'
-import { straightKm } from '#modules/orders/rules/route.ts'
+import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
+import { straightKm } from '#modules/orders/rules/draft/route.ts'
 import {
   formatPlace,
   localitiesOf,

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readOrder, tellDoors } from '#modules/orders/index.server.ts'
-import { doorOf } from '#modules/orders/rules/door.ts'
+import { doorOf } from '#modules/orders/rules/draft/door.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { readDoor } from '#web/shell/draft/read-step.ts'

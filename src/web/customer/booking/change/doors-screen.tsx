@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import newDateScreenCss from '#web/shell/new-date/new-date-screen.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatRupees } from '#kernel/money.ts'
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
-import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 

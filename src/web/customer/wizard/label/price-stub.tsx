@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import labelCss from '#web/ui/label.module.css'

@@ -1,5 +1,5 @@
-import type { Draft } from '#modules/orders/rules/draft.ts'
-import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
+import type { Draft } from '#modules/orders/rules/draft/draft.ts'
+import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'

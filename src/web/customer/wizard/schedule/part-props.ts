@@ -1,4 +1,4 @@
-import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
+import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import type { StepProps } from '../step-props.ts'
 import type { Schedule } from '../wizard-data.ts'
 

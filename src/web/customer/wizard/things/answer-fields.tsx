@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Answers, Asked } from '#modules/orders/rules/answers.ts'
-import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/limits.ts'
+import type { Answers, Asked } from '#modules/orders/rules/draft/answers.ts'
+import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/draft/limits.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 import type { Say } from '#words/speaker.ts'
 

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { aCrewedJob } from '#testing/a-crewed-job.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { readOwnBegin } from '../../queries/board/read-begun.ts'
+import { readBoard } from '../../queries/board/read-board.ts'
+import { notBegun } from '../../rules/not-begun.ts'
+import { beginDay } from './begin-day.ts'
+import { tellStep } from './tell-step.ts'
+
+const DAY = '2026-12-08'
+const at = (clock: string) => new Date(`${DAY}T${clock}:00+05:30`)
+let app: TestApp
+let staff: Staff
+let began: Date
+let crewed: Awaited<ReturnType<typeof aCrewedJob>>
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  staff = await aMember(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  began = app.now()
+  crewed = await aCrewedJob(app, staff)
+  app.setNow(at('09:00'))
+})
+afterEach(() => app.setNow(began))
+
+const own = (ids: { workerId: number }[]) =>
+  ids.filter(({ workerId }) => [crewed.driver.id, crewed.mate.id].includes(workerId))
+const board = () => readBoard(app, staff, DAY, null)
+const waits = async () => {
+  const names = notBegun(app.now(), await board()).map(({ worker }) => worker)
+  return names.filter(({ id }) => [crewed.driver.id, crewed.mate.id].includes(id)).map(({ name }) => name)
+}
+
+test('the first word of a day counts, and the board shows it with what is missing', async () => {
+  expect(await readOwnBegin(app, crewed.driver, DAY)).toBeNull()
+  await beginDay(app, crewed.driver, { toldAt: at('08:40'), odometer: 45_210, missing: 'two blankets' })
+  await beginDay(app, crewed.driver, { toldAt: at('08:55'), odometer: null, missing: '' })
+  expect(await readOwnBegin(app, crewed.driver, DAY)).toEqual(at('08:40'))
+  expect(own((await board()).begun)).toEqual([
+    { workerId: crewed.driver.id, at: at('08:40'), odometer: 45_210, missing: 'two blankets' },
+  ])
+})
+
+test('who has told nothing when their first job should begin waits for a call; any step of theirs is a word', async () => {
+  expect(await waits()).toEqual([])
+  app.setNow(at('12:30'))
+  expect((await waits()).toSorted()).toEqual(['Ramesh', 'Suresh'])
+  await beginDay(app, crewed.mate, { toldAt: at('12:20'), odometer: null, missing: '' })
+  expect(await waits()).toEqual(['Ramesh'])
+  const step = { id: randomUUID(), step: 'on-way', toldAt: at('12:10') } as const
+  await tellStep(app, crewed.driver, crewed.jobId, step)
+  expect(await waits()).toEqual([])
+  expect(own((await board()).begun)).toContainEqual({
+    ...{ workerId: crewed.driver.id, at: at('12:10'), odometer: null, missing: '' },
+  })
+  app.setNow(new Date('2026-12-09T12:30:00+05:30'))
+  expect(await waits()).toEqual([]) // a board of yesterday calls nobody
+})
+
+test('what is told after midnight of the day before is of that day', async () => {
+  app.setNow(new Date('2026-12-09T00:30:00+05:30'))
+  await beginDay(app, crewed.driver, { toldAt: at('08:40'), odometer: null, missing: '' })
+  expect(await readOwnBegin(app, crewed.driver, DAY)).toEqual(at('08:40'))
+  expect(await readOwnBegin(app, crewed.driver, '2026-12-09')).toBeNull()
+})

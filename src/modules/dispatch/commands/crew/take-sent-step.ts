@@ -1,0 +1,23 @@
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { UntakenCode } from '../../rules/crew/untaken.ts'
+import { type ToldStep, tellStep } from './tell-step.ts'
+import { refusalOf, tellUntaken } from './tell-untaken.ts'
+
+/** A step that waited on a phone. `orderNo` and `pass` are of the page on which it was told. */
+export type SentStep = ToldStep & { jobId: number; orderNo: string; pass: string }
+
+/**
+ * Takes what a phone kept while it had no network; null once it is taken. What is refused is refused for good: the code of it, and staff are
+ * told on the order, since whoever pressed the button has long gone on. `left`: they no longer work here, and nothing of theirs is done any more.
+ */
+export async function takeSentStep(
+  app: App,
+  worker: Worker,
+  sent: SentStep,
+  { left = false } = {},
+): Promise<UntakenCode | null> {
+  const code = left ? 'crew.nobody' : await refusalOf(tellStep(app, worker, sent.jobId, sent))
+  if (code) await tellUntaken(app, worker, sent, sent.step, code)
+  return code
+}

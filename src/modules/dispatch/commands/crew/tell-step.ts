@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { farApart } from '#modules/crews/rules/far-apart.ts'
+import { happenedAt } from '#modules/crews/rules/happened-at.ts'
+import type { JobKind } from '#modules/crews/rules/job-state.ts'
+import { comesFrom } from '#modules/crews/rules/job-state.ts'
+import {
+  type ArrivalReason,
+  decideStep,
+  type JobStep,
+  type StepData,
+  statesAfter,
+  stepsOf,
+} from '#modules/crews/rules/job-steps.ts'
+import { stepNote } from '#modules/crews/rules/step-note.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { type JobRow, jobsOf } from '../../queries/crew/read-crew-day.ts'
+import { mayTell } from '../../rules/crew/may-call.ts'
+import { arrivalCode } from '../arrival-code.ts'
+import { oweLateCredit } from '../owe-late-credit.ts'
+import { reviewList } from '../review-list.ts'
+import { countTold } from './count-told.ts'
+import { receiveGoods } from './receive-goods.ts'
+
+/** What a phone tells. `id` is made there: sent again it is the same. `toldAt` is by its clock: how far it is believed, `happenedAt` says. */
+export type ToldStep = {
+  id: string
+  step: JobStep
+  toldAt: Date
+  /** Of an arrival: the four digits that the customer reads out, or why there are none. */
+  code?: string | undefined
+  reason?: ArrivalReason | undefined
+}
+
+/** Guesses of one worker at one arrival: a mate's wrong ones do not shut out who has the right one. */
+const CODES_AN_HOUR = 5
+
+/**
+ * Keeps what a worker tells of a job of theirs, once, and moves its jobs on. Refuses 'unknown' crew.job, 'conflict' crew.too-soon and crew.no-step,
+ * 'invalid' crew.code-wrong and crew.code-required (fields.code), 'too-many' crew.codes and too-many.
+ */
+export async function tellStep(app: App, worker: Worker, jobId: number, told: ToldStep): Promise<void> {
+  const [shown] = await tellable(app, app.db, worker, jobId)
+  if (!shown) throw refuse('unknown', 'crew.job')
+  if (shown.told?.includes(told.step)) return // by this phone or another: no code is asked for again
+  await countTold(app, worker, 'steps')
+  const data: StepData = told.step === 'arrived' ? { proof: await proofOf(app, worker, jobId, told) } : {}
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo: shown.orderNo, by: { kind: 'system', name: 'crew' } })
+    const [row] = await tellable(app, tx, worker, jobId) // given to others, or off, while we waited
+    if (!row) throw refuse('unknown', 'crew.job')
+    if (!mayTell(row.startsAt, indiaDate(app.now()))) throw refuse('conflict', 'crew.too-soon')
+    const decision = decideStep(stepsOf(row.kinds), row.told ?? [], told.step)
+    if (decision === 'none') throw refuse('conflict', 'crew.no-step')
+    if (decision === 'already') return
+    const late = decision === 'late'
+    const happened = await believed(app, tx, row, told)
+    if (!(await keepStep(app, tx, { worker, jobId, told, data, late, happened }))) return
+    if (told.step === 'arrived' && row.leg === 1)
+      await oweLateCredit(app, tx, order, { happenedAt: happened, byCode: data.proof === 'code' })
+    if (told.step === 'unloaded' || told.step === 'done') await reviewList(app, tx, order)
+    if (!late) await moveJobs(tx, order.id, row.leg, row.kinds, told.step)
+    const note = stepNote({
+      step: told.step,
+      proof: data.proof ?? null,
+      late,
+      happened: farApart(happened, app.now()) ? happened : null,
+      who: worker.name,
+    })
+    await recordEvent(app, tx, order, 'step', { actor: worker, note })
+    // Whoever forgets to say 'loaded' has loaded by what they say next: the customer is owed the receipt all the same.
+    if (statesAfter(row.kinds, told.step).load === 'done') await receiveGoods(app, tx, order)
+  })
+}
+
+/** Yesterday's too, though nothing of it was told: the phone had no network until now. */
+const tellable = (app: App, db: Db, worker: Worker, jobId: number) =>
+  jobsOf(db, app.now(), worker, sql`and id = ${jobId}`, sql`true`)
+
+/** Counted before it is looked at, so that many at the same moment are counted as well. */
+async function proofOf(
+  app: App,
+  worker: Worker,
+  jobId: number,
+  { code, reason }: ToldStep,
+): Promise<NonNullable<StepData['proof']>> {
+  if (reason) return reason
+  if (!code) throw refuse('invalid', 'crew.code-required', { code: 'crew.code-required' })
+  const key = `arrival:${jobId}:${worker.id}`
+  await countAgainst(app, [{ key, most: CODES_AN_HOUR, seconds: 3_600, code: 'crew.codes' }])
+  if (code !== arrivalCode(app.config.secretKey, jobId))
+    throw refuse('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
+  return 'code'
+}
+
+/** When it happened, by what the crew has told of this job. */
+async function believed(app: App, tx: Tx, row: JobRow, { step, toldAt }: ToldStep): Promise<Date> {
+  const steps = stepsOf(row.kinds)
+  const known = await tx.selectFrom('job_events').select(['kind', 'happened_at']).where('job_id', '=', row.id).execute()
+  const those = (asked: (other: number, own: number) => boolean) =>
+    known.filter(({ kind }) => asked(steps.indexOf(kind), steps.indexOf(step))).map(({ happened_at }) => happened_at)
+  const about = { before: those((other, own) => other < own), after: those((other, own) => other > own) }
+  return happenedAt({ heardAt: app.now(), toldAt, startsAt: row.startsAt, ...about })
+}
+
+type Keep = { worker: Worker; jobId: number; told: ToldStep; data: StepData; late: boolean; happened: Date }
+
+/** Whether it was not kept before. */
+async function keepStep(app: App, tx: Tx, { worker, jobId, told, data, late, happened }: Keep): Promise<boolean> {
+  const of = { id: told.id, job_id: jobId, worker_id: worker.id, kind: told.step }
+  const row = { ...of, at: app.now(), told_at: told.toldAt, happened_at: happened, late, data: json(data) }
+  const kept = await tx
+    .insertInto('job_events')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+async function moveJobs(tx: Tx, orderId: number, leg: number, kinds: JobKind[], step: JobStep) {
+  for (const [kind, state] of Object.entries(statesAfter(kinds, step)))
+    await tx
+      .updateTable('jobs')
+      .set({ state })
+      .where('order_id', '=', orderId)
+      .where('leg', '=', leg as 1)
+      .where('kind', '=', kind as JobKind)
+      .where('state', 'in', comesFrom(state))
+      .execute()
+}

@@ -1,0 +1,58 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { MaterialPlan } from '../../rules/material/material.ts'
+
+/**
+ * Lists a material, or changes one as it was shown; what was issued before keeps what it cost then. Refuses 'forbidden' staff.right and staff.all-branches, 'unknown' material.unknown, 'conflict' material.changed, 'invalid'
+ * material.name (fields.name) where another is called so.
+ */
+export async function saveMaterial(
+  app: App,
+  staff: Staff,
+  seen: { id: number; revision: number } | null,
+  plan: MaterialPlan,
+): Promise<void> {
+  requireRight(staff, 'costs')
+  requireAllBranches(staff)
+  const { name, unit, cost, perHundred: per_hundred, active } = plan
+  const row = { name, unit, cost, per_hundred, active }
+  await inTransaction(app.db, async tx => {
+    const materials = tx.selectFrom('materials').selectAll()
+    const was = seen && (await materials.where('id', '=', seen.id).forUpdate().executeTakeFirst())
+    if (seen && !was) throw refuse('unknown', 'material.unknown')
+    if (was && was.revision !== seen.revision) throw refuse('conflict', 'material.changed')
+    const saved = was
+      ? await tx
+          .updateTable('materials')
+          .set({ ...row, revision: was.revision + 1 })
+          .where('id', '=', was.id)
+          .where(eb =>
+            eb.not(
+              eb.exists(
+                eb.selectFrom('materials as m').select('m.id').where('m.name', '=', name).where('m.id', '<>', was.id),
+              ),
+            ),
+          )
+          .returning('id')
+          .executeTakeFirst()
+      : await tx
+          .insertInto('materials')
+          .values(row)
+          .onConflict(conflict => conflict.column('name').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+    if (!saved) throw refuse('invalid', 'material.name', { name: 'material.name' })
+    const { id: _, revision: __, ...before } = was ?? {}
+    const deed = was ? 'saved' : 'added'
+    await recordChange(app, tx, staff, {
+      subject: 'material',
+      about: saved.id,
+      deed,
+      ...(was && { before }),
+      after: row,
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#kernel/refusal.ts'
+import { comesFrom } from '#modules/crews/rules/job-state.ts'
+import { canTripBecome, nextDeed, stateAfter, type TripDeed } from '#modules/crews/rules/trip-state.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder, type OrderRow } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { tripLoads } from '../../queries/trips/trip-rows.ts'
+import { announceOrder } from '../announce-order.ts'
+import { takeOff } from './load-trip.ts'
+import { type LockedTrip, lockTrip } from './lock-trip.ts'
+import { freeTrip } from './take-for-trip.ts'
+
+/**
+ * Moves a trip on: it is being loaded, a leg sets out or arrives at an instant that has been, all is closed. What it carries goes with it. Only what comes next may be told, so who tells it second
+ * is told. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state, 'invalid' trip.time (fields.at).
+ */
+export async function moveTrip(app: App, staff: Staff, id: number, told: TripDeed, at: Date): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const locked = await lockTrip(tx, staff, id)
+    const { trip, legs } = locked
+    const deed = told.way ? { deed: told.deed, way: told.way } : { deed: told.deed }
+    if (!isDeepStrictEqual(nextDeed(trip.state, legs), deed)) throw refuse('conflict', 'trip.state')
+    const state = stateAfter(told, legs)
+    if (state !== trip.state && !canTripBecome(trip.state, state)) throw refuse('conflict', 'trip.state')
+    if (told.way) await moveLeg(app, tx, locked, told, at)
+    await tx
+      .updateTable('trips')
+      .set({ state, revision: trip.revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    if (state === 'delivered') await endEarly(tx, id, at)
+    const after = { state, ...(told.way && { way: told.way, at }) }
+    await recordChange(app, tx, staff, {
+      subject: 'trip',
+      about: id,
+      deed: told.deed,
+      before: { state: trip.state },
+      after,
+    })
+  })
+}
+
+/**
+ * Calls a trip off that has not set out: its truck and drivers are free, and the road of what it was to carry is to be given anew. Refuses likewise, and 'unknown' order.unknown where it carries what is none of theirs.
+ */
+export async function cancelTrip(app: App, staff: Staff, id: number): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const seen = await tripLoads(tx, id) // orders are locked before their trip, by everybody
+    const orders = new Map<number, OrderRow>()
+    for (const orderId of seen.map(load => load.orderId).sort((a, b) => a - b)) {
+      const { order_no: orderNo } = await tx
+        .selectFrom('orders')
+        .select('order_no')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      orders.set(orderId, await lockOrder(tx, { orderNo, by: staff }))
+    }
+    const { trip, loads } = await lockTrip(tx, staff, id)
+    if (!canTripBecome(trip.state, 'cancelled') || loads.some(({ orderId }) => !orders.has(orderId)))
+      throw refuse('conflict', 'trip.state')
+    for (const { jobId, orderId } of loads) {
+      await takeOff(tx, jobId)
+      await announceOrder(tx, orders.get(orderId)!)
+    }
+    await freeTrip(tx, id)
+    const set = { state: 'cancelled' as const, revision: trip.revision + 1 }
+    await tx.updateTable('trips').set(set).where('id', '=', id).execute()
+    const orderNos = loads.map(({ orderId }) => orders.get(orderId)!.order_no)
+    const before = { state: trip.state, ...(orderNos.length > 0 && { orders: orderNos }) }
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'cancelled', before })
+  })
+}
+
+async function moveLeg(app: App, tx: Tx, { trip, legs, loads }: LockedTrip, told: TripDeed, at: Date) {
+  const departs = told.deed === 'depart'
+  const leg = legs.find(({ way }) => way === told.way)!
+  const before = departs ? legs.find(({ way }) => way !== told.way)?.arrivedAt : leg.startedAt
+  if (at > app.now() || (before && at < before)) throw refuse('invalid', 'trip.time-real', { at: 'trip.time-real' })
+  await tx
+    .updateTable('trip_legs')
+    .set(departs ? { started_at: at } : { arrived_at: at })
+    .where('trip_id', '=', trip.id)
+    .where('way', '=', leg.way)
+    .execute()
+  const carried = loads.filter(({ way }) => way === leg.way)
+  if (carried.length === 0) return
+  const state = departs ? 'started' : 'done'
+  await tx
+    .updateTable('jobs')
+    .set({ state })
+    .where(
+      'id',
+      'in',
+      carried.map(({ jobId }) => jobId),
+    )
+    .where('state', 'in', comesFrom(state))
+    .execute()
+  const orders = tx.selectFrom('orders').select(['id', 'order_no'])
+  const ids = carried.map(({ orderId }) => orderId)
+  for (const order of await orders.where('id', 'in', ids).execute()) await announceOrder(tx, order)
+}
+
+/** Whoever is back before the planned end is free from then on. */
+async function endEarly(tx: Tx, id: number, at: Date): Promise<void> {
+  for (const table of ['job_trucks', 'job_workers'] as const)
+    await tx
+      .updateTable(table)
+      .set({ ends_at: at })
+      .where('trip_id', '=', id)
+      .where('job_id', 'is', null)
+      .where('starts_at', '<', at)
+      .where('ends_at', '>', at)
+      .execute()
+}

@@ -1,0 +1,61 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { spanOf } from '../../rules/board/leg.ts'
+import { isFree } from '../../rules/board/suggest.ts'
+import { type Clash, clashesOfTrucks, clashesOfWorkers } from '../board/clashes.ts'
+import { type BoardTruck, type BoardWorker, readTrucks, readWorkers } from '../board/read-fleet.ts'
+
+/** What it is given to already in that time. */
+type Standing = { clashes: Clash[] }
+export type TripChoices = {
+  /** When they are asked for; null: nobody has said, and nothing is known of who is free. */
+  when: { startsAt: Date; endsAt: Date } | null
+  trucks: (BoardTruck & Standing)[]
+  drivers: (BoardWorker & Standing)[]
+}
+
+/**
+ * Which trucks and drivers a trip may have in its time, with what speaks against each: what may go before what may not, then the largest, or by name. `tripId`: of a trip that has some already. `first`: the order whose road it
+ * takes over. Refuses 'forbidden' staff.right.
+ */
+export async function readTripChoices(
+  app: App,
+  staff: Staff,
+  when: TripChoices['when'],
+  { tripId, first = null }: { tripId?: number | undefined; first?: string | null },
+): Promise<TripChoices> {
+  requireRight(staff, 'orders')
+  const now = app.now()
+  const span = spanOf(when ?? { startsAt: now, endsAt: now })
+  const order = app.db.selectFrom('orders').select('id').where('order_no', '=', first)
+  const { id: orderId } = (first && (await order.executeTakeFirst())) || {}
+  const wanted = when && {
+    ...{ starts: when.startsAt, ends: when.endsAt, leg: 2 },
+    ...(tripId !== undefined && { tripId }),
+    ...(orderId !== undefined && { orderId }),
+  }
+  const [trucks, workers, ofTrucks, ofWorkers] = await Promise.all([
+    readTrucks(app.db, staff, span, null),
+    readWorkers(app.db, staff, span, null),
+    wanted ? clashesOfTrucks(app.db, wanted) : [],
+    wanted ? clashesOfWorkers(app.db, wanted) : [],
+  ])
+  const standing =
+    (all: readonly Clash[]) =>
+    <T extends { id: number; why: unknown[] }>(one: T) => ({
+      ...one,
+      ...(!when && { why: [] as never[] }),
+      clashes: all.filter(({ id }) => id === one.id),
+    })
+  const freeFirst = (a: Parameters<typeof isFree>[0], b: Parameters<typeof isFree>[0]) =>
+    Number(isFree(b)) - Number(isFree(a))
+  return {
+    when,
+    trucks: trucks.map(standing(ofTrucks)).toSorted((a, b) => freeFirst(a, b) || b.cft - a.cft),
+    drivers: workers
+      .filter(({ roles }) => roles.includes('driver'))
+      .map(standing(ofWorkers))
+      .toSorted(freeFirst),
+  }
+}

@@ -1,0 +1,27 @@
+import { giveUpPrinting } from '#modules/documents/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../lock-order.ts'
+import { raiseAttention } from './raise-attention.ts'
+import { reviewAttention } from './review-attention.ts'
+
+type Unprinted = { documentId: string; orderId: number }
+
+const actor = { kind: 'system', name: 'printer' } as const
+
+/** Puts an order before staff of which a document cannot be printed. */
+export async function tellOfUnprinted(app: App, { documentId, orderId }: Unprinted): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { id: orderId })
+    if (await giveUpPrinting(app, tx, documentId))
+      await raiseAttention(app, tx, order, 'document-unprinted', actor, documentId)
+  })
+}
+
+/** Ends that once it was printed after all. */
+export async function tellOfPrinted(app: App, orderId: number): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    await lockOrder(tx, { id: orderId })
+    await reviewAttention(app, tx, orderId, actor)
+  })
+}

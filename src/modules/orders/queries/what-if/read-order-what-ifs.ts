@@ -1,0 +1,29 @@
+import { type Paise, subtract } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Draft } from '../../rules/draft/draft.ts'
+import { mayTry } from '../../rules/what-if/may-try.ts'
+import type { WhatIf } from '../../rules/what-if/what-if.ts'
+import { draftOf } from '../draft/read-draft.ts'
+import { readOrder } from '../read-order.ts'
+import { readOrderRow } from '../read-order-row.ts'
+import { readVersions } from '../versions/read-versions.ts'
+import { readWhatIfs } from './read-what-ifs.ts'
+
+/**
+ * What would change the price of a move that waits for its token, each against what it was placed at; nothing of it is kept. Its draft, placed again, is the
+ * same order. Refuses 'unknown', 'conflict' order.status for one that is placed again no more (`mayTry`).
+ */
+export async function readOrderWhatIfs(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+): Promise<{ draft: Draft; total: Paise; whatIfs: WhatIf[] }> {
+  const order = await readOrder(app, customer, orderNo)
+  if (!mayTry(order, await readVersions(app, customer, orderNo))) throw refuse('conflict', 'order.status')
+  const draft = await draftOf(app.db, await readOrderRow(app, customer, orderNo))
+  const { total } = order.quotation!
+  const found = await readWhatIfs(app, draft)
+  return { draft, total, whatIfs: found.map(one => ({ ...one, difference: subtract(one.total, total) })) }
+}
