@@ -18,6 +18,7 @@ export const handle = says(
   'firms',
   'firstSteps',
   'fleet',
+  'materials',
   'messageTexts',
   'move',
   'newDate',
