@@ -256,7 +256,7 @@ export class ModelProvider {
         this.call(() => between(this.refunds.values(), from, to).map(of => this.refundNews(of))),
       disputesBetween: (from, to) =>
         this.call(() => between(this.disputes.values(), from, to).map(of => this.disputeNews(of))),
-      settledOn: day => this.call(() => this.settledOn(day)),
+      settledOn: day => this.call(() => ({ lines: this.settledOn(day), unreadable: 0 })),
       isGenuineCallback: ({ signature }) => signature === 'genuine',
       readWebhook: () => 'forged', // news is handed over as it is
     }
