@@ -39,7 +39,7 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
     if (credit > 0 && id.startsWith('pay_') && !provider.payments.has(id)) find('no credit that nobody paid', id)
   for (const { key, provider: by, state } of refunds) {
     const there = [...provider.refunds.values()].filter(
-      ({ receipt, state: theirs }) => receipt?.startsWith(`${key}-`) && theirs !== 'failed',
+      ({ receipt, state: theirs }) => receipt?.replace(/-\d+$/, '') === key && theirs !== 'failed',
     )
     const elsewhere = state === 'withdrawn' || (by === 'hand' && state === 'processed') ? 1 : 0
     if (there.length + elsewhere > 1)
