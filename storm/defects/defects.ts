@@ -136,7 +136,7 @@ export const defects: Record<string, Defect> = {
   'refund-made-and-denied': {
     file: `${payments}/look-up-refund.ts`,
     from: 'const ours = all.filter(isOurs)',
-    to: 'const ours = all.filter(isOurs).filter(() => refund.asked_at && refund.tries === 1)',
+    to: "const ours = all.filter(({ receipt }) => refund.state === 'requested' && receipt === receiptOf(refund))",
     also: {
       file: `${payments}/pursue-refund.ts`,
       from: '(await lookUpRefund(app, refund)) ?? { refused',
