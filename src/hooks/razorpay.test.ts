@@ -139,6 +139,20 @@ describe('the webhook of the payment provider', () => {
     expect(facts).toContain('dispute')
   })
 
+  test('a dispute told by a clock that is centuries ahead: what comes after it counts all the same', async () => {
+    const { orderNo, entity, amount } = await placed()
+    await send(told('payment.captured', { payment: entity }))
+    const dispute = { id: `disp_${randomUUID()}`, payment_id: entity.id, amount: 100_00, status: 'under_review' }
+    const at = (created_at: number, more: object) => {
+      const body = told('payment.dispute.under_review', { dispute: { ...dispute, ...more } })
+      return send(JSON.stringify({ ...JSON.parse(body), created_at }))
+    }
+    expect((await at(9_000_000_000, { amount_deducted: 0 })).status).toBe(200)
+    app.setNow(new Date(app.now().getTime() + 60_000))
+    expect((await at(app.now().getTime() / 1000, { amount_deducted: 100_00 })).status).toBe(200)
+    expect(await paid(orderNo)).toBe(amount - 100_00)
+  })
+
   test('of an order that is not ours, or of none: taken, and in the log', async () => {
     for (const order_id of ['order_elsewhere', null]) {
       const entity = { id: `pay_x${order_id}`, order_id, amount: 100, currency: 'INR', status: 'captured' }

@@ -5,6 +5,9 @@ import type { App } from '#platform/app.ts'
 /** Older than all that says when: it moves a state forward, and nothing else. */
 const UNSAID = new Date(0)
 
+/** By a clock that is ahead it is told now: nothing that comes later is older than it. */
+const toldAt = (app: App, at: Date | null) => (at && at > app.now() ? app.now() : (at ?? UNSAID))
+
 /**
  * The payment provider's news. 2xx only once it is in the books: until then the provider tells it again. What it tells of a
  * payment is taken in before what it tells of its refund, which may be the first that we hear of either.
@@ -24,7 +27,7 @@ export function razorpayHook(app: App) {
     }
     await settlePayments(app, 'webhook', news.payments, news.eventId)
     await settleRefunds(app, 'webhook', news.refunds)
-    await settleDisputes(app, 'webhook', news.disputes, news.at ?? UNSAID)
+    await settleDisputes(app, 'webhook', news.disputes, toldAt(app, news.at))
     return c.text('ok')
   })
   return http

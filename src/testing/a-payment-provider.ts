@@ -16,7 +16,7 @@ export const aPaymentProvider = (says: Partial<PaymentProvider> = {}): PaymentPr
   paymentsBetween: async () => [],
   refundsBetween: async () => [],
   disputesBetween: async () => [],
-  settledOn: async () => [],
+  settledOn: async () => ({ lines: [], unreadable: 0 }),
   isGenuineCallback: ({ signature }) => signature === 'genuine',
   readWebhook: () => 'forged',
   ...says,

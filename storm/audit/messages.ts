@@ -23,8 +23,7 @@ const due = `
   union all select order_id, 'payment-reversed' from order_events where kind = 'reversed'
   union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'
   union all select order_id, 'late-credit' from late_credits where state = 'paid'
-  union all select order_id, 'refunded' from refunds r where state = 'processed' and provider <> 'hand'
-    and exists (select from ledger_entries l where l.payment_id = r.key and l.currency = 'INR')`
+  union all select order_id, 'refunded' from order_events where kind = 'refund' and note ~ ' paid out, ' and note !~ 'USD'`
 
 /** That it is booked is told with the payment, in one message. */
 const told = `select order_id, case when template in ('job-confirmation', 'service-confirmation', 'token-received') then 'advance-payment' else template end as template

@@ -166,6 +166,25 @@ export const defects: Record<string, Defect> = {
     to: 'if (known && asked_at)\n      return', // the first question about one that began at the provider is a new refund
     found: 'no refund that nobody decided',
   },
+  'refund-made-and-denied': {
+    file: `${payments}/look-up-refund.ts`,
+    from: 'const ours = all.filter(isOurs)',
+    to: "const ours = all.filter(({ receipt }) => refund.state === 'requested' && receipt === receiptOf(refund))",
+    also: {
+      file: `${payments}/pursue-refund.ts`,
+      from: '(await lookUpRefund(app, refund)) ?? { refused',
+      to: '{ refused',
+    },
+    found: 'no refund goes out twice',
+    often: ['opensAndPays', 'givesBack', 'triesRefundAgain', 'paysRefundByHand'],
+  },
+  'refund-comes-back-unseen': {
+    file: 'src/modules/payments/rules/refund-state.ts',
+    from: "(asked && state === 'failed' && other === 'processed')",
+    to: 'false',
+    found: 'a refund is as far as at the provider',
+    often: ['opensAndPays', 'givesBack', 'refundComesBack'],
+  },
   'joint-refund-from-one': {
     file: `${payments}/apply-refund.ts`,
     from: 'takeFrom(news.amount, orders)',

@@ -37,6 +37,14 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
   }
   for (const [id, credit] of credited)
     if (credit > 0 && id.startsWith('pay_') && !provider.payments.has(id)) find('no credit that nobody paid', id)
+  for (const { key, provider: by, state } of refunds) {
+    const there = [...provider.refunds.values()].filter(
+      ({ receipt, state: theirs }) => receipt?.replace(/-\d+$/, '') === key && theirs !== 'failed',
+    )
+    const elsewhere = state === 'withdrawn' || (by === 'hand' && state === 'processed') ? 1 : 0
+    if (there.length + elsewhere > 1)
+      find('no refund goes out twice', `${key} ${state} by ${by}, there ${there.map(({ id }) => id)}`)
+  }
   const byHand = entries
     .filter(({ payment_id: id }) => /^(cash|upi|bank|tds)_/.test(id))
     .reduce((sum, { credit, debit }) => sum + credit - debit, 0)

@@ -51,10 +51,18 @@ export type News = {
   disputes: ProviderDispute[]
 }
 
-/** How unreliable the line is; `calm` tells everything once and at once. */
-export type Line = { away: number; lost: number; refused: number; dropped: number; doubled: number; late: number }
-export const rough: Line = { away: 0.04, lost: 0.05, refused: 0.08, dropped: 0.25, doubled: 0.2, late: 0.5 }
-export const calm: Line = { away: 0, lost: 0, refused: 0, dropped: 0, doubled: 0, late: 0 }
+/** How unreliable the line is, `denied` being a refund that is made and answered with a no; `calm` tells everything once and at once. */
+export type Line = Record<'away' | 'lost' | 'refused' | 'denied' | 'dropped' | 'doubled' | 'late', number>
+export const rough: Line = {
+  away: 0.04,
+  lost: 0.05,
+  refused: 0.08,
+  denied: 0.08,
+  dropped: 0.25,
+  doubled: 0.2,
+  late: 0.5,
+}
+export const calm: Line = { away: 0, lost: 0, refused: 0, denied: 0, dropped: 0, doubled: 0, late: 0 }
 
 const MINUTE = 60_000
 /** One rupee. */
@@ -234,7 +242,9 @@ export class ModelProvider {
             throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The amount must be at least INR 1.00')
           const dice = this.dice()
           if (dice.falls(this.line.refused)) throw new ProviderRefusal('BAD_REQUEST_ERROR', 'Not enough balance')
-          return this.refundNews(this.makeRefund(paymentId, amount, receipt, dice.falls(0.5) ? 'processed' : 'pending'))
+          const made = this.makeRefund(paymentId, amount, receipt, dice.falls(0.5) ? 'processed' : 'pending')
+          if (dice.falls(this.line.denied)) throw new ProviderRefusal('BAD_REQUEST_ERROR', 'Could not be processed')
+          return this.refundNews(made)
         }),
       listRefunds: paymentId =>
         this.call(() =>
@@ -246,7 +256,7 @@ export class ModelProvider {
         this.call(() => between(this.refunds.values(), from, to).map(of => this.refundNews(of))),
       disputesBetween: (from, to) =>
         this.call(() => between(this.disputes.values(), from, to).map(of => this.disputeNews(of))),
-      settledOn: day => this.call(() => this.settledOn(day)),
+      settledOn: day => this.call(() => ({ lines: this.settledOn(day), unreadable: 0 })),
       isGenuineCallback: ({ signature }) => signature === 'genuine',
       readWebhook: () => 'forged', // news is handed over as it is
     }

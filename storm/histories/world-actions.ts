@@ -37,6 +37,19 @@ const refundEnds: Action = async world => {
   return true
 }
 
+/** A bank sends back what was paid out to an account that was closed; within days, while the night's comparison lists it. */
+const refundComesBack: Action = async world => {
+  const refund = some(
+    world,
+    [...world.provider.refunds.values()].filter(
+      ({ state, at }) => state === 'processed' && world.app.now().getTime() - at.getTime() < 3 * DAY,
+    ),
+  )
+  if (!refund) return false
+  world.provider.endRefund(refund, 'failed')
+  return true
+}
+
 /** Somebody gives money back in the provider's dashboard; it may stay pending for days. */
 const refundsInDashboard: Action = async world => {
   const { provider } = world
@@ -116,6 +129,7 @@ const newsComes: Action = async world => {
 export const worldActions: Record<string, [often: number, act: Action]> = {
   bankAnswers: [4, bankAnswers],
   refundEnds: [4, refundEnds],
+  refundComesBack: [1, refundComesBack],
   refundsInDashboard: [2, refundsInDashboard],
   goesToHisBank: [1, goesToHisBank],
   bankDecides: [2, bankDecides],

@@ -117,7 +117,8 @@ describe('the payment provider in trouble', () => {
       const status = kind === 'payment' ? 'captured' : kind === 'refund' ? 'processed' : 'open'
       const same = { status: 200, json: { items: Array(kind ? 100 : 1_000).fill({ id, status, ...of }) } }
       provider.fail(...Array(6).fill(same))
-      await expect(calls[list]!.make(razorpay)).resolves.toHaveLength(1)
+      const found = await calls[list]!.make(razorpay)
+      expect(list === 'settledOn' ? (found as { lines: object[] }).lines : found).toHaveLength(1)
       expect(provider.asked).toHaveLength(2)
     },
   )
@@ -152,7 +153,10 @@ describe('the payment provider in trouble', () => {
       { ...good, credit: 9_000_000_000_000_000 },
     ]
     provider.fail({ status: 200, json: { items: [strange[0], good, strange[1]] } })
-    await expect(razorpay.settledOn('2026-11-20')).resolves.toMatchObject([{ id: 'pay_1', amount: 100, credit: 98 }])
+    await expect(razorpay.settledOn('2026-11-20')).resolves.toMatchObject({
+      lines: [{ id: 'pay_1', amount: 100, credit: 98 }],
+      unreadable: 2,
+    })
     expect(logged).toMatchObject([{ level: 'error', unreadable: 2 }])
   })
 
@@ -160,6 +164,22 @@ describe('the payment provider in trouble', () => {
     const strange = { status: 200, json: { items: [{ id: 'rfnd_1', payment_id: paymentId, amount: '100' }] } }
     provider.fail(strange, strange, strange)
     await expect(razorpay.listRefunds(paymentId)).rejects.toMatchObject({ code: 'provider.away' })
+  })
+
+  test.each([
+    ['readPayment', { id: 'pay_Ghost', order_id: 'order_1', amount: 100, currency: 'INR', status: 'captured' }],
+    [
+      'listPayments',
+      { items: [{ id: 'pay_1', order_id: 'order_9', amount: 100, currency: 'INR', status: 'captured' }] },
+    ],
+    ['listRefunds', { items: [{ id: 'rfnd_1', payment_id: 'pay_9', amount: 100, status: 'processed' }] }],
+  ])('%s: an answer about something else is none, and what was asked for is read the next time', async (call, json) => {
+    const other = { status: 200, json }
+    provider.fail(other, other, other)
+    await expect(calls[call]!.make(razorpay)).rejects.toMatchObject({ code: 'provider.away' })
+    expect(logged).toMatchObject(Array(3).fill({ error: 'not what was asked for' }))
+    provider.fail(other)
+    await expect(calls[call]!.make(razorpay)).resolves.toBeDefined()
   })
 
   test('an order of another amount than was asked is not shown to the customer, nor is such a refund believed', async () => {

@@ -142,7 +142,7 @@ test('a dispute: told as it is raised and as it ends, listed, and its payment se
   expect(await razorpay.disputesBetween(new Date(0), new Date(now.getTime() + 10_000))).toMatchObject([
     { disputeId: id, state: 'lost' },
   ])
-  expect(await razorpay.settledOn(indiaDate(now))).toContainEqual(
+  expect((await razorpay.settledOn(indiaDate(now))).lines).toContainEqual(
     expect.objectContaining({ id: paymentId, kind: 'payment', amount: 1_872_00 }),
   )
 })

@@ -81,9 +81,15 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const order = await call({ method: 'POST', path: '/v1/orders', body }, orderSchema, asked)
       return { providerOrderId: order.id }
     },
-    readPayment: async id => paymentOf(await call({ method: 'GET', path: path('payments', id) }, paymentSchema)),
+    async readPayment(id) {
+      const request = { method: 'GET', path: path('payments', id) } as const
+      return paymentOf(await call(request, paymentSchema, payment => payment.id === id))
+    },
     async listPayments(orderId) {
-      const list = await call({ method: 'GET', path: path('orders', orderId, '/payments') }, paymentListSchema)
+      const request = { method: 'GET', path: path('orders', orderId, '/payments') } as const
+      const asked = ({ items }: { items: ({ order_id: string | null } | null)[] }) =>
+        items.every(item => item === null || item.order_id === orderId)
+      const list = await call(request, paymentListSchema, asked)
       return readable(list.items, orderId).map(paymentOf)
     },
     async refund({ paymentId, amount, receipt }) {
@@ -98,6 +104,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const list = await call(
         { method: 'GET', path: path('payments', paymentId, `/refunds?count=${PAGE}`) },
         refundsOfPaymentSchema,
+        ({ items }) => items.every(made => made.payment_id === paymentId),
       )
       return list.items.map(refundOf)
     },
@@ -106,15 +113,17 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     disputesBetween: async (from, to) => (await allBetween('disputes', from, to, disputeListSchema)).map(disputeOf),
     async settledOn(day) {
       const found = new Map<string, SettledEntry>()
+      let unreadable = 0
       const [year, month, date] = day.split('-') as [string, string, string]
       for (let skip = 0; ; skip += SETTLED_PAGE) {
         const query = new URLSearchParams({ year, month, day: date, count: `${SETTLED_PAGE}`, skip: `${skip}` })
         const path = `/v1/settlements/recon/combined?${query}`
         const { items } = await call({ method: 'GET', path }, settledListSchema)
         const before = found.size
-        for (const entry of readable(items, 'settlements').map(settledOf))
-          found.set(Object.values(entry).join(' '), entry)
-        if (items.length < SETTLED_PAGE || found.size === before) return [...found.values()]
+        const read = readable(items, 'settlements')
+        unreadable += items.length - read.length
+        for (const entry of read.map(settledOf)) found.set(Object.values(entry).join(' '), entry)
+        if (items.length < SETTLED_PAGE || found.size === before) return { lines: [...found.values()], unreadable }
       }
     },
     isGenuineCallback: ({ providerOrderId, paymentId, signature }) =>

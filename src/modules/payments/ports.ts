@@ -55,7 +55,7 @@ export type SettledEntry = {
   /** What the provider kept of it, and the GST within that. */
   fee: Paise
   tax: Paise
-  /** What it added to the transfer, or took from it: the amount less the fee. */
+  /** What it added to the transfer, or took from it: of a payment the amount less the fee, of a refund the amount and the fee. */
   credit: Paise
   debit: Paise
   /** What it is, in the provider's words, where it is neither a payment nor a refund. */
@@ -108,8 +108,8 @@ export type PaymentProvider = {
   paymentsBetween(from: Date, to: Date): Promise<ProviderPayment[]>
   refundsBetween(from: Date, to: Date): Promise<ProviderRefund[]>
   disputesBetween(from: Date, to: Date): Promise<ProviderDispute[]>
-  /** What was settled on a day in India. */
-  settledOn(day: IndiaDate): Promise<SettledEntry[]>
+  /** What was settled on a day in India; `unreadable`: how many lines of it are in no words that we know. */
+  settledOn(day: IndiaDate): Promise<{ lines: SettledEntry[]; unreadable: number }>
   /** Whether the signature a browser brought back proves that this payment belongs to this order. */
   isGenuineCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): boolean
   /** 'forged': signed by somebody else; 'unreadable': genuine, but not in words that we know. */

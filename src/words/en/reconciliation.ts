@@ -29,6 +29,11 @@ export default {
   'finding.dispute-amount': 'The bank has another amount by this dispute than our ledger says.',
   'finding.settled-not-in-ledger': 'Settled with our bank, and not in our ledger: find out whose it is.',
   'finding.settled-amount': 'Settled with our bank with another amount than our ledger says.',
+  'finding.settled-fee':
+    'Settled with our bank with another sum than its amount and the provider’s fee make: ask the provider which is right.',
+  'finding.settled-twice': 'Stands in two lines of what was settled with our bank: ask the provider which is right.',
+  'finding.settlements-unreadable':
+    'A line of what was settled on this day cannot be read: nothing of the day was kept anew. See the provider’s dashboard.',
   'finding.disputes-refused':
     'Disputes could not be compared: the provider refuses to list them. Ask it to allow that to your account.',
   'finding.settlements-refused':

@@ -293,6 +293,8 @@ const staffFaults = {
   'late.decided': 'This credit is decided already.',
   'terms.dearer': 'It must be more than in the row before.',
   'capacity.taken': 'More is taken in some slots. Look at it first.',
+  'refund.made': 'The provider has made this refund after all, so nothing else was done. Look again.',
+  'settlements.unreadable': 'The provider told some lines that cannot be read: of their days nothing was kept anew.',
   'span.long': 'That are too many days: ask for a month at most.',
   'messages.unknown': 'There is no such message.',
   'messages.changed':

@@ -36,7 +36,11 @@ let made = 0
 beforeAll(async () => {
   app = await openTestApp(
     {},
-    { payments: aPaymentProvider({ settledOn: async day => (day === '2026-11-30' ? settled : []) }) },
+    {
+      payments: aPaymentProvider({
+        settledOn: async day => ({ lines: day === '2026-11-30' ? settled : [], unreadable: 0 }),
+      }),
+    },
   )
 })
 afterAll(() => app.close())

@@ -23,7 +23,7 @@ export type AppliedDispute = {
 }
 
 /**
- * Takes in news of a dispute, only forward. What the bank has by it moves to what it has now, in as many steps as it takes: a debit shared out among
+ * Takes in news of a dispute, only forward, but for what the provider answered when it was `asked`. What the bank has by it moves to what it has now, in as many steps as it takes: a debit shared out among
  * the payment's orders by what each has of it (what it takes beyond that is of the one that had most, for the money is gone), a credit where it
  * gives back. Null where it is no step forward, or of no payment of ours.
  */
@@ -31,10 +31,10 @@ export async function applyDispute(
   app: App,
   tx: Tx,
   news: ProviderDispute,
-  toldAt: Date,
+  told: { at: Date; asked: boolean },
 ): Promise<AppliedDispute[] | null> {
   await lockOrdersOf(tx, news.paymentId)
-  if (!(await advance(app, tx, news, toldAt))) return null
+  if (!(await advance(app, tx, news, told))) return null
   const orders = (await refundable(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
   const standing = await movedBy(tx, news, orders)
   const held = standing.reduce((sum, { left }) => sum + left, 0)
@@ -66,14 +66,19 @@ const givenBack = (amount: Paise, standing: { orderId: number; left: number }[])
   new Map(takeFrom(amount, standing).shares.map(({ from, amount: share }) => [from.orderId, -share]))
 
 /** False where nothing is new. Only of a payment that is in our books. */
-async function advance(app: App, tx: Tx, news: ProviderDispute, toldAt: Date): Promise<boolean> {
+async function advance(
+  app: App,
+  tx: Tx,
+  news: ProviderDispute,
+  { at: toldAt, asked }: { at: Date; asked: boolean },
+): Promise<boolean> {
   const { disputeId, paymentId, state, phase, reason, amount, deducted, respondBy } = news
   const known = await tx
     .selectFrom('disputes')
     .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'told_at as toldAt'])
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst()
-  if (known && !isStep(known, { state, amount, deducted, respondBy, toldAt })) return false
+  if (known && !isStep(known, { state, amount, deducted, respondBy, toldAt }, asked)) return false
   const { rows } = await sql`
     insert into disputes (dispute_id, provider_payment_id, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at, told_at)
     select ${disputeId}::text, provider_payment_id, ${state}::text, ${disputeRank[state]}::int, ${phase}::text, ${reason}::text,

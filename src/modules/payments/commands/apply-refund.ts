@@ -3,6 +3,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ProviderRefund } from '../ports.ts'
+import { nameOf } from '../queries/name-of.ts'
 import { refundable } from '../queries/refundable.ts'
 import { movedBy, type RefundState, readReceipt } from '../rules/refund-state.ts'
 import { takeFrom } from '../rules/take-from.ts'
@@ -29,11 +30,11 @@ export type RefundNews = { applied: AppliedRefund[]; beyond: { orderId: number; 
 const nothing: RefundNews = { applied: [], beyond: null }
 
 /**
- * Takes in news of a refund: only forward, whatever comes twice, late or out of order. What was refunded in the provider's own
- * dashboard is written into the books as well, shared out among the payment's orders: the money has gone.
+ * Takes in news of a refund: only forward, whatever comes twice, late or out of order, but for what the provider said when it was `asked`. What
+ * was refunded in the provider's own dashboard is written into the books as well, shared out among the payment's orders: the money has gone.
  */
-export async function applyRefund(app: App, tx: Tx, news: ProviderRefund): Promise<RefundNews> {
-  const applied = await advance(app, tx, news)
+export async function applyRefund(app: App, tx: Tx, news: ProviderRefund, asked = false): Promise<RefundNews> {
+  const applied = await advance(app, tx, news, asked)
   if (applied.length > 0) return { applied, beyond: null }
   return (await isOfOurs(tx, news)) ? nothing : enterForeign(app, tx, news)
 }
@@ -66,19 +67,24 @@ const appliedOf = (
   ...{ state, bankReference, foreign: false },
 })
 
-/** Moves one forward that we know, by our name for its try or by the provider's; none where that is no step forward. */
-async function advance(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund[]> {
-  const named = readReceipt(news.receipt)
+/**
+ * Moves one forward that we know, by our name for its try or by the provider's; none where that is no step forward. Paid out by another try than
+ * the one that stands, which nothing was paid out by, it is that one.
+ */
+async function advance(app: App, tx: Tx, news: ProviderRefund, asked: boolean): Promise<AppliedRefund[]> {
+  const named = await nameOf(tx, news)
+  const moved = movedBy(news.state, asked)
   const rows = await tx
     .updateTable('refunds')
-    .set(changes(app, news))
-    .where(eb =>
-      named
-        ? eb.and([eb('key', '=', named.key), eb('tries', '=', named.tries)])
-        : eb('provider_refund_id', '=', news.refundId),
-    )
+    .set({ ...changes(app, news), ...(named && { tries: named.tries }) })
+    .where(eb => {
+      if (!named) return eb.and([eb('provider_refund_id', '=', news.refundId), eb('state', 'in', moved)])
+      const isThis = eb.and([eb('tries', '=', named.tries), eb('state', 'in', moved)])
+      const isOther = eb('state', 'in', ['requested', 'failed'])
+      return eb.and([eb('key', '=', named.key), news.state === 'processed' ? eb.or([isThis, isOther]) : isThis])
+    })
     .where('provider_payment_id', '=', news.paymentId) // else it is another's money that has moved
-    .where('state', 'in', movedBy(news.state))
+    .where('provider', '<>', 'hand')
     .returning(['order_id', 'key', 'amount'])
     .returning(currencyOf)
     .execute()

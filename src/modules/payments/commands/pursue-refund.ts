@@ -2,11 +2,13 @@ import { paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import { type ProviderRefund, ProviderRefusal } from '../ports.ts'
 import { receiptOf } from '../rules/refund-state.ts'
+import { lookUpRefund } from './look-up-refund.ts'
 
 /**
  * Asks the provider for a refund that is written down, outside of any transaction, and gives back its news; null when there
- * is nothing to ask. A refund that was asked for before is looked up first, so that a lost answer never returns the money
- * twice. A refusal is news as well; Refusal 'unavailable' is thrown on, for the job to try again.
+ * is nothing to ask. A refund that was asked for before, by this try or another, is looked up first, and so is one that was refused: neither a
+ * lost answer nor a no to what was done returns the money twice. A refusal is news as well; Refusal 'unavailable' is thrown on, for the
+ * job to try again.
  */
 export async function pursueRefund(app: App, key: string): Promise<ProviderRefund | { refused: string } | null> {
   const refund = await app.db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
@@ -18,10 +20,10 @@ export async function pursueRefund(app: App, key: string): Promise<ProviderRefun
     // What the provider has made, by us or in its dashboard, is only ever looked up: asking anew would return it twice.
     if (known)
       return (await app.ports.payments.listRefunds(paymentId)).find(({ refundId }) => refundId === known) ?? null
-    const made = asked_at && (await app.ports.payments.listRefunds(paymentId)).find(known => known.receipt === receipt)
-    return made || (await app.ports.payments.refund({ paymentId, amount: paise(amount), receipt }))
+    const made = asked_at || refund.tries > 1 ? await lookUpRefund(app, refund) : null
+    return made ?? (await app.ports.payments.refund({ paymentId, amount: paise(amount), receipt }))
   } catch (error) {
-    if (error instanceof ProviderRefusal) return { refused: error.message }
-    throw error
+    if (!(error instanceof ProviderRefusal)) throw error
+    return (await lookUpRefund(app, refund)) ?? { refused: error.message }
   }
 }

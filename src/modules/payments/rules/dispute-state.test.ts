@@ -20,6 +20,14 @@ test.each([
 ])('%s', (_, standing, news, is) => expect(isStep(standing, news)).toBe(is))
 
 test.each([
+  ['a won one that is lost all the same', told('won', 1), told('lost', 5), true],
+  ['a lost one that is under review again', told('lost', 1), told('under_review', 5), true],
+  ['asked before it was told', told('won', 5), told('lost', 1), false],
+  ['the same again', told('won', 1), told('won', 5), false],
+  ['a step forward', told('open', 5), told('lost', 1), true],
+])('the provider was asked: %s', (_, standing, news, is) => expect(isStep(standing, news, true)).toBe(is))
+
+test.each([
   ['open', 0, 0],
   ['open', 300, 300],
   ['under_review', 900, 900],

@@ -3,21 +3,25 @@ import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder, type OrderRow, recordEvent, reviewAttention } from '#modules/orders/internal.server.ts'
-import { closeRefund, reopenRefund } from '#modules/payments/internal.server.ts'
+import { closeRefund, lookUpFailed, reopenRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { settleRefunds } from './settle-refunds.ts'
 
 /**
- * A refund that failed is asked for once more, under a new name. This and the two below refuse 'forbidden' staff.right, and 'conflict'
- * refund.state where the refund stands otherwise.
+ * A refund that failed is asked for once more, under a new name: by a job, which looks first whether it was made after all. This and the
+ * two below refuse 'forbidden' staff.right, and 'conflict' refund.state where the refund stands otherwise.
  */
 export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>
   settleFailed(app, staff, orderNo, 'asked for once more', (tx, { id }) => reopenRefund(app, tx, id, key))
 
-/** It was paid by hand, by bank transfer for instance, under `reference`. Refuses 'invalid' reference.required. */
+/**
+ * It was paid by hand, by bank transfer for instance, under `reference`. Refuses 'invalid' reference.required, and as `requireUnpaid` does.
+ */
 export async function payRefundByHand(app: App, staff: Staff, orderNo: string, key: string, reference: string) {
   if (!reference.trim()) throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
+  await requireUnpaid(app, staff, orderNo, key)
   await settleFailed(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
     closeRefund(app, tx, id, key, reference),
   )
@@ -34,6 +38,7 @@ export async function handBackRefund(
   if (!by.trim()) throw refuse('invalid', 'hand.by', { by: 'hand.by' })
   const wrongDay = refuse('invalid', 'hand.on', { on: 'hand.on' })
   if (on > indiaDate(app.now())) throw wrongDay
+  await requireUnpaid(app, staff, orderNo, key)
   const how = `handed back by ${by}, ${formatDay(on)}`
   await settleFailed(app, staff, orderNo, how, async (tx, { id }) => {
     const asked = await tx
@@ -45,6 +50,19 @@ export async function handBackRefund(
     if (asked && on < indiaDate(asked.requested_at)) throw wrongDay
     return closeRefund(app, tx, id, key, how)
   })
+}
+
+/**
+ * Before a refund that failed reaches the customer by another way, or stays with us, the provider is asked whether it was made after all:
+ * then that is taken in, and the deed refused, 'conflict' refund.made. Where it gives no answer nobody knows: 'unavailable' provider.away.
+ */
+export async function requireUnpaid(app: App, staff: Staff, orderNo: string, key: string): Promise<void> {
+  requireRight(staff, 'money')
+  const { id } = await inTransaction(app.db, tx => lockOrder(tx, { orderNo, by: staff }))
+  const made = await lookUpFailed(app, id, key)
+  if (!made) return
+  await settleRefunds(app, 'job', [made])
+  throw refuse('conflict', 'refund.made')
 }
 
 async function settleFailed(

@@ -11,7 +11,7 @@ const MOST_DAYS = 31
 
 /**
  * Asks the provider anew what it settled on some days: those of before the nightly comparison kept it, or of nights when it did not
- * answer. Refuses 'invalid' span.long, 'unavailable' provider.refused.
+ * answer. Refuses 'invalid' span.long, 'unavailable' provider.refused, settlements.unreadable where it could keep nothing of a day.
  */
 export async function fetchSettlements(app: App, staff: Staff, from: IndiaDate, to: IndiaDate): Promise<void> {
   requireRight(staff, 'money')
@@ -19,9 +19,8 @@ export async function fetchSettlements(app: App, staff: Staff, from: IndiaDate, 
   const today = indiaDate(app.now())
   const last = to < today ? to : today
   if (daysBetween(from, last) >= MOST_DAYS) throw refuse('invalid', 'span.long')
-  try {
-    await keepSettled(app, from, last)
-  } catch (error) {
+  const { unreadable } = await keepSettled(app, from, last).catch(error => {
     throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.refused') : error
-  }
+  })
+  if (unreadable.length > 0) throw refuse('unavailable', 'settlements.unreadable')
 }

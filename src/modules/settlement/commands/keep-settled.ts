@@ -7,15 +7,22 @@ import { inTransaction } from '#platform/database/transaction.ts'
 /** Lines of one statement: PostgreSQL takes 65,535 parameters. */
 const AT_ONCE = 1_000
 
+export type Settled = { lines: SettledEntry[]; unreadable: IndiaDate[] }
+
 /**
  * Asks the provider what it settled on each of the days, and keeps it: each settlement whole, as it was told last. A line that names
- * none is of no transfer yet. Gives all lines, for the comparison.
+ * none is of no transfer yet. Of a day with a line that cannot be read nothing is kept anew: it may be of any of its settlements, and what is
+ * short of a line is a wrong sum. Gives all lines, for the comparison, and such days.
  */
-export async function keepSettled(app: App, first: IndiaDate, last: IndiaDate): Promise<SettledEntry[]> {
-  const all: SettledEntry[] = []
+export async function keepSettled(app: App, first: IndiaDate, last: IndiaDate): Promise<Settled> {
+  const all: Settled = { lines: [], unreadable: [] }
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const lines = await app.ports.payments.settledOn(day)
-    all.push(...lines)
+    const { lines, unreadable } = await app.ports.payments.settledOn(day)
+    all.lines.push(...lines)
+    if (unreadable > 0) {
+      all.unreadable.push(day)
+      continue
+    }
     const settled = Map.groupBy(
       lines.filter(({ settlementId }) => settlementId),
       ({ settlementId }) => settlementId,

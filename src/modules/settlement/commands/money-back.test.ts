@@ -147,7 +147,8 @@ describe('a refund made in the provider’s dashboard', () => {
     const first = outside(order.paymentId, paise(100_00))
     known = [first]
     await settleRefunds(app, 'webhook', [first])
-    await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
+    known = [{ ...first, state: 'failed' }]
+    await settleRefunds(app, 'webhook', known)
     expect(await factsOf(order.orderNo)).toEqual(['refund-failed', 'refunded-outside'])
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     await retryRefund(app, staff, order.orderNo, key)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Paise, paise } from '#kernel/money.ts'
+import { type Paise, paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import {
@@ -14,8 +14,10 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { listReconciliations } from '../index.server.ts'
+import { fetchSettlements } from './fetch-settlements.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
+import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -26,6 +28,7 @@ let payments: ProviderPayment[] = []
 let refunds: ProviderRefund[] = []
 let disputes: ProviderDispute[] = []
 let settled: SettledEntry[] = []
+let unreadable = 0
 /** Known to the provider, and older than what it lists by day. */
 let begunBefore: ProviderPayment[] = []
 let refundsBefore: ProviderRefund[] = []
@@ -39,7 +42,7 @@ const provider = aPaymentProvider({
   listRefunds: async paymentId => refundsBefore.filter(refund => refund.paymentId === paymentId),
   refundsBetween: async () => refunds,
   disputesBetween: async () => disputes,
-  settledOn: async day => (day === '2026-11-20' ? settled : []),
+  settledOn: async day => (day === '2026-11-20' ? { lines: settled, unreadable } : { lines: [], unreadable: 0 }),
   refund: async ({ paymentId, amount, receipt }) => {
     const refund: ProviderRefund = {
       ...{ refundId: `rfnd_${receipt}`, paymentId, receipt, amount },
@@ -66,6 +69,8 @@ beforeEach(async () => {
     'payments',
     'payment_orders',
     'reconciliations',
+    'settlement_lines',
+    'settlements',
     'slot_places',
   ] as const)
     await app.db.deleteFrom(table).execute()
@@ -75,6 +80,7 @@ beforeEach(async () => {
   refundsBefore = []
   disputes = []
   settled = []
+  unreadable = 0
   logged.length = 0
   app.setNow(start)
   customer = await aCustomer(app)
@@ -201,6 +207,102 @@ describe('planted disagreements', () => {
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ paid: 0 })
     await app.db.updateTable('ledger_entries').set({ debit: 1 }).where('payment_type', '=', 'dispute').execute()
     expect(await kinds()).toContainEqual(['dispute-amount', 'disp_1'])
+  })
+
+  describe('a dispute, of what was told before', () => {
+    const disputeOf = (paymentId: string, state: ProviderDispute['state'], deducted: Paise): ProviderDispute => ({
+      ...{ disputeId: 'disp_1', paymentId, state, phase: 'chargeback', reason: '', amount: paise(1_000_00), deducted },
+      ...{ respondBy: null },
+    })
+    const hourAgo = new Date(start.getTime() - 3_600_000)
+
+    test('won by the news, and lost by what the provider lists: it is lost, and staff are told', async () => {
+      const { payment, orderNo } = await paid()
+      await settleDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'won', paise(0))], hourAgo)
+      const lost = disputeOf(payment.paymentId, 'lost', paise(1_000_00))
+      await settleDisputes(app, 'webhook', [lost], start) // no news moves a won one
+      expect(await readOrder(app, staff, orderNo)).toMatchObject({ paid: payment.amount })
+      disputes = [lost]
+      for (let night = 0; night < 2; night++) expect(await kinds()).toEqual([])
+      expect(await readOrder(app, staff, orderNo)).toMatchObject({
+        paid: payment.amount - 1_000_00,
+        attention: [{ fact: 'dispute-lost' }],
+      })
+    })
+
+    test('told of after the provider was asked: what was told last stands, and the comparison says of which payment it is', async () => {
+      const { payment, orderNo } = await paid()
+      const later = new Date(start.getTime() + 60_000)
+      await settleDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'under_review', paise(0))], later)
+      disputes = [disputeOf(payment.paymentId, 'under_review', paise(1_000_00))]
+      expect((await reconcile(app)).findings).toEqual([
+        { kind: 'dispute-amount', id: 'disp_1', orderNo, ours: 0, theirs: 1_000_00 },
+      ])
+    })
+  })
+
+  test('a refund that was paid out and has failed: before staff, and in the comparison as failed', async () => {
+    const { orderNo } = await paid()
+    await cancelOrder(app, customer, orderNo, { reason: '' })
+    await app.work()
+    const made = refunds[0]!
+    await settleRefunds(app, 'webhook', [{ ...made, state: 'processed' }])
+    refunds = [{ ...made, state: 'failed' }]
+    refundsBefore = refunds
+    expect(await kinds()).toEqual([['refund-failed', made.receipt!.replace(/-1$/, '')]])
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ attention: [{ fact: 'refund-failed' }] })
+  })
+
+  describe('settled with our bank', () => {
+    test.each([
+      ['the transfer had more', { credit: paise(999_999_99) }, ['settled-fee']],
+      ['the transfer had more, and the fee is below nothing', { fee: paise(-1_00), tax: paise(-50) }, ['settled-fee']],
+      ['as much as the fee is', { fee: paise(-1_00), tax: ZERO, more: 1_00 }, ['settled-fee']],
+      ['more tax than fee', { tax: paise(3_00) }, ['settled-fee']],
+    ] as const)('%s', async (_, { more = 0, ...wrong }: { more?: number } & Partial<SettledEntry>, found) => {
+      const { payment } = await paid()
+      const entry = aSettledEntry(payment.paymentId, payment.amount)
+      settled = [{ ...entry, ...(more > 0 && { credit: paise(payment.amount + more) }), ...wrong }]
+      expect((await kinds()).map(([kind]) => kind)).toEqual(found)
+    })
+
+    test('a refund took its amount and the fee from the transfer', async () => {
+      const { orderNo } = await paid()
+      await cancelOrder(app, customer, orderNo, { reason: '' })
+      await app.work()
+      const { refundId, amount } = refunds[0]!
+      const entry: SettledEntry = { ...aSettledEntry(refundId, amount), kind: 'refund', credit: ZERO }
+      settled = [{ ...entry, debit: paise(amount + 2_36) }]
+      expect(await kinds()).toEqual([])
+      settled = [{ ...entry, debit: amount }]
+      expect(await kinds()).toEqual([['settled-fee', refundId]])
+    })
+
+    test('one payment in two settlements, also where the other was weeks before', async () => {
+      const { payment, orderNo } = await paid()
+      const entry = aSettledEntry(payment.paymentId, payment.amount)
+      settled = [entry]
+      expect(await kinds()).toEqual([])
+      settled = [{ ...entry, settlementId: 'setl_2' }]
+      expect((await reconcile(app)).findings).toEqual([
+        { kind: 'settled-twice', id: payment.paymentId, orderNo, ours: payment.amount, theirs: entry.credit },
+      ])
+    })
+
+    test('a line that cannot be read: what was kept stands, and staff read of which day', async () => {
+      const [one, two] = [await paid(), await paid()]
+      settled = [one, two].map(({ payment }) => aSettledEntry(payment.paymentId, payment.amount))
+      expect(await kinds()).toEqual([])
+      const kept = () => app.db.selectFrom('settlements').select('amount').execute()
+      const before = await kept()
+      settled = settled.slice(0, 1)
+      unreadable = 1
+      expect(await kinds()).toEqual([['settlements-unreadable', '2026-11-20']])
+      await expect(fetchSettlements(app, staff, '2026-11-20', '2026-11-20')).rejects.toMatchObject({
+        code: 'settlements.unreadable',
+      })
+      expect(await kept()).toEqual(before)
+    })
   })
 
   test('settled with our bank: what is not in the ledger, or with another amount', async () => {

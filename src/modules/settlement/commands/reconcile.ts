@@ -6,10 +6,10 @@ import { ProviderRefusal } from '#modules/payments/ports.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
-import { readBooks } from '../queries/read-books.ts'
+import { readBooks, readSettledTwice } from '../queries/read-books.ts'
 import { withoutKnown } from '../queries/without-known.ts'
 import { compareBooks, type Finding, type FindingKind } from '../rules/compare-books.ts'
-import { keepSettled } from './keep-settled.ts'
+import { keepSettled, type Settled } from './keep-settled.ts'
 import { lookUpBegunBefore } from './look-up-begun-before.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -39,8 +39,13 @@ export async function reconcile(app: App): Promise<Report> {
   const uncompared: Finding[] = []
   const unless = refusedTo(uncompared)
   const { disputesBetween } = app.ports.payments
-  const disputes = await unless('disputes-refused', disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now))
-  const settled = await unless('settlements-refused', keepSettled(app, addDays(last, -DAYS), today))
+  const disputed = disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now)
+  const disputes = await unless('disputes-refused', disputed, [])
+  const kept = keepSettled(app, addDays(last, -DAYS), today)
+  const none: Settled = { lines: [], unreadable: [] }
+  const { lines: settled, unreadable } = await unless('settlements-refused', kept, none)
+  for (const day of unreadable)
+    uncompared.push({ kind: 'settlements-unreadable', id: day, orderNo: null, ours: null, theirs: null })
   const late = await takeIn(app, captured, refunds, disputes, now)
 
   const theirPayments = captured.map(({ paymentId: id, ...payment }) => ({ id, ...payment }))
@@ -55,8 +60,9 @@ export async function reconcile(app: App): Promise<Report> {
     payments: idsOf([...theirPayments, ...settled]),
     refunds: idsOf([...theirRefunds, ...settled]),
   })
+  const settledTwice = await readSettledTwice(app, idsOf(settled))
   const theirs = await lookUpBegunBefore(app, ours, { theirPayments, theirRefunds })
-  const findings = [...uncompared, ...compareBooks({ ...theirs, theirDisputes, settled, ...ours }, now)]
+  const findings = [...uncompared, ...compareBooks({ ...theirs, theirDisputes, settled, settledTwice, ...ours }, now)]
   const recovered = late.filter(id => ours.ourPayments.some(({ paymentId }) => paymentId === id))
 
   const row = {
@@ -91,11 +97,11 @@ async function moneyBetween({ ports: { payments } }: App, from: Date, to: Date) 
 /** Not every account may list disputes and settlements: the rest is compared, and that this was not is a finding. */
 const refusedTo =
   (uncompared: Finding[]) =>
-  <T>(kind: FindingKind, list: Promise<T[]>): Promise<T[]> =>
+  <T>(kind: FindingKind, list: Promise<T>, none: T): Promise<T> =>
     list.catch(error => {
       if (!(error instanceof ProviderRefusal)) throw error
       uncompared.push({ kind, id: error.message, orderNo: null, ours: null, theirs: null })
-      return []
+      return none
     })
 
 /** The day up to which the books were compared: today, or before the nights that were missed. */

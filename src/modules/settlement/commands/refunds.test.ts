@@ -19,7 +19,7 @@ import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
-import { payRefundByHand, retryRefund } from './failed-refund.ts'
+import { handBackRefund, payRefundByHand, retryRefund } from './failed-refund.ts'
 import { lowerPrice } from './lower-price.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -36,7 +36,9 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const made = new Map<string, ProviderRefund>()
 let asked: string[] = []
 let lookedFor = 0
-let troubles: (Error | 'lost')[] = []
+/** Of each call: it is refused, carried out without an answer, or carried out and refused all the same. */
+let troubles: (Error | 'lost' | 'denied')[] = []
+let isAway = false
 const provider = aPaymentProvider({
   refund: async ({ paymentId, amount, receipt }) => {
     asked.push(receipt)
@@ -48,10 +50,13 @@ const provider = aPaymentProvider({
     }
     made.set(receipt, refund)
     if (trouble === 'lost') throw refuse('unavailable', 'provider.away')
+    if (trouble === 'denied')
+      throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The payment has been fully refunded already')
     return refund
   },
   listRefunds: async paymentId => {
     lookedFor++
+    if (isAway) throw refuse('unavailable', 'provider.away')
     return [...made.values()].filter(refund => refund.paymentId === paymentId)
   },
 })
@@ -64,10 +69,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.work().catch(() => {})
+  await app.db.deleteFrom('slot_places').execute()
   app.setNow(start)
   made.clear()
   asked = []
   troubles = []
+  isAway = false
   customer = await aCustomer(app)
 })
 
@@ -101,7 +108,7 @@ async function failedRefund(amount?: Paise) {
   else await cancelOrder(app, customer, order.orderNo, { reason: '' })
   await app.work()
   const first = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
-  await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
+  await settleRefunds(app, 'webhook', [fails(first)])
   return { order, first, key: (await refundsOf(order.orderId))[0]!.key }
 }
 const debits = async (orderId: number) =>
@@ -126,11 +133,17 @@ const numbers = async (orderNo: string, kind: string) =>
   (await readOrder(app, staff, orderNo)).documents
     .filter(document => document.kind === kind)
     .map(({ amount }) => amount)
-const processed = (refund: ProviderRefund): ProviderRefund => ({
-  ...refund,
-  state: 'processed',
-  bankReference: 'ARN 7',
-})
+/** What becomes of one at the provider, and its news of that. */
+function becomes(refund: ProviderRefund, state: ProviderRefund['state']): ProviderRefund {
+  const news = { ...refund, state, bankReference: state === 'processed' ? 'ARN 7' : null }
+  if (refund.receipt) made.set(refund.receipt, news)
+  return news
+}
+const processed = (refund: ProviderRefund) => becomes(refund, 'processed')
+const fails = (refund: ProviderRefund) => becomes(refund, 'failed')
+const told = (refund: ProviderRefund, state: ProviderRefund['state']) =>
+  settleRefunds(app, 'webhook', [{ ...refund, state }])
+const factsOf = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)
 /** Later than the poll asks for the first time. */
 const laterThanAnHour = () => app.setNow(new Date(app.now().getTime() + 61 * 60_000))
 
@@ -280,8 +293,8 @@ describe('a refund at the provider', () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
-    const refund = [...made.values()][0]!
-    await settleRefunds(app, 'webhook', [{ ...refund, state: 'failed' }])
+    const refund = fails([...made.values()][0]!)
+    await settleRefunds(app, 'webhook', [refund])
     expect((await readOrder(app, staff, order.orderNo)).attention).toMatchObject([{ fact: 'refund-failed' }])
     const { key } = (await refundsOf(order.orderId))[0]!
     await expect(payRefundByHand(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ kind: 'invalid' })
@@ -291,19 +304,175 @@ describe('a refund at the provider', () => {
   })
 
   test('news of a try that failed does not move the next one, nor does a late no what the provider has taken', async () => {
-    const order = await booked()
-    await cancelOrder(app, customer, order.orderNo, { reason: '' })
-    await app.work()
-    const first = [...made.values()][0]!
-    await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
-    const { key } = (await refundsOf(order.orderId))[0]!
+    const { order, first, key } = await failedRefund()
     await retryRefund(app, staff, order.orderNo, key)
-    await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }, processed(first)])
+    await told(first, 'failed')
+    await told(first, 'processed') // of before it failed: asked about, and not so
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'requested', tries: 2 }])
     await app.work()
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
     expect(await inTransaction(app.db, tx => failRefund(app, tx, key, 'too late'))).toBeNull()
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', error: null }])
+  })
+
+  describe('carried out, and answered with a no', () => {
+    test('it is looked up: on its way, and nothing for staff to do', async () => {
+      const order = await booked()
+      await cancelOrder(app, customer, order.orderNo, { reason: '' })
+      troubles = ['denied']
+      await app.work()
+      expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', tries: 1 }])
+      expect(await factsOf(order.orderNo)).toEqual([])
+    })
+
+    /** Refused, and in the provider's list only later: what staff are put before is not so any more. */
+    async function hidden(amount?: Paise) {
+      const order = await booked()
+      if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
+      else await cancelOrder(app, customer, order.orderNo, { reason: '' })
+      troubles = [new ProviderRefusal('BAD_REQUEST_ERROR', 'The request could not be processed')]
+      await app.work()
+      const { key } = (await refundsOf(order.orderId))[0]!
+      const { paymentId } = order
+      const first: ProviderRefund = {
+        ...{ refundId: `rfnd_of_${key}-1`, paymentId, receipt: `${key}-1`, amount: amount ?? order.amount },
+        ...{ state: 'pending', bankReference: null },
+      }
+      made.set(`${key}-1`, first)
+      expect(await factsOf(order.orderNo)).toEqual(['refund-failed'])
+      return { order, first, key }
+    }
+    const there = ({ paymentId }: { paymentId: string }) =>
+      [...made.values()].filter(refund => refund.paymentId === paymentId && refund.state !== 'failed')
+
+    test.each([paise(300_00), undefined])(
+      'asked for anew (of %s): it is the first, and no second is made',
+      async amount => {
+        const { order, first, key } = await hidden(amount)
+        await retryRefund(app, staff, order.orderNo, key)
+        await app.work()
+        expect(there(order)).toEqual([first])
+        expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', tries: 1 }])
+        await settleRefunds(app, 'webhook', [processed(first)])
+        expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
+        expect(await debits(order.orderId)).toEqual([amount ?? order.amount])
+        expect(await factsOf(order.orderNo)).toEqual([])
+      },
+    )
+
+    test.each([
+      ['paid by hand', (orderNo: string, key: string) => payRefundByHand(app, staff, orderNo, key, 'NEFT 1')],
+      [
+        'handed back',
+        (orderNo: string, key: string) => handBackRefund(app, staff, orderNo, key, { by: 'Farida', on: '2026-11-20' }),
+      ],
+      ['withdrawn', (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')],
+    ] as const)('%s: refused, for it has gone', async (_, deed) => {
+      for (const state of ['pending', 'processed'] as const) {
+        const { order, first, key } = await hidden()
+        becomes(first, state)
+        await expect(deed(order.orderNo, key)).rejects.toMatchObject({ code: 'refund.made' })
+        await expect(deed(order.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
+        expect(await refundsOf(order.orderId)).toMatchObject([{ state, tries: 1, provider: 'razorpay' }])
+        expect(await debits(order.orderId)).toEqual([order.amount])
+        expect(await factsOf(order.orderNo)).toEqual([])
+      }
+    })
+
+    test('nobody can say whether it has gone: nothing is paid by hand meanwhile, nor withdrawn', async () => {
+      const { order, key } = await hidden()
+      isAway = true
+      await expect(payRefundByHand(app, staff, order.orderNo, key, 'NEFT 1')).rejects.toMatchObject({
+        code: 'provider.away',
+      })
+      await expect(withdrawRefund(app, staff, order.orderNo, key, 'Kept')).rejects.toMatchObject({
+        code: 'provider.away',
+      })
+      expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed' }])
+    })
+
+    test('the next try is refused, and it shows: the first is found by any name', async () => {
+      const { order, first, key } = await hidden()
+      made.delete(`${key}-1`)
+      await retryRefund(app, staff, order.orderNo, key)
+      troubles = [new ProviderRefusal('BAD_REQUEST_ERROR', 'The payment has been fully refunded already')]
+      await app.work()
+      expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', tries: 2 }])
+      await settleRefunds(app, 'webhook', [processed(first)])
+      expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', tries: 1 }])
+      expect(await debits(order.orderId)).toEqual([order.amount])
+      expect(await factsOf(order.orderNo)).toEqual([])
+    })
+  })
+
+  describe('failed after it was paid out', () => {
+    async function paidOut() {
+      const order = await booked()
+      await cancelOrder(app, customer, order.orderNo, { reason: '' })
+      await app.work()
+      const first = processed([...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!)
+      await settleRefunds(app, 'webhook', [first])
+      return { order, first, key: (await refundsOf(order.orderId))[0]!.key }
+    }
+
+    test.each(['webhook', 'reconciliation'] as const)(
+      'so the provider says (%s): before staff, and asked for anew, once',
+      async source => {
+        const { order, first, key } = await paidOut()
+        for (let twice = 0; twice < 2; twice++) await settleRefunds(app, source, [fails(first)])
+        await told(first, 'processed') // told once more, late
+        expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', bank_reference: null }])
+        expect(await factsOf(order.orderNo)).toEqual(['refund-failed'])
+        await retryRefund(app, staff, order.orderNo, key)
+        await app.work()
+        await told(first, 'processed')
+        await settleRefunds(app, 'webhook', [processed(made.get(`${key}-2`)!)])
+        expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', tries: 2 }])
+        expect(await debits(order.orderId)).toEqual([order.amount])
+        expect(await factsOf(order.orderNo)).toEqual([])
+      },
+    )
+
+    test('paid by hand then: late news of the try that failed is none', async () => {
+      const { order, first, key } = await paidOut()
+      await settleRefunds(app, 'webhook', [fails(first)])
+      await payRefundByHand(app, staff, order.orderNo, key, 'NEFT 1')
+      await told(first, 'processed')
+      await told(first, 'failed')
+      expect(await refundsOf(order.orderId)).toMatchObject([
+        { state: 'processed', provider: 'hand', bank_reference: 'NEFT 1' },
+      ])
+      expect(await debits(order.orderId)).toEqual([order.amount])
+      expect(await factsOf(order.orderNo)).toEqual([])
+    })
+
+    test('told so out of order: the provider says that it was paid out, and it stands', async () => {
+      const { order, first } = await paidOut()
+      await told(first, 'failed')
+      expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'ARN 7' }])
+      expect(await factsOf(order.orderNo)).toEqual([])
+    })
+
+    test('while nobody can say it is not taken in: the provider tells it again', async () => {
+      const { order, first } = await paidOut()
+      fails(first)
+      isAway = true
+      await expect(told(first, 'failed')).rejects.toMatchObject({ code: 'provider.away' })
+      expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
+    })
+
+    test('made in the dashboard: before staff as well', async () => {
+      const order = await booked()
+      const foreign: ProviderRefund = {
+        ...{ refundId: 'rfnd_there', paymentId: order.paymentId, receipt: null, amount: paise(100_00) },
+        ...{ state: 'processed', bankReference: null },
+      }
+      await settleRefunds(app, 'webhook', [foreign])
+      made.set('of the dashboard', { ...foreign, state: 'failed' })
+      await told(foreign, 'failed')
+      expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed' }])
+      expect(await factsOf(order.orderNo)).toContain('refund-failed')
+    })
   })
 
   describe('what was paid out by a try that was over is in the books, or before staff', () => {
@@ -365,7 +534,7 @@ describe('a refund at the provider', () => {
     const [order, other] = [await booked(), await booked()]
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
-    await settleRefunds(app, 'webhook', [{ ...[...made.values()][0]!, state: 'failed' }])
+    await settleRefunds(app, 'webhook', [fails([...made.values()][0]!)])
     const { key } = (await refundsOf(order.orderId))[0]!
     await expect(retryRefund(app, staff, other.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', tries: 1 }])
@@ -381,7 +550,8 @@ describe('a refund at the provider', () => {
       await cancelOrder(app, customer, order.orderNo, { reason: '' })
       await app.work()
       const refund = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
-      for (const state of states) await settleRefunds(app, 'webhook', [{ ...refund, state }])
+      processed(refund)
+      for (const state of states) await told(refund, state)
       expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
       expect(await debits(order.orderId)).toEqual([order.amount])
     }

@@ -31,7 +31,8 @@ export async function settleDisputes(app: App, source: Source, news: ProviderDis
   if (news.length === 0) return
   await inTransaction(app.db, async tx => {
     for (const dispute of news) {
-      const applied = await applyDispute(app, tx, dispute, toldAt)
+      const told = { at: toldAt, asked: source === 'reconciliation' }
+      const applied = await applyDispute(app, tx, dispute, told)
       for (const one of applied ?? []) await settle(app, tx, dispute, one, { kind: 'system', name: source })
     }
   })

@@ -17,11 +17,13 @@ import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import {
   type AppliedRefund,
   applyRefund,
+  askWhereContradicted,
   failRefund,
   MADE_OUTSIDE,
   type ProviderRefund,
   pursueRefund,
   type RefundNews,
+  type SureNews,
   silentRefunds,
 } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
@@ -32,13 +34,21 @@ import { issueCredit } from './issue-credit.ts'
 import { allow } from './lower-price.ts'
 import type { Source } from './settle-payments.ts'
 
-/** Takes in what the provider tells of refunds: twice, late or out of order ends in the same state and one message. */
+/**
+ * Takes in what the provider tells of refunds: twice, late or out of order ends in the same state and one message. What contradicts what
+ * stands is asked about before; Refusal 'unavailable' where the provider gives no answer to that.
+ */
 export async function settleRefunds(app: App, source: Source, news: ProviderRefund[]): Promise<void> {
-  if (news.length === 0) return
+  const sure: SureNews[] = []
+  for (const refund of news) {
+    const one = await askWhereContradicted(app, refund)
+    if (one) sure.push(one)
+  }
+  if (sure.length === 0) return
   await inTransaction(app.db, async tx => {
-    for (const refund of news) {
+    for (const { news: refund, asked } of sure) {
       const actor = { kind: 'system', name: source } as const
-      const { applied, beyond } = await applyRefund(app, tx, refund)
+      const { applied, beyond } = await applyRefund(app, tx, refund, asked)
       for (const one of applied) await settle(app, tx, one, actor)
       if (beyond) await putBeyond(app, tx, beyond, actor)
     }

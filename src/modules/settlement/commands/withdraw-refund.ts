@@ -19,13 +19,14 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { requireUnpaid } from './failed-refund.ts'
 import { takeBackCredit } from './issue-credit.ts'
 import { disallow } from './withdraw-allowance.ts'
 
 /**
  * A refund that the customer has not got, refused by the provider or still to be handed back, is withdrawn: an entry of its own
  * puts the money back into the books, a document of its own takes back its voucher, and what lowered the price for its sake alone
- * does so no more. Refuses 'invalid' reason.required, 'conflict' refund.state.
+ * does so no more. Refuses 'invalid' reason.required, 'conflict' refund.state, and as `requireUnpaid` does.
  */
 export async function withdrawRefund(
   app: App,
@@ -36,6 +37,7 @@ export async function withdrawRefund(
 ): Promise<void> {
   requireRight(staff, 'money')
   if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
+  await requireUnpaid(app, staff, orderNo, key)
   await inTransaction(app.db, async tx => {
     const { id } = await lockOrder(tx, { orderNo, by: staff })
     const taken = await takeBackRefund(app, tx, id, key)

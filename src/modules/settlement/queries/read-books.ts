@@ -28,8 +28,20 @@ export async function readBooks(
       union select id from refunds where requested_at >= ${since}
       union select id from refunds where provider_refund_id = any(${named.refunds}))`.execute(app.db)
   const disputes = await sql<OurDispute>`
-    select split_part(payment_id, '.', 1) as "disputeId", min(order_no) as "orderNo", sum(debit - credit)::bigint as amount
-    from ledger_entries join orders on orders.id = order_id
-    where payment_type in ('dispute', 'dispute-won') group by 1`.execute(app.db)
+    select dispute_id as "disputeId", coalesce(moved.amount, 0)::bigint as amount,
+      (select min(order_no) from ledger_entries join orders on orders.id = order_id where payment_id = provider_payment_id) as "orderNo"
+    from disputes left join (
+      select split_part(payment_id, '.', 1) as of, sum(debit - credit) as amount
+      from ledger_entries where payment_type in ('dispute', 'dispute-won') group by 1) moved on of = dispute_id`.execute(
+    app.db,
+  )
   return { ourPayments: payments.rows, ourRefunds: refunds.rows, ourDisputes: disputes.rows }
+}
+
+/** Which of these payments and refunds stand in more than one line of what was settled with our bank. */
+export async function readSettledTwice(app: App, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select entity_id as id from settlement_lines where kind <> 'other' and entity_id = any(${ids})
+    group by 1 having count(*) > 1 order by 1`.execute(app.db)
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '#kernel/money.ts'
+import { add, type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { SettledEntry } from '#modules/payments/ports.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 
@@ -46,8 +46,11 @@ export type FindingKind =
   | 'dispute-amount'
   | 'settled-not-in-ledger'
   | 'settled-amount'
+  | 'settled-fee'
+  | 'settled-twice'
   | 'disputes-refused'
   | 'settlements-refused'
+  | 'settlements-unreadable'
 /** One thing the two books disagree on. An amount is null where that side knows of nothing. */
 export type Finding = {
   kind: FindingKind
@@ -66,6 +69,8 @@ export type Books = {
   ourDisputes: OurDispute[]
   /** What was paid to the company's bank, or taken from it, as far as it names a payment or refund. */
   settled: SettledEntry[]
+  /** Which payments and refunds of those stand in more than one line that was ever settled. */
+  settledTwice: string[]
 }
 
 /** A refund is with the provider within minutes: after a day something holds it up. */
@@ -135,20 +140,40 @@ function disputes({ theirDisputes, ourDisputes, ourPayments }: Books): Finding[]
   })
 }
 
-/** What reached the bank, or left it, has to be in the ledger with its whole amount. */
-function settlements({ settled, ourPayments, ourRefunds }: Books): Finding[] {
+/**
+ * What reached the bank, or left it, has to be in the ledger with its whole amount, once; the transfer has it without the provider's fee, within
+ * which is its tax.
+ */
+function settlements({ settled, settledTwice, ourPayments, ourRefunds }: Books): Finding[] {
   const ours = new Map([
     ...ourPayments.map(({ paymentId, orderNo, amount }) => [paymentId, { orderNo, amount }] as const),
     ...refundsAtProvider(ourRefunds),
   ])
-  return settled.flatMap(({ id, kind, amount }): Finding[] => {
+  const wrong = settled.flatMap((entry): Finding[] => {
+    const { id, kind, amount } = entry
     if (kind === 'other') return []
     const known = ours.get(id)
     if (!known) return [{ kind: 'settled-not-in-ledger', id, orderNo: null, ours: null, theirs: amount }]
-    if (known.amount === amount) return []
-    return [{ kind: 'settled-amount', id, orderNo: known.orderNo, ours: known.amount, theirs: amount }]
+    const { orderNo } = known
+    if (known.amount !== amount) return [{ kind: 'settled-amount', id, orderNo, ours: known.amount, theirs: amount }]
+    const transferred = moved(entry)
+    const right = kind === 'payment' ? subtract(amount, entry.fee) : add(amount, entry.fee)
+    const isFee = entry.tax >= 0 && entry.tax <= entry.fee
+    return transferred === right && isFee
+      ? []
+      : [{ kind: 'settled-fee', id, orderNo, ours: right, theirs: transferred }]
   })
+  const twice = settledTwice.map((id): Finding => {
+    const known = ours.get(id)
+    const theirs = add(ZERO, ...settled.flatMap(entry => (entry.id === id ? [moved(entry)] : [])))
+    return { kind: 'settled-twice', id, orderNo: known?.orderNo ?? null, ours: known?.amount ?? null, theirs }
+  })
+  return [...wrong, ...twice]
 }
+
+/** What the transfer has of a payment, or what a refund took from it. */
+const moved = ({ kind, credit, debit }: SettledEntry) =>
+  kind === 'payment' ? subtract(credit, debit) : subtract(debit, credit)
 
 /** By the provider's id: one that was made there for several orders is one. */
 function refundsAtProvider(ourRefunds: OurRefund[]) {
