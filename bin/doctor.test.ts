@@ -54,7 +54,7 @@ beforeAll(async () => {
       BASE_URL: 'https://thikana.in',
       TRUSTED_PROXIES: '1',
       SUPPLIER_GSTIN: '27AAAAA0000A1Z2',
-      SUPPLIER_ADDRESS: 'Thane',
+      SUPPLIER_ADDRESS: 'Thane 400604',
     },
     ...{ BRAND_NAME: 'Acme Movers', FIRST_STAFF_EMAIL: 'farida@thikana.in' },
     ...{ BRAND_LEGAL_NAME: 'Acme', BRAND_PHONE: '020 4000 4000', GRIEVANCE_OFFICER: 'Rekha Pawar', CLAIM_YEARS: '7' },

@@ -169,6 +169,8 @@ test.each([
   [{ SECRET_KEY_BEFORE: 'x'.repeat(32) }, 'SECRET_KEY_BEFORE: is the key of before'],
   [{ WIRE_ORIGINS: 'https://app.example.in/path' }, 'WIRE_ORIGINS: must be addresses'],
   [{ SUPPLIER_GSTIN: '27AAAAA0000A1Z3' }, 'SUPPLIER_GSTIN: is not a GSTIN'],
+  [{ SUPPLIER_ADDRESS: 'Shop' }, 'SUPPLIER_ADDRESS: has no PIN code'],
+  [{ SUPPLIER_ADDRESS: 'Plot 1234567, Thane' }, 'SUPPLIER_ADDRESS: has no PIN code'],
   [{ BASE_URL: 'https://example.in/moves' }, 'BASE_URL: must end after the name of the site'],
   [{ BASE_URL: 'https://example.in/?city=1' }, 'BASE_URL: must end after the name of the site'],
   [{ BASE_URL: 'move.example.in' }, 'BASE_URL: must be an address that begins with https:// or http://'],
