@@ -135,6 +135,21 @@ test('the doctor: a set of keys that is begun and not complete is told before an
   expect(status).toBe(1)
 })
 
+test.each([
+  [
+    'MSG91_TEMPLATES',
+    'login-code=1, job_confirmation=2',
+    /^✗ SMS {8}MSG91_TEMPLATES: there is no template job_confirm/,
+  ],
+  ['MSG91_TEMPLATES', 'login-code=1, quotation.xx=2', /^✗ SMS {8}MSG91_TEMPLATES: there are no texts in xx/],
+  ['WHATSAPP_TEMPLATES', 'quote=x', /^✗ WhatsApp {3}WHATSAPP_TEMPLATES: there is no template quote/],
+  ['WHATSAPP_LANGUAGES', 'hi,or', /^✗ WhatsApp {3}WHATSAPP_LANGUAGES: there are no texts in or/],
+])('the doctor: %s=%s, which the start refuses', async (key, value, told) => {
+  const { lines, status } = await doctor({ [key]: value })
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(told)]))
+  expect(status).toBe(1)
+})
+
 test('the doctor: another SECRET_KEY than the database was used with', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'thikana-doctor-'))
   const { db, close } = await openDatabase({ directory: join(dataDir, 'database') }, () => {})
