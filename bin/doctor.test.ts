@@ -31,7 +31,7 @@ let bucket: Awaited<ReturnType<typeof openS3Stub>>
 let env: Record<string, string>
 
 beforeAll(async () => {
-  const razorpay = { keyId: 'rzp_live_key', keySecret: 'razorpay secret', webhookSecret: 'hook secret' }
+  const razorpay = { keyId: 'rzp_live_key', keySecret: 'razorpay secret', webhookSecret: 'its webhook secret' }
   const whatsapp = { phoneNumberId: '100000000000001', accessToken: 'meta token', appSecret: 'app', verifyToken: 'own' }
   const sms = { authKey: 'msg91 key', templates: { 'login-code': '1' }, webhookSecret: null, apiUrl: '' }
   const files = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIA', secretAccessKey: 's3 secret' }

@@ -43,7 +43,8 @@ export const companyKeys = {
     .optional(),
   SUPPLIER_GSTIN: z
     .string()
-    .refine(isGstin, 'is not a GSTIN: 15 letters, of which the last checks the others')
+    .toUpperCase()
+    .refine(isGstin, 'is not a GSTIN: 15 letters and digits, of which the last checks the others')
     .optional(),
   SAC_MOVING: sac('996511'),
   SAC_HANDLING: sac('996719'),
