@@ -1,9 +1,9 @@
 /** `npm run dev`: the same process as in production, with Vite serving the browser's files and reloading on change. */
-import { existsSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import { loadEnv } from './load-env.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnv()
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { startServer } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('../src/server.ts')
 const web = () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>

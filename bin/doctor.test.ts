@@ -31,7 +31,7 @@ let bucket: Awaited<ReturnType<typeof openS3Stub>>
 let env: Record<string, string>
 
 beforeAll(async () => {
-  const razorpay = { keyId: 'rzp_live_key', keySecret: 'razorpay secret', webhookSecret: 'hook secret' }
+  const razorpay = { keyId: 'rzp_live_key', keySecret: 'razorpay secret', webhookSecret: 'its webhook secret' }
   const whatsapp = { phoneNumberId: '100000000000001', accessToken: 'meta token', appSecret: 'app', verifyToken: 'own' }
   const sms = { authKey: 'msg91 key', templates: { 'login-code': '1' }, webhookSecret: null, apiUrl: '' }
   const files = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIA', secretAccessKey: 's3 secret' }
@@ -54,7 +54,7 @@ beforeAll(async () => {
       BASE_URL: 'https://thikana.in',
       TRUSTED_PROXIES: '1',
       SUPPLIER_GSTIN: '27AAAAA0000A1Z2',
-      SUPPLIER_ADDRESS: 'Thane',
+      SUPPLIER_ADDRESS: 'Thane 400604',
     },
     ...{ BRAND_NAME: 'Acme Movers', FIRST_STAFF_EMAIL: 'farida@thikana.in' },
     ...{ BRAND_LEGAL_NAME: 'Acme', BRAND_PHONE: '020 4000 4000', GRIEVANCE_OFFICER: 'Rekha Pawar', CLAIM_YEARS: '7' },
@@ -132,6 +132,21 @@ test('the doctor: what is wrong with each, without any key in it, and failure', 
 test('the doctor: a set of keys that is begun and not complete is told before anybody is asked', async () => {
   const { lines, status } = await doctor({ RAZORPAY_KEY_SECRET: '' })
   expect(lines).toEqual([expect.stringMatching(/^✗ Settings {3}RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET/)])
+  expect(status).toBe(1)
+})
+
+test.each([
+  [
+    'MSG91_TEMPLATES',
+    'login-code=1, job_confirmation=2',
+    /^✗ SMS {8}MSG91_TEMPLATES: there is no template job_confirm/,
+  ],
+  ['MSG91_TEMPLATES', 'login-code=1, quotation.xx=2', /^✗ SMS {8}MSG91_TEMPLATES: there are no texts in xx/],
+  ['WHATSAPP_TEMPLATES', 'quote=x', /^✗ WhatsApp {3}WHATSAPP_TEMPLATES: there is no template quote/],
+  ['WHATSAPP_LANGUAGES', 'hi,or', /^✗ WhatsApp {3}WHATSAPP_LANGUAGES: there are no texts in or/],
+])('the doctor: %s=%s, which the start refuses', async (key, value, told) => {
+  const { lines, status } = await doctor({ [key]: value })
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(told)]))
   expect(status).toBe(1)
 })
 

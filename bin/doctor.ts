@@ -6,8 +6,9 @@ import { checkUp } from '../src/adapters/check-up.ts'
 import { type Config, ConfigFault, readConfig } from '../src/platform/config.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { openWords } from '../src/words/open-words.ts'
+import { loadEnv } from './load-env.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnv()
 const config = configOrExit()
 const words = openWords(resolve(import.meta.dirname, '../src/words'))
 const marks = { fine: '✓', wrong: '✗', off: '·' } as const

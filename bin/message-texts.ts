@@ -1,11 +1,11 @@
 /** Prints the texts to hand in for approval, with your own brand and address: `node bin/message-texts.ts`, in Hindi `node bin/message-texts.ts hi`. */
-import { existsSync } from 'node:fs'
 import { textsAsMarkdown } from '../src/modules/messaging/rules/registered-texts.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { english } from '../src/words/language.ts'
 import { openWords } from '../src/words/open-words.ts'
+import { loadEnv } from './load-env.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnv()
 const { brand, baseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
 const words = openWords()
 const language = process.argv[2] ?? english.code

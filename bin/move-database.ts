@@ -12,8 +12,9 @@ import { secretFault } from '../src/platform/database/secret-mark.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
 import { startFault } from '../src/platform/start-fault.ts'
+import { loadEnv } from './load-env.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnv()
 const config = settings()
 const { dataDir, databaseUrl } = config
 const directory = `${dataDir}/database`

@@ -3,9 +3,9 @@
  * nothing at all, somebody tries the software on a machine of their own; a site for others says NODE_ENV=production itself,
  * and then has to say where it is (platform/config.ts).
  */
-import { existsSync } from 'node:fs'
+import { loadEnv } from './load-env.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnv()
 if (!process.env.NODE_ENV) {
   process.env.NODE_ENV = 'production'
   process.env.BASE_URL ||= `http://localhost:${process.env.PORT || 3000}`

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { startFault } from '../src/platform/start-fault.ts'
+import { loadEnv } from './load-env.ts'
 
 /** Does something to a stopped Thikana with its settings. What is wrong is said in one line, and the program ends with 1. */
 export async function withSettings(work: (config: Config) => Promise<void>): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnv()
   let config: Config | null = null
   try {
     config = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })

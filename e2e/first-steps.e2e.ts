@@ -16,7 +16,7 @@ test(
       await owner.goto('/console')
       await owner.getByRole('link', { name: /first steps are still to be done/ }).click()
       await expect(owner.getByRole('heading', { name: 'First steps' })).toBeVisible()
-      const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 11 done/ }).innerText())![1])
+      const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 12 done/ }).innerText())![1])
       await expect(owner.getByText(/SUPPLIER_GSTIN/)).toBeVisible()
 
       await owner.getByRole('button', { name: 'Ask them now' }).click()
@@ -34,13 +34,13 @@ test(
       ).newPage()
       await plain.goto('/console/first-steps')
       await plain.getByRole('button', { name: 'That is done: Your policies' }).click()
-      await expect(plain.getByRole('heading', { name: `${before + 1} of 11 done` })).toBeVisible()
+      await expect(plain.getByRole('heading', { name: `${before + 1} of 12 done` })).toBeVisible()
       await plain.getByRole('button', { name: 'Ask them now' }).click()
       await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText(
         'they lie in DATA_DIR',
       )
       await plain.getByRole('button', { name: 'Not yet after all: Your policies' }).click()
-      await expect(plain.getByRole('heading', { name: `${before} of 11 done` })).toBeVisible()
+      await expect(plain.getByRole('heading', { name: `${before} of 12 done` })).toBeVisible()
     } finally {
       await stop()
     }

@@ -5,7 +5,7 @@ import { once } from './support/steps.ts'
 /** What a public site needs to start; no provider is asked for anything here. */
 const site = {
   ...{ BASE_URL: 'https://move.acme.in', TRUSTED_PROXIES: '1', BRAND_NAME: 'Acme', SECRET_KEY: 'x'.repeat(32) },
-  ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
+  ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'its webhook secret' },
   ...{ WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_ACCESS_TOKEN: 'a' },
   ...{ WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', MSG91_AUTH_KEY: 'k', MSG91_TEMPLATES: 'login-code=1' },
   ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'care@acme.in', GOOGLE_MAPS_BROWSER_KEY: '' },

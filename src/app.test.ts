@@ -20,7 +20,7 @@ test('a site with all keys has no simulator and no outbox, and the account of de
     },
     ...{ SUPPLIER_GSTIN: '27AAAAA0000A1Z2', SUPPLIER_ADDRESS: 'Thane 400604, Maharashtra' },
     ...{ BRAND_LEGAL_NAME: 'Acme', BRAND_PHONE: '020 4000 4000', GRIEVANCE_OFFICER: 'Rekha Pawar' },
-    ...{ RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' },
+    ...{ RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'its webhook secret' },
     ...{ WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_ACCESS_TOKEN: 'token', WHATSAPP_APP_SECRET: 'secret' },
     ...{ WHATSAPP_VERIFY_TOKEN: 'own', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'login-code=1' },
     ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bookings@thikana.in' },

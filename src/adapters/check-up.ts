@@ -7,6 +7,7 @@ import { secretFault } from '#platform/database/secret-mark.ts'
 import type { Words } from '#words/open-words.ts'
 import { checkGoogleMaps } from './google-maps/check-google-maps.ts'
 import { checkRazorpay } from './razorpay/check-razorpay.ts'
+import { requireSmsTexts, requireWhatsappTexts } from './require-texts.ts'
 import { checkSms } from './sms/check-sms.ts'
 import { checkStorage } from './storage/check-storage.ts'
 import { checkWhatsapp } from './whatsapp/check-whatsapp.ts'
@@ -33,8 +34,26 @@ export async function checkUp(
       without: `not set: the embedded one lies in ${config.dataDir}`,
     },
     { name: 'Razorpay', run: razorpay && (() => checkRazorpay({ ...razorpay, apiUrl: apiUrlOf(config) })), without },
-    { name: 'WhatsApp', run: whatsapp && (() => checkWhatsapp(whatsapp)), without },
-    { name: 'SMS', run: sms && (() => checkSms(sms)), without },
+    {
+      name: 'WhatsApp',
+      run:
+        whatsapp &&
+        (async () => {
+          requireWhatsappTexts(whatsapp, words.codes)
+          return checkWhatsapp(whatsapp)
+        }),
+      without,
+    },
+    {
+      name: 'SMS',
+      run:
+        sms &&
+        (async () => {
+          requireSmsTexts(sms, words.codes)
+          return checkSms(sms)
+        }),
+      without,
+    },
     { name: 'Mail', run: mail && (() => checkMail(config, words)), without },
     { name: 'Maps', run: maps && (() => checkMaps(config)), without: 'not set: the gazetteer finds places' },
     { name: 'Files', run: s3 && (() => checkStorage(s3)), without: 'not set: they lie in DATA_DIR' },

@@ -1,16 +1,15 @@
 import type { Hono } from 'hono'
 import type { Channel, ChannelName, DeliveryReports, SmsReports } from '#modules/messaging/index.server.ts'
-import { isTemplate, templateNames } from '#modules/messaging/rules/templates.ts'
-import { isOnWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
-import { type Config, ConfigFault } from '#platform/config.ts'
+import { templateNames } from '#modules/messaging/rules/templates.ts'
+import type { Config } from '#platform/config.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Company } from '#platform/with-facts.ts'
-import { english } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
 import type { Fetch } from './ask-provider.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { OwnRegistered } from './own-registered.ts'
+import { requireSmsTexts, requireWhatsappTexts } from './require-texts.ts'
 import { createSmsSimulator } from './sms/simulator.ts'
 import { smsReporter } from './sms/simulator-reports.ts'
 import { createSms } from './sms/sms.ts'
@@ -54,8 +53,7 @@ export async function openChannels(around: Around): Promise<Channels> {
 
 function openWhatsapp({ config, company, words, outbox, own, simulators, self }: Around) {
   if (config.whatsapp) {
-    requireKnown('WHATSAPP_TEMPLATES', Object.keys(config.whatsapp.templates))
-    requireSpoken('WHATSAPP_LANGUAGES', config.whatsapp.languages, [...words.codes].filter(isOnWhatsapp))
+    requireWhatsappTexts(config.whatsapp, words.codes)
     return createWhatsapp(config.whatsapp)
   }
   const secret = (of: string) => hmacHex(config.secretKey, `simulated whatsapp ${of}`)
@@ -78,16 +76,7 @@ function openWhatsapp({ config, company, words, outbox, own, simulators, self }:
 
 function openSms({ config, company, log, words, outbox, own, simulators, self }: Around) {
   if (config.sms) {
-    const keys = Object.keys(config.sms.templates).map(key => key.split('.'))
-    requireKnown(
-      'MSG91_TEMPLATES',
-      keys.map(([template]) => template!),
-    )
-    requireSpoken(
-      'MSG91_TEMPLATES',
-      keys.flatMap(([, ...language]) => (language.length > 0 ? language.join('.') : [])),
-      [...words.codes],
-    )
+    requireSmsTexts(config.sms, words.codes)
     return { channel: createSms(config.sms, { log }), reports: createSmsReports(config.sms.webhookSecret) }
   }
   const keys = [...words.codes].flatMap(code => templateNames.map(name => templateKey(name, code)))
@@ -119,17 +108,3 @@ const within =
   (simulator: Hono): Fetch =>
   (url, init) =>
     simulator.request(url, init)
-
-function requireKnown(key: string, templates: string[]) {
-  const unknown = templates.filter(name => !isTemplate(name))
-  if (unknown.length > 0)
-    throw new ConfigFault([`${key}: there is no template ${unknown.join(', ')}; they are ${templateNames.join(', ')}`])
-}
-
-/** English is no choice: it is there without being named. */
-function requireSpoken(key: string, named: string[], spoken: string[]) {
-  const others = spoken.filter(code => code !== english.code)
-  const unknown = [...new Set(named)].filter(code => !others.includes(code))
-  if (unknown.length > 0)
-    throw new ConfigFault([`${key}: there are no texts in ${unknown.join(', ')}; there are in ${others.join(', ')}`])
-}

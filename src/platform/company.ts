@@ -37,10 +37,14 @@ const FROM_OUR_EXAMPLE = new Set<unknown>([
 
 /** The keys of the company that the site is for. `.env.example` documents each. */
 export const companyKeys = {
-  SUPPLIER_ADDRESS: text,
+  SUPPLIER_ADDRESS: z
+    .string()
+    .regex(/\b[1-9]\d{2} ?\d{3}\b/, 'has no PIN code: the whole registered address, as it is to stand on tax documents')
+    .optional(),
   SUPPLIER_GSTIN: z
     .string()
-    .refine(isGstin, 'is not a GSTIN: 15 letters, of which the last checks the others')
+    .toUpperCase()
+    .refine(isGstin, 'is not a GSTIN: 15 letters and digits, of which the last checks the others')
     .optional(),
   SAC_MOVING: sac('996511'),
   SAC_HANDLING: sac('996719'),

@@ -25,7 +25,7 @@ const complete = {
   BASE_URL: 'https://move.example.in/',
   SECRET_KEY: 'x'.repeat(32),
   TRUSTED_PROXIES: '1',
-  ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' },
+  ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'its webhook secret' },
   ...{
     WHATSAPP_PHONE_NUMBER_ID: '1',
     WHATSAPP_ACCESS_TOKEN: 'a',
@@ -165,10 +165,14 @@ test.each([
   [{ TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES: must be 1 or more'],
   [{ TRUSTED_PROXIES: '0', ALLOW_SIMULATORS: 'true' }, 'TRUSTED_PROXIES: must be 1 or more'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32'],
+  [{ SECRET_KEY: undefined, DATABASE_URL: 'postgres://db/thikana', DATA_DIR: 'here' }, 'what stands in here/secret'],
   [{ SECRET_KEY_BEFORE: 'short' }, 'SECRET_KEY_BEFORE: must be at least 32'],
   [{ SECRET_KEY_BEFORE: 'x'.repeat(32) }, 'SECRET_KEY_BEFORE: is the key of before'],
   [{ WIRE_ORIGINS: 'https://app.example.in/path' }, 'WIRE_ORIGINS: must be addresses'],
   [{ SUPPLIER_GSTIN: '27AAAAA0000A1Z3' }, 'SUPPLIER_GSTIN: is not a GSTIN'],
+  [{ RAZORPAY_WEBHOOK_SECRET: 'short' }, 'RAZORPAY_WEBHOOK_SECRET: must be at least 16'],
+  [{ SUPPLIER_ADDRESS: 'Shop' }, 'SUPPLIER_ADDRESS: has no PIN code'],
+  [{ SUPPLIER_ADDRESS: 'Plot 1234567, Thane' }, 'SUPPLIER_ADDRESS: has no PIN code'],
   [{ BASE_URL: 'https://example.in/moves' }, 'BASE_URL: must end after the name of the site'],
   [{ BASE_URL: 'https://example.in/?city=1' }, 'BASE_URL: must end after the name of the site'],
   [{ BASE_URL: 'move.example.in' }, 'BASE_URL: must be an address that begins with https:// or http://'],
@@ -185,6 +189,10 @@ test.each([
 ])('%j stops the start with one line', (more, words) =>
   expect(faultsOf({ ...complete, ...more })).toEqual([expect.stringContaining(words)]),
 )
+
+test('a GSTIN that was typed small is written as it is registered', () => {
+  expect(readConfig({ ...complete, SUPPLIER_GSTIN: '27aaaaa0000a1z2' }).gst.gstin).toBe('27AAAAA0000A1Z2')
+})
 
 test('on the own machine nothing is needed, and the demonstration has its account', () => {
   const config = readConfig({ NODE_ENV: 'production', BASE_URL: 'http://localhost:3000', SECRET_KEY: 'x'.repeat(32) })

@@ -144,7 +144,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     )
   }
   if (production && !e.SECRET_KEY && e.DATABASE_URL)
-    faults.push('SECRET_KEY: required in production, the same for every process')
+    faults.push(
+      `SECRET_KEY: required in production, the same for every process; where the embedded database was used before, it is what stands in ${e.DATA_DIR}/secret`,
+    )
   if (e.DATABASE_READER_URL && !e.DATABASE_URL)
     faults.push('DATABASE_READER_URL: is for standbys of the server in DATABASE_URL, which is not set')
   if (e.SECRET_KEY_BEFORE && (!e.SECRET_KEY || e.SECRET_KEY === e.SECRET_KEY_BEFORE))
@@ -156,6 +158,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     faults.push(
       'RAZORPAY_KEY_ID: is a test key, with which bookings are confirmed and no money comes: production needs rzp_live_ ' +
         '(or ALLOW_SIMULATORS=true to take no real money)',
+    )
+  }
+  if (real && e.RAZORPAY_WEBHOOK_SECRET && e.RAZORPAY_WEBHOOK_SECRET.length < 16) {
+    faults.push(
+      'RAZORPAY_WEBHOOK_SECRET: must be at least 16 characters, the same at Razorpay: whoever guesses it reports payments that nobody made',
     )
   }
   const carriers = readMessageProviders(e, faults)

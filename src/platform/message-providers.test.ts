@@ -51,6 +51,7 @@ describe('the keys of those who carry our messages', () => {
     ],
     ['mail without its sender', { SMTP_URL: mail.SMTP_URL }, /^SMTP_URL and MAIL_FROM/],
     ['a web address in place of a mail server', { ...mail, SMTP_URL: 'https://mail' }, /^SMTP_URL: must begin/],
+    ['a password with a stroke in it', { ...mail, SMTP_URL: 'smtps://a:p/ss@mail.example.in' }, /^SMTP_URL: .*%2F/],
     ['half a DKIM key', { ...mail, DKIM_DOMAIN: 'thikana.in' }, /^DKIM_DOMAIN.*set all three/],
     [
       'a DKIM key that is not there',

@@ -33,7 +33,13 @@ export const messageKeys = {
   MSG91_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   MSG91_API_URL: url.default('https://api.msg91.com'),
 
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error:
+        'must begin with smtp:// or smtps://, and special characters of the password are written as %2F (/), %3F (?) and so on',
+    })
+    .optional(),
   MAIL_FROM: email.optional(),
   DKIM_DOMAIN: text,
   DKIM_SELECTOR: text,

@@ -97,7 +97,7 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
       </a>
       {simulators}
       <LanguageOffer />
-      <Header brand={root.brand} customer={root.customer} cart={root.cart} />
+      <Header brand={root.brand} customer={root.customer} cart={root.cart} without={root.without} />
       {toasts}
       <main id="main">{children}</main>
       <Floats brand={root.brand} />

@@ -151,7 +151,7 @@ test.each(readLanguages(folder).map(({ code, tag }) => ({ code, tag })))(
 
 /** A login code goes there in words of WhatsApp's own; the others are mails. */
 const notByWhatsApp = [
-  ...['login-code', 'staff-lead', 'password-link', 'email-link', 'application-answered'],
+  ...['login-code', 'staff-lead', 'password-link', 'invitation', 'email-link', 'application-answered'],
   ...['firm-invoice', 'firm-reminder'],
 ]
 

@@ -40,6 +40,8 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       used_at: Generated<Date | null>
       proven: Generated<boolean>
+      /** How long it works. */
+      minutes: Generated<number>
     }
     erasure_requests: {
       id: Generated<number>

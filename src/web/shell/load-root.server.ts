@@ -42,7 +42,7 @@ export async function loadRoot({ request, context }: Args) {
     requestId: context.get(requestContext).id,
     year: Number(indiaDate(app.now()).slice(0, 4)),
     /** Pages that nothing leads to. */
-    without: await pathsWithout(app).catch(() => []),
+    without: await pathsWithout(app).catch((): string[] => []),
     flash,
   }
   return flash ? data(root, { headers: { 'set-cookie': clearFlash } }) : root

@@ -116,7 +116,8 @@ export default {
   'field.revision': 'Version',
   'service.new': 'New service',
   'service.allOff': 'Withdraw all home services',
-  'service.allOffText': 'For a firm that only moves. What was ordered stays; you can offer them again at once.',
+  'service.allOffText':
+    'For a firm that only moves: its own (shifting, storage, packing) stay. What was ordered stays; you can offer them again at once.',
   'service.allOn': '{count, plural, one {Offer the service again} other {Offer the # services again}}',
   'service.allOffDone': '{count, plural, one {# service is} other {# services are}} withdrawn.',
   'service.allOnDone': '{count, plural, one {# service is} other {# services are}} offered again.',

@@ -17,7 +17,12 @@ export default {
   'step.company.why':
     'Name, address and GSTIN stand on every invoice, and the officer for complaints is to be named by law. Until they are set, every document says that it is a specimen.',
   'step.cities.title': 'The cities you work in',
-  'step.cities.why': 'Only an open city has a page and takes bookings. Until one is open nobody can book.',
+  'step.cities.why':
+    'Only an open city has a page and takes bookings. Until one is open nobody can book. From then on it sells ten moves a slot, until you say otherwise.',
+  'step.fleet.title': 'Your trucks and people',
+  'step.fleet.why':
+    'A city sells as many moves a slot as stands on its page, whether or not a truck is there. Enter trucks and workers, then tick “Sell what people and trucks can do” on its page; or set each number to what you can carry, and say here that it is done.',
+  'step.fleet.missing': '{count, plural, one {# open city sells} other {# open cities sell}} by its number.',
   'step.catalogue.title': 'What you offer',
   'step.catalogue.why':
     'Services, packages and vehicles begin as those of a firm like yours. Withdraw what you do not offer; home services go all at once.',

@@ -113,6 +113,10 @@ export default {
   'password-link.text':
     'Dear {name}, with this link you set a new password for {account}. It works once, for {minutes} minutes. If you did not ask for it, do nothing: nothing has changed.\n\n{url}',
   'password-link.button': 'Set password',
+  'invitation.subject': 'Your account for the console',
+  'invitation.text':
+    'Dear {name}, {by} has given you an account for the console of {brand} ({role}). With this link you set its password. It works once, for {days} days; after that “Forgot password?” on the login page gets you a new one. If you do not know {by}, do nothing.\n\n{url}',
+  'invitation.button': 'Set password',
   'email-link.subject': 'Confirm your e-mail',
   'email-link.text':
     'Dear {name}, with this link you confirm that this is your e-mail. It works once, for {minutes} minutes. If you did not ask for it, do nothing.\n\n{url}',

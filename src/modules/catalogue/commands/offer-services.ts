@@ -1,12 +1,13 @@
 import { recordChange } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { homeCategories } from '../queries/list-categories.ts'
 import { service } from '../rules/kinds/service.ts'
 import { inCatalogue } from './in-catalogue.ts'
 
 /**
- * Withdraws all home services at once, for a firm that only moves; or offers again those that went with them, and not what was withdrawn by
- * itself. Gives how many. What was ordered stays. Refuses 'forbidden' staff.right.
+ * Withdraws all home services at once, for a firm that only moves, and leaves the movers' own; or offers again those that went with them, and
+ * not what was withdrawn by itself. Gives how many. What was ordered stays. Refuses 'forbidden' staff.right.
  */
 export const offerServices = (app: App, staff: Staff, offered: boolean): Promise<number> =>
   inCatalogue(app, staff, service.right, async tx => {
@@ -14,7 +15,7 @@ export const offerServices = (app: App, staff: Staff, offered: boolean): Promise
       .updateTable('services')
       .set(of => ({ active: offered, withdrawn_with_all: !offered, revision: of('revision', '+', 1) }))
       .$if(offered, query => query.where('withdrawn_with_all', '=', true).where('active', '=', false))
-      .$if(!offered, query => query.where('active', '=', true))
+      .$if(!offered, query => query.where('active', '=', true).where('category_id', 'in', homeCategories(tx)))
       .returning('id')
       .execute()
     if (changed.length === 0) return 0

@@ -6,6 +6,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { service } from '../rules/kinds/service.ts'
 import { optionFields } from '../rules/option-fields.ts'
+import { homeCategories } from './list-categories.ts'
 import { A_PAGE, pageOf } from './page-of.ts'
 
 /** Home services in the order of the screens, those that are withdrawn too, from behind `after` on. Refuses 'forbidden' staff.right. */
@@ -39,12 +40,15 @@ export async function listServices(app: App, staff: Staff, after = 0) {
   return pageOf(rows)
 }
 
-/** How many are offered, and how many were withdrawn all at once. */
+/** How many home services are offered, and how many services were withdrawn all at once. */
 export async function countServices(app: App): Promise<{ offered: number; withdrawnTogether: number }> {
   return app.db
     .selectFrom('services')
     .select(of => [
-      of.fn.countAll<number>().filterWhere('active', '=', true).as('offered'),
+      of.fn
+        .countAll<number>()
+        .filterWhere(of.and([of('active', '=', true), of('category_id', 'in', homeCategories(app.db))]))
+        .as('offered'),
       of.fn
         .countAll<number>()
         .filterWhere(of.and({ active: false, withdrawn_with_all: true }))

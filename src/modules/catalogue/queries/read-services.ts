@@ -4,7 +4,7 @@ import { kept } from '#platform/kept.ts'
 import type { Service, ServiceCatalogue, ServiceCategory, ServiceOption } from '../rules/service.ts'
 import { CATALOGUE } from './topic.ts'
 
-/** The home services on offer, at most 30 s old. What staff have withdrawn is not in it. */
+/** The services on offer, at most 30 s old. What staff have withdrawn is not in it, nor a category of which all are. */
 export const readServices = kept(
   30_000,
   async (db: Db): Promise<ServiceCatalogue> => {
@@ -27,12 +27,11 @@ export const readServices = kept(
     ])
     const optionsOf = Map.groupBy(options, option => option.service_id)
     const servicesOf = Map.groupBy(services, service => service.category_id)
-    return index(
-      categories.map(({ id, slug, name, tagline, image, trade, gst }) => ({
-        ...{ id, slug, name, tagline, image, trade, gst },
-        services: (servicesOf.get(id) ?? []).map(row => serviceOf(row, optionsOf.get(row.id) ?? [])),
-      })),
-    )
+    const offered = categories.map(({ id, slug, name, tagline, image, trade, gst }) => ({
+      ...{ id, slug, name, tagline, image, trade, gst },
+      services: (servicesOf.get(id) ?? []).map(row => serviceOf(row, optionsOf.get(row.id) ?? [])),
+    }))
+    return index(offered.filter(({ services }) => services.length > 0))
   },
   CATALOGUE,
 )

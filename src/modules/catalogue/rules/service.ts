@@ -57,6 +57,9 @@ export type ServiceCatalogue = {
   options: ReadonlyMap<number, { option: ServiceOption; service: Service; category: ServiceCategory }>
 }
 
+/** Whether a category is a home's, and not the movers' own: shifting, storage, packing alone. */
+export const isHomeService = ({ trade }: Pick<ServiceCategory, 'trade'>) => trade !== 0
+
 /** '/services/2/painting' */
 export const categoryPath = ({ id, slug }: Pick<ServiceCategory, 'id' | 'slug'>) => `/services/${id}/${slug}`
 /** '/service-details/201/full-home-painting' */

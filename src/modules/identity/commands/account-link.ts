@@ -1,12 +1,22 @@
+import { sql } from 'kysely'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hmacHex, isSigned } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addressIn } from '#words/address.ts'
-import type { Language } from '#words/language.ts'
-import { LINK_MINUTES } from '../rules/password.ts'
+import { english, type Language } from '#words/language.ts'
+import { INVITATION_DAYS, LINK_MINUTES } from '../rules/password.ts'
 
 export type LinkKind = 'password' | 'email'
+/** A link, and the mail that carries it. */
+type Way = {
+  kind: LinkKind
+  minutes: number
+  email: string
+  proven?: boolean | undefined
+  language: Language
+  note: (link: number) => Note
+}
 type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
 const paths = { password: '/set-password', email: '/confirm-email' } as const
 
@@ -18,18 +28,41 @@ export async function sendLink(
   owner: Owner,
   to: { name: string; email: string; account: string | null; language: Language; proven?: boolean },
 ): Promise<void> {
-  const { id } = await tx
-    .insertInto('account_links')
-    .values({ kind, ...owner, email: to.email, created_at: app.now(), proven: to.proven ?? false })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const params = { name: to.name, minutes: LINK_MINUTES, link: id }
-  const note: Note =
-    kind === 'password'
+  const note = (link: number): Note => {
+    const params = { name: to.name, minutes: LINK_MINUTES, link }
+    return kind === 'password'
       ? { template: 'password-link', params: { ...params, account: to.account } }
       : { template: 'email-link', params }
-  const recipient = { mobile: null, email: to.email, language: to.language }
-  await notify(app, tx, recipient, [note])
+  }
+  await writeLink(app, tx, owner, { kind, minutes: LINK_MINUTES, ...to, note })
+}
+
+/** Writes a new colleague's first link, and the mail that says who gave the account and as what. */
+export async function sendInvitation(
+  app: App,
+  tx: Tx,
+  to: { id: number; name: string; email: string },
+  by: string,
+  role: string,
+): Promise<void> {
+  const params = { name: to.name, by, role, brand: app.company.brand.name, days: INVITATION_DAYS }
+  const note = (link: number): Note => ({ template: 'invitation', params: { ...params, link } })
+  const way = { kind: 'password', minutes: INVITATION_DAYS * 24 * 60, language: english.code, note } as const
+  await writeLink(app, tx, { customer_id: null, staff_id: to.id }, { ...way, email: to.email })
+}
+
+async function writeLink(
+  app: App,
+  tx: Tx,
+  owner: Owner,
+  { kind, minutes, email, proven = false, language, note }: Way,
+) {
+  const { id } = await tx
+    .insertInto('account_links')
+    .values({ kind, minutes, ...owner, email, created_at: app.now(), proven })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await notify(app, tx, { mobile: null, email, language }, [note(id)])
 }
 
 /** The address in the mail, in the mail's language. It is derived, not stored: a stolen database opens no account. */
@@ -44,4 +77,6 @@ export function linkId(app: App, kind: LinkKind, token: string): number | null {
   return id && isSigned(app.config, token, key => tokenOf(key, kind, id)) ? id : null
 }
 
-export const oldestLink = (app: App) => new Date(app.now().getTime() - LINK_MINUTES * 60_000)
+/** The condition that a link `l` still works. */
+export const stillWorks = (app: App) =>
+  sql<boolean>`l.used_at is null and l.created_at + l.minutes * interval '1 minute' > ${app.now()}`

@@ -4,10 +4,9 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { english } from '#words/language.ts'
 import { readRoles } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
-import { sendLink } from './account-link.ts'
+import { sendInvitation } from './account-link.ts'
 import { givenRole } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 import { requireRight } from './require-right.ts'
@@ -22,7 +21,7 @@ export async function addStaff(app: App, by: Staff, { name, email, role }: NewSt
   requireRight(by, 'staff')
   const password_hash = await hash(randomUUID())
   await inTransaction(app.db, async tx => {
-    givenRole(await readRoles(tx), by, role)
+    const given = givenRole(await readRoles(tx), by, role)
     const branches = json([...(by.branches ?? [])])
     const row = await tx
       .insertInto('staff')
@@ -32,7 +31,6 @@ export async function addStaff(app: App, by: Staff, { name, email, role }: NewSt
       .executeTakeFirst()
     if (!row) throw refuse('conflict', 'staff.known', { email: 'staff.known' })
     await recordStaffEvent(app, tx, row.id, 'added', by.id)
-    const owner = { customer_id: null, staff_id: row.id }
-    await sendLink(app, tx, 'password', owner, { name, email: row.email, account: null, language: english.code })
+    await sendInvitation(app, tx, { ...row, name }, by.name, given.name)
   })
 }

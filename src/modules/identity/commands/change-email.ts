@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import type { Customer } from '../rules/actor.ts'
-import { linkId, oldestLink, sendLink } from './account-link.ts'
+import { linkId, sendLink, stillWorks } from './account-link.ts'
 import { spendOwnersProof } from './prove-owner.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -32,12 +32,11 @@ export async function confirmEmail(app: App, token: string, session: InSession):
   const id = linkId(app, 'email', token)
   return inTransaction(app.db, async tx => {
     const link = await tx
-      .updateTable('account_links')
+      .updateTable('account_links as l')
       .set({ used_at: app.now() })
       .where('id', '=', id ?? 0)
       .where('kind', '=', 'email')
-      .where('used_at', 'is', null)
-      .where('created_at', '>', oldestLink(app))
+      .where(stillWorks(app))
       .returning(['email', 'customer_id', 'proven'])
       .executeTakeFirst()
     if (!link) throw refuse('unknown', 'link.expired')

@@ -3,7 +3,7 @@ import type { WithSecret } from '#modules/messaging/rules/with-secret.ts'
 import type { App } from '#platform/app.ts'
 import type { Language } from '#words/language.ts'
 import { CODE_MINUTES } from '../rules/login-code.ts'
-import { type LinkKind, linkAddress, oldestLink } from './account-link.ts'
+import { type LinkKind, linkAddress, stillWorks } from './account-link.ts'
 import { deriveCode } from './derive-code.ts'
 
 /** What is put into messages at the moment of sending: codes and links. Those that are used, overtaken or too old get none. */
@@ -25,6 +25,6 @@ async function linksOf(app: App, ids: number[]) {
   const { rows } = await sql<{ id: number; link: number; kind: LinkKind; language: Language }>`
     select m.id, l.id as link, l.kind, m.language from messages m
     join account_links l on l.id = (m.params ->> 'link')::bigint and l.email = m.email
-    where m.id = any(${ids}) and l.used_at is null and l.created_at > ${oldestLink(app)}`.execute(app.db)
+    where m.id = any(${ids}) and ${stillWorks(app)}`.execute(app.db)
   return new Map(rows.map(row => [row.id, { url: linkAddress(app, row.kind, row.link, row.language) }]))
 }

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listStaff } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
+import { readPasswordLink } from '../queries/read-password-link.ts'
 import type { Role } from '../rules/role.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
@@ -38,6 +39,23 @@ describe('a new account', () => {
       name: 'Joseph',
       role: operations,
     })
+  })
+
+  test('is told by whom and as what, and has three days for its password', async () => {
+    const neha = { ...joseph, email: 'neha@example.in' }
+    await addStaff(app, await member(owner), neha)
+    await app.work()
+    const mail = app.sent.at(-1)!
+    expect(mail).toMatchObject({ template: 'invitation', to: 'neha@example.in' })
+    expect(mail.text).toMatch(/^Dear Joseph, Farida has given you .* of Thikana \(Operations\)\. .* for 3 days/)
+    const token = mail.text.match(/token=(\S+)/)![1]!
+    const visitor = { kind: 'visitor', address: '127.0.0.1', language: 'en' } as const
+    const [before, hour] = [app.now(), 3_600_000]
+    app.setNow(new Date(before.getTime() + 71 * hour))
+    expect(await readPasswordLink(app, visitor, token)).toMatchObject({ email: 'neha@example.in' })
+    app.setNow(new Date(before.getTime() + 73 * hour))
+    await expect(readPasswordLink(app, visitor, token)).rejects.toMatchObject({ code: 'link.expired' })
+    app.setNow(before)
   })
 
   test('is made once, however often it is asked for', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { english, type Language } from '#words/language.ts'
-import { linkId, oldestLink } from '../commands/account-link.ts'
+import { linkId, stillWorks } from '../commands/account-link.ts'
 import type { Actor } from '../rules/actor.ts'
 
 type PasswordLink = {
@@ -37,9 +37,7 @@ export async function readPasswordLink(app: App, actor: Actor, token: string): P
       c.id is not null and c.password_hash is null as first
     from account_links l left join customers c on c.id = l.customer_id
     left join staff t on t.id = l.staff_id
-    where l.id = ${id ?? 0} and l.kind = 'password' and l.used_at is null and l.created_at > ${oldestLink(app)}`.execute(
-    app.db,
-  )
+    where l.id = ${id ?? 0} and l.kind = 'password' and ${stillWorks(app)}`.execute(app.db)
   const row = rows[0]
   if (!id || !row) throw refuse('unknown', 'link.expired')
   const isOwner = actor.kind === 'customer' && actor.id === row.customer_id

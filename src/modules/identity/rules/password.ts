@@ -3,6 +3,8 @@ export const PASSWORD_LEAST = { customer: 8, staff: 12 } as const
 export const PASSWORD_MOST = 128
 /** How long a link by mail works. */
 export const LINK_MINUTES = 30
+/** How long a new colleague's does, who did not ask for it and may read it after a weekend. */
+export const INVITATION_DAYS = 3
 
 export type PasswordOwner = { kind: keyof typeof PASSWORD_LEAST; words: string[] }
 

@@ -113,7 +113,7 @@ test('the values of a message: what its text names, and what else it tells', () 
 
 test('each message is of one kind, and has a sample', () => {
   expect(all.filter(template => kindOfMessage(template) === 'account')).toEqual([
-    ...['login-code', 'password-link', 'email-link', 'account-changed', 'account-erased'],
+    ...['login-code', 'password-link', 'invitation', 'email-link', 'account-changed', 'account-erased'],
   ])
   expect(Object.keys(sampleParams).toSorted()).toEqual(all.toSorted())
 })

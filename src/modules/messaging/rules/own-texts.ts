@@ -101,7 +101,7 @@ const partsOf = (text: string): Part[] =>
 /** What a message is about, for a list of all. */
 export const kindsOfMessage = ['booking', 'money', 'account', 'answers'] as const
 export function kindOfMessage(template: Template): (typeof kindsOfMessage)[number] {
-  if (/^(login-code|password-link|email-link|account-)/.test(template)) return 'account'
+  if (/^(login-code|password-link|invitation|email-link|account-)/.test(template)) return 'account'
   if (/^(grievance-|application-|staff-lead)/.test(template)) return 'answers'
   return /pay|refund|token/.test(template) ? 'money' : 'booking'
 }

@@ -175,6 +175,14 @@ export const sampleParams: TemplateParams = {
     minutes: 30,
     link: 7,
   },
+  invitation: {
+    name: 'Joseph Mathew',
+    by: 'Farida Shaikh',
+    brand: 'Thikana',
+    role: 'Operations',
+    days: 3,
+    link: 9,
+  },
   'email-link': {
     name: 'Neha Kulkarni',
     minutes: 30,
@@ -190,5 +198,6 @@ export const sampleSecrets: Partial<Record<Template, Record<string, string>>> = 
   'login-code': { code: '264346' },
   'firm-approval': { pass: '7.g3r.4c1b9e02a7d14c1b9e' },
   'password-link': { url: 'https://thikana.in/set-password?token=7.abc' },
+  invitation: { url: 'https://thikana.in/set-password?token=9.abc' },
   'email-link': { url: 'https://thikana.in/confirm-email?token=8.abc' },
 }

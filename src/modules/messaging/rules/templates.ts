@@ -106,6 +106,13 @@ export const templates = {
     mailAlone: true,
     button: true,
   },
+  /** To a new colleague: who gave the account, and as what. The link as above. */
+  invitation: {
+    facts: { name: text, by: text, brand: text, role: text, days: count },
+    more: z.object({ link: z.int() }),
+    mailAlone: true,
+    button: true,
+  },
   'email-link': {
     facts: { name: text, minutes: count },
     more: z.object({ link: z.int() }),

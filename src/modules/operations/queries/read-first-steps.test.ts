@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -19,6 +20,7 @@ test('reads what there is: cities, prices, people, and the newest backup of an e
   const dataDir = mkdtempSync(join(tmpdir(), 'thikana-steps-'))
   app = await openTestApp({ DATA_DIR: dataDir })
   expect((await step('cities'))!.done).toBe(true)
+  expect((await step('fleet'))!.done).toBe(false) // no truck, and ten moves a slot
   expect((await step('prices'))!.done).toBe(false)
   expect((await step('staff'))!.done).toBe(false)
   await app.db.updateTable('cities').set({ active: false }).execute()
@@ -28,6 +30,17 @@ test('reads what there is: cities, prices, people, and the newest backup of an e
     writeFileSync(join(dataDir, 'backups', `database-${day}.tar.gz`), '')
   expect((await step('backup'))!.done).toBe(!app.config.databaseUrl)
   rmSync(dataDir, { recursive: true })
+})
+
+test('the fleet is in place once each open city sells by it, which takes a truck and somebody who drives', async () => {
+  app = await openTestApp()
+  await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+  expect((await step('fleet'))!.done).toBe(false)
+  await aTruck(app)
+  await aWorker(app, 'Vijay', 'driver')
+  expect((await step('fleet'))!.done).toBe(true)
+  await app.db.updateTable('cities').set({ by_fleet: false }).where('id', '=', 1).execute()
+  expect((await readFirstSteps(app, await aMember(app, 'Farida', owner))).facts.citiesByNumber).toBe(1)
 })
 
 test('a word for a step is written down, once, and taken back; the line on the orders page hears of it at once', async () => {

@@ -7,6 +7,7 @@ import { may } from '#modules/identity/rules/may.ts'
 import { demoEmail } from '#modules/identity/rules/needs-second-step.ts'
 import { roleOf } from '#modules/identity/rules/role.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
+import { byFleet } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { backupDay } from '#platform/database/back-up.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -19,7 +20,7 @@ export type ReadStep = FirstStep & {
 }
 export type FirstSteps = {
   steps: ReadStep[]
-  facts: Pick<SiteFacts, 'unapprovedSms' | 'owners' | 'ownersWithSecondStep'>
+  facts: Pick<SiteFacts, 'citiesByNumber' | 'unapprovedSms' | 'owners' | 'ownersWithSecondStep'>
 }
 
 /** The topic under which processes tell each other that somebody gave a word. */
@@ -61,8 +62,9 @@ const readWords = (app: App) =>
 async function factsOf(app: App): Promise<SiteFacts> {
   const { config } = app
   const [rows, owners, backup] = await Promise.all([
-    sql<{ openCities: number; ownPrices: boolean }>`
+    sql<{ openCities: number; citiesByNumber: number; ownPrices: boolean }>`
       select (select count(*) from cities where active) as "openCities",
+        (select count(*) from cities where active and not ${byFleet(sql`cities.id`)}) as "citiesByNumber",
         exists (select from price_books where created_by <> 'seed' and withdrawn_at is null) as "ownPrices"`.execute(
       app.db,
     ),

@@ -5,6 +5,7 @@ const now = new Date('2026-11-20T05:00:00Z')
 const bare: SiteFacts = {
   specimen: true,
   openCities: 0,
+  citiesByNumber: 0,
   ownPrices: false,
   payments: 'none',
   sms: false,
@@ -26,7 +27,8 @@ test('of a bare site nothing is done, the company first', () => {
 describe('what ends a step', () => {
   test.each<[string, Partial<SiteFacts>, StepKey[]]>([
     ['facts of one’s own', { specimen: false }, ['company']],
-    ['one open city', { openCities: 1 }, ['cities']],
+    ['one open city', { openCities: 1, citiesByNumber: 1 }, ['cities']],
+    ['each open city selling by its fleet', { openCities: 2, citiesByNumber: 0 }, ['cities', 'fleet']],
     ['a price book of one’s own', { ownPrices: true }, ['prices']],
     ['live keys', { payments: 'live' }, ['payments']],
     ['test keys do not', { payments: 'test' }, []],
@@ -43,8 +45,8 @@ describe('what ends a step', () => {
   })
 
   test('a word ends what nobody can see, and nothing else', () => {
-    expect(done({}, ['company', 'cities', 'catalogue', 'prices', 'payments', 'backup', 'policies'])).toEqual([
-      ...['catalogue', 'prices', 'backup', 'policies'],
+    expect(done({}, ['company', 'cities', 'fleet', 'catalogue', 'prices', 'payments', 'backup', 'policies'])).toEqual([
+      ...['fleet', 'catalogue', 'prices', 'backup', 'policies'],
     ])
   })
 

@@ -3,6 +3,8 @@ export type SiteFacts = {
   /** A made-up company stands on the documents. */
   specimen: boolean
   openCities: number
+  /** Of them those that sell so many moves a slot, whatever trucks and people there are. */
+  citiesByNumber: number
   /** A price book that staff published counts, or has counted. */
   ownPrices: boolean
   payments: 'none' | 'test' | 'live'
@@ -25,6 +27,7 @@ const table = {
     path: '/console/content',
   },
   cities: { path: '/console/places' },
+  fleet: { path: '/console/fleet', byWord: true },
   catalogue: { path: '/console/catalogue', byWord: true },
   prices: { path: '/console/prices', byWord: true },
   payments: { settings: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] },
@@ -78,6 +81,7 @@ export function firstSteps(facts: SiteFacts, said: ReadonlySet<string>, now: Dat
 const seenDone = (facts: SiteFacts, now: Date): Record<StepKey, boolean> => ({
   company: !facts.specimen,
   cities: facts.openCities > 0,
+  fleet: facts.openCities > 0 && facts.citiesByNumber === 0,
   catalogue: false,
   prices: facts.ownPrices,
   payments: facts.payments === 'live',

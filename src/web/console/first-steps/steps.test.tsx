@@ -9,7 +9,15 @@ import { Steps } from './steps.tsx'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const facts: SiteFacts = {
-  ...{ specimen: true, openCities: 0, ownPrices: false, payments: 'live', sms: true, unapprovedSms: 0 },
+  ...{
+    specimen: true,
+    openCities: 0,
+    citiesByNumber: 0,
+    ownPrices: false,
+    payments: 'live',
+    sms: true,
+    unapprovedSms: 0,
+  },
   ...{ whatsapp: true, mail: true, backup: null, owners: 1, ownersWithSecondStep: 0 },
 }
 const steps = firstSteps(facts, new Set(), now).map(step => ({ ...step, said: null }))
@@ -28,7 +36,7 @@ function said(findings: Finding[] | null): string {
 
 test('a connection whose keys are set is done until it is asked; what it then answers counts', () => {
   const wrong = { name: 'WhatsApp', mark: 'wrong', words: 'answered 401' } as const
-  expect(said(null)).toMatch(/4 of 11 done.*Done WhatsApp Its keys are set\. Whether they are right/)
-  expect(said([wrong])).toMatch(/3 of 11 done.*To do WhatsApp Its keys are set, but it does not work: answered 401/)
-  expect(said([{ ...wrong, mark: 'fine' }])).toMatch(/4 of 11 done.*Done WhatsApp (?!Its keys)/)
+  expect(said(null)).toMatch(/4 of 12 done.*Done WhatsApp Its keys are set\. Whether they are right/)
+  expect(said([wrong])).toMatch(/3 of 12 done.*To do WhatsApp Its keys are set, but it does not work: answered 401/)
+  expect(said([{ ...wrong, mark: 'fine' }])).toMatch(/4 of 12 done.*Done WhatsApp (?!Its keys)/)
 })

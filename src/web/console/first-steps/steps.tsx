@@ -97,7 +97,9 @@ function Word({ step: { key, done } }: { step: ReadStep }) {
   )
 }
 
-function missingOf(say: Say, { key }: ReadStep, { unapprovedSms, owners, ownersWithSecondStep }: Facts): string | null {
+function missingOf(say: Say, { key }: ReadStep, facts: Facts): string | null {
+  const { citiesByNumber, unapprovedSms, owners, ownersWithSecondStep } = facts
+  if (key === 'fleet' && citiesByNumber > 0) return say('firstSteps.step.fleet.missing', { count: citiesByNumber })
   if (key === 'sms' && unapprovedSms > 0) return say('firstSteps.step.sms.missing', { count: unapprovedSms })
   if (key === 'staff') return say('firstSteps.step.staff.missing', { with: ownersWithSecondStep, all: owners })
   return null

@@ -12,17 +12,23 @@ import css from './header.module.css'
 import { LoginLink } from './login-link.tsx'
 import { telHref } from './reach.ts'
 
-type HeaderProps = { brand: Brand; customer: string | null; cart: InCart }
+type HeaderProps = {
+  brand: Brand
+  customer: string | null
+  cart: InCart
+  /** Pages of which nothing is left to read. */
+  without: readonly string[]
+}
 
 /** Logo, phone, languages, cart and the account (NAV-05). `customer` is the name of who is signed in. */
-export function Header({ brand, customer, cart }: HeaderProps) {
+export function Header({ brand, customer, cart, without }: HeaderProps) {
   const say = useSay()
   return (
     <header className={css.top}>
       <div className={`wrap ${css.in}`}>
         <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
         <nav className={css.nav} aria-label={say('chrome.header.main')}>
-          <Link to="/services">{say('chrome.header.services')}</Link>
+          {!without.includes('/services') && <Link to="/services">{say('chrome.header.services')}</Link>}
           <Link to="/packers-and-movers">{say('chrome.header.moving')}</Link>
           <Link to="/help">{say('chrome.header.help')}</Link>
           {customer ? (

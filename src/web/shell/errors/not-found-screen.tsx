@@ -6,6 +6,7 @@ import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { telHref } from '../chrome/reach.ts'
 import { unbroken } from '../unbroken.ts'
+import { useRoot } from '../use-root.ts'
 import { useSay } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
 
@@ -15,6 +16,7 @@ const LONGEST = 60
 export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | null; quote?: string }) {
   const say = useSay()
   const { pathname } = useLocation()
+  const without = useRoot()?.without ?? []
   return (
     <div className={`wrap ${css.calm} ${css.lost}`}>
       <title>{say('errors.notFound.title')}</title>
@@ -35,9 +37,11 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
           <li>
             <Link to="/">{say('errors.notFound.home')}</Link>
           </li>
-          <li>
-            <Link to="/services">{say('errors.notFound.services')}</Link>
-          </li>
+          {!without.includes('/services') && (
+            <li>
+              <Link to="/services">{say('errors.notFound.services')}</Link>
+            </li>
+          )}
           <li>
             <Link to="/mybooking">{say('errors.notFound.booking')}</Link>
           </li>

@@ -1,10 +1,20 @@
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { isHomeService } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
 import { english } from '#words/language.ts'
 import { shownTexts } from './shown-texts.server.ts'
 
-/** The pages of which staff have taken away all that stands on them: nothing leads there any more. */
+/** The pages of which staff have taken away all that stands on them, home services among it: nothing leads there any more. */
 export async function pathsWithout(app: Pick<App, 'db' | 'words'>): Promise<string[]> {
   const say = app.words.say(english.code)
-  const [articles, openings] = await Promise.all([shownTexts(app, 'article', say), shownTexts(app, 'opening', say)])
-  return [...(articles.length === 0 ? ['/blogs'] : []), ...(openings.length === 0 ? ['/careers'] : [])]
+  const [articles, openings, { categories }] = await Promise.all([
+    shownTexts(app, 'article', say),
+    shownTexts(app, 'opening', say),
+    readServices(app.db),
+  ])
+  return [
+    ...(articles.length === 0 ? ['/blogs'] : []),
+    ...(openings.length === 0 ? ['/careers'] : []),
+    ...(categories.some(isHomeService) ? [] : ['/services']),
+  ]
 }

@@ -110,6 +110,7 @@ export default function AboutUs({ loaderData: cities }: Route.ComponentProps) {
 
 const Services = () => {
   const say = useSay()
+  const { without } = useRoot()!
   return (
     <section>
       <h2>{say('about.services.title')}</h2>
@@ -122,14 +123,16 @@ const Services = () => {
             {say('about.services.moving')}
           </Link>
         </div>
-        <div className={css.card}>
-          <Illustration name="icon-painting" width={86} />
-          <h3>{say('about.services.home')}</h3>
-          <p>{say('about.services.homeText')}</p>
-          <Link className="link" to="/services">
-            {say('about.services.home')}
-          </Link>
-        </div>
+        {!without.includes('/services') && (
+          <div className={css.card}>
+            <Illustration name="icon-painting" width={86} />
+            <h3>{say('about.services.home')}</h3>
+            <p>{say('about.services.homeText')}</p>
+            <Link className="link" to="/services">
+              {say('about.services.home')}
+            </Link>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -65,7 +65,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         reply={actionData instanceof Response ? undefined : actionData}
       />
       <Marks brand={brand} />
-      <HomeServices tiles={loaderData.tiles} />
+      {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}
       <Moves />
       <Stops />
       <Sizes />

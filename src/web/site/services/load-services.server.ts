@@ -3,7 +3,7 @@ import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { isSaid, servicesIn } from '#modules/catalogue/rules/in-language.ts'
-import { categoryPath, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
+import { categoryPath, isHomeService, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { ratingsOfServices } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
@@ -15,7 +15,7 @@ import type { Say } from '#words/speaker.ts'
 
 type Params = { cat_id?: string; cat_name?: string }
 
-/** SVC-01: the category asked for, or all. An old or mistyped name in the address leads to the right one. */
+/** SVC-01: the category asked for, or all, where there are home services among them. An old or mistyped name in the address leads to the right one. */
 export async function loadServices(say: Say, app: App, request: Request, params: Params) {
   const url = new URL(request.url)
   const [services, cities, ratingOf] = await Promise.all([
@@ -25,7 +25,8 @@ export async function loadServices(say: Say, app: App, request: Request, params:
   ])
   const categories = servicesIn(say, services)
   const chosen = params.cat_id === undefined ? null : categories.find(({ id }) => String(id) === params.cat_id)
-  if (chosen === undefined) throw refuse('unknown', 'category.unknown')
+  if (chosen === undefined || categories.length === 0) throw refuse('unknown', 'category.unknown')
+  if (!chosen && !categories.some(isHomeService)) throw redirect(categoryPath(categories[0]!) + url.search)
   if (chosen && chosen.slug !== params.cat_name) throw redirect(categoryPath(chosen) + url.search, 301)
   const city = cities.find(({ slug, active }) => active && slug === url.searchParams.get('city')) ?? null
   const shown = chosen ? [chosen] : categories

@@ -51,7 +51,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       <div className={`wrap ${css.page}`}>
-        <ServiceTiles data={loaderData} />
+        {loaderData.tiles.length > 1 && <ServiceTiles data={loaderData} />}
         {categories.map(category => (
           <section key={category.id} aria-label={category.name}>
             <header className={chosen ? 'vh' : css.head}>

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts
+/** Says that it runs, then that it was told to stop; one that nobody tells says so as well, and leaves nothing behind. */
+const server = `
+  process.on('SIGTERM', () => { console.log('told to stop'); process.exit(0) })
+  console.log('runs')
+  setTimeout(() => { console.log('forgotten'); process.exit(1) }, 10_000)`
+
+test('who stops npm start stops the server', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'thikana-npm-'))
+  mkdirSync(join(cwd, 'bin'))
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: 'x', private: true, scripts: { start } }))
+  writeFileSync(join(cwd, 'bin/build.ts'), '')
+  writeFileSync(join(cwd, 'bin/start.ts'), server)
+  const npm = spawn('npm', ['start', '--silent'], { cwd, env: { ...process.env, npm_config_update_notifier: 'false' } })
+  let said = ''
+  npm.stdout.on('data', chunk => {
+    said += chunk
+    if (said === 'runs\n') npm.kill('SIGTERM')
+  })
+  await new Promise(done => npm.stdout.on('close', done)) // nobody writes to it any more, the server neither
+  expect(said).toBe('runs\ntold to stop\n')
+  rmSync(cwd, { recursive: true })
+}, 30_000)
