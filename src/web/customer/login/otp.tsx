@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { latinDigits } from '#kernel/phone-digits.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { logIn, requestCode } from '#modules/identity/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
@@ -16,7 +17,12 @@ import { beginAnew } from './begin-anew.ts'
 import { OtpForm } from './otp-form.tsx'
 import { signedInAnswer } from './signed-in-answer.ts'
 
-const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked, whatsapp: ticked })
+const form = z.object({
+  code: z.string().trim().transform(latinDigits).default(''),
+  resend: ticked,
+  dialog: ticked,
+  whatsapp: ticked,
+})
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readPendingLogin(request)
