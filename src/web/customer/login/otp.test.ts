@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mobile } from '#kernel/phone.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
+import { browserOf } from '#platform/browser-cookie.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { contextOf } from '#web/shell/context.ts'
@@ -39,4 +42,31 @@ test('[AUTH-06] a new code keeps its page and where the customer was going for a
   expect(answer.data).toHaveProperty('resent')
   expect(kept).toContain('Max-Age=3600')
   expect(kept).toContain(cookie)
+})
+
+test('[AUTH-03] a page that is opened again goes on counting from when its code was sent', async () => {
+  const browser = browserOf(app.config, null)
+  const headers = {
+    cookie: `${browser.cookie.split(';')[0]}; login={"mobile":"9820098210","next":"","stay":false,"whatsapp":false}`,
+  }
+  const wait = async () => {
+    const answer = await loader({
+      request: new Request('http://localhost/otp', { headers }),
+      context: aVisit(),
+    } as never)
+    return answer.wait
+  }
+  expect(await wait(), 'none was sent').toBe(0)
+  const sent = app.now()
+  await requestCode(
+    app,
+    { address: '203.0.113.7', language: 'en', browser: browser.id, program: '' },
+    '9820098210' as Mobile,
+  )
+  expect(await wait()).toBe(60)
+  app.setNow(new Date(sent.getTime() + 45_500))
+  expect(await wait()).toBe(15)
+  app.setNow(new Date(sent.getTime() + 90_000))
+  expect(await wait()).toBe(0)
+  app.setNow(sent)
 })
