@@ -10,6 +10,8 @@ export default {
     'Packers and movers with our own trucks and crews. Write your two addresses and get a free quote in under {minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}.',
   'hero.scene':
     'A crew of two carries a sofa out of a block of flats. A dashed route runs past our truck to a house, where it ends at a pin.',
+  'begun.what': 'Your move is kept: {what}.',
+  'begun.go': 'Go on where you were',
   'quote.title': 'Moving quote',
   'quote.free': 'Free',
   'quote.from': 'Moving from',
