@@ -70,6 +70,9 @@ test(
     const floor = page.locator('[name=from-lift]').locator('xpath=ancestor::label')
     expect(await inLetters(floor)).toBeGreaterThan(7)
     await shoot(floor.locator('xpath=..'), 'floor')
+    await pickPlace(page, 'कहाँ से', 'andheri w')
+    await expect(page.getByText('अंधेरी वेस्ट, मुंबई 400053', { exact: true })).toBeVisible()
+    await shoot(floor.locator('xpath=../..'), 'place')
   },
 )
 

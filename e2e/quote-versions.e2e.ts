@@ -81,7 +81,8 @@ test(
       await picture(desk, 'desk')
     })
 
-    // What stands on the screen is of before: it is told, and what counts now is beside it.
+    // What stands on the screen is of before: it is told, where it can be seen, and what counts now is beside it.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await version(2)
       .getByRole('button', { name: /^Accept ₹/ })
       .click()
