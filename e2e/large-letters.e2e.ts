@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { codeFor, newMobile, once, pickPlace, post, quoteOf } from './support/steps.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { atSummary, codeFor, newMobile, once, pickPlace, post, quoteOf } from './support/steps.ts'
 
 /** Text alone at twice its size, on the phone of whoever cannot read it otherwise. What no size may do is held on every screen by `layoutFaults`. */
 test.beforeEach(({ page }) =>
@@ -9,6 +9,10 @@ test.beforeEach(({ page }) =>
     document.addEventListener('DOMContentLoaded', enlarge)
   }),
 )
+
+const shoot = async (found: Locator, name: string) => {
+  if (process.env.SHOTS) await found.screenshot({ path: `${process.env.SHOTS}/large-${name}.png` })
+}
 
 const isInView = async (page: Page, name: string) => {
   const box = (await page.getByRole('heading', { name }).first().boundingBox())!
@@ -43,6 +47,44 @@ test(
     await page.waitForURL(/mover-steps/)
   },
 )
+
+/** The width of the narrowest column that any of them stands in, in letters. */
+const inLetters = (found: Locator) =>
+  found.evaluateAll(all =>
+    Math.min(...all.map(one => one.getBoundingClientRect().width / parseFloat(getComputedStyle(one).fontSize))),
+  )
+
+test(
+  'in large letters every price of the week is in view, and no words stand one beneath the other',
+  once,
+  async ({ page }) => {
+    await page.goto('/hi/packersandmovers/pune')
+    const week = page.getByRole('table').filter({ has: page.locator('[data-state]') })
+    expect(await week.evaluate(table => table.scrollWidth - table.clientWidth)).toBeLessThanOrEqual(0)
+    for (const price of await week.locator('[data-home]').all()) {
+      const box = (await price.boundingBox())!
+      expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+    }
+    await shoot(week, 'week')
+    await page.goto('/hi/mover-steps')
+    const floor = page.locator('[name=from-lift]').locator('xpath=ancestor::label')
+    expect(await inLetters(floor)).toBeGreaterThan(7)
+    await shoot(floor.locator('xpath=..'), 'floor')
+    await pickPlace(page, 'कहाँ से', 'andheri w')
+    await expect(page.getByText('अंधेरी वेस्ट, मुंबई 400053', { exact: true })).toBeVisible()
+    await shoot(floor.locator('xpath=../..'), 'place')
+  },
+)
+
+test('[WIZ-07] in large letters the way of a move lies over none of its words', once, async ({ page }) => {
+  await atSummary(page, newMobile())
+  await page.goto('/hi/mover-steps?step=4')
+  const km = page.getByText(/^[\d.]+\skm$/).first()
+  const to = page.getByText('कहाँ तक', { exact: true }).first()
+  const [above, beneath] = [(await km.boundingBox())!, (await to.boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(beneath.y)
+  await shoot(km.locator('xpath=../..'), 'route')
+})
 
 /** The languages of the longest words. */
 for (const code of ['ta', 'ml'])

@@ -81,11 +81,12 @@ test(
       await picture(desk, 'desk')
     })
 
-    // What stands on the screen is of before: it is told, and what counts now is beside it.
+    // What stands on the screen is of before: it is told, where it can be seen, and what counts now is beside it.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await version(2)
       .getByRole('button', { name: /^Accept ₹/ })
       .click()
-    await expect(page.getByText('This quotation cannot be accepted any more.')).toBeVisible()
+    await expect(page.getByText('This quotation cannot be accepted any more.')).toBeInViewport()
     await page.reload()
     await expect(version(2)).toContainText('Replaced by quotation 3')
     await expect(version(2).getByRole('button')).toHaveCount(0)

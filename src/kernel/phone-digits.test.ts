@@ -15,6 +15,16 @@ describe('[BIZ-03] ten digits, however they are typed', () => {
     '+91 098765 43210',
     '0091 98765 43210',
     '091 98765 43210',
+    '९८७६५ ४३२१०',
+    '+९१ ९८७६५-४३२१०',
+    '৯৮৭৬৫৪৩২১০',
+    '੯੮੭੬੫੪੩੨੧੦',
+    '૯૮૭૬૫૪૩૨૧૦',
+    '୯୮୭୬୫୪୩୨୧୦',
+    '௯௮௭௬௫௪௩௨௧௦',
+    '౯౮౭౬౫౪౩౨౧౦',
+    '೯೮೭೬೫೪೩೨೧೦',
+    '൯൮൭൬൫൪൩൨൧൦',
   ])('%s, for the browser as for whoever sends a code', typed => {
     expect(phoneDigits(typed)).toBe('9876543210')
     expect(parseMobile(typed)).toBe('9876543210')

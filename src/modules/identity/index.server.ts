@@ -57,6 +57,7 @@ export { readOwnAccount } from './queries/read-own-account.ts'
 export { readPasswordLink } from './queries/read-password-link.ts'
 export { readProfile } from './queries/read-profile.ts'
 export { type ListedRole, listRoles } from './queries/read-roles.ts'
+export { resendWait } from './queries/resend-wait.ts'
 export { staffNames } from './queries/staff-names.ts'
 
 declare module '#platform/jobs.ts' {

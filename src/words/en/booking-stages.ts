@@ -2,6 +2,8 @@ export default {
   'headline.unpriced.title': 'We are pricing your move.',
   'headline.unpriced.lead':
     'Your list is with us. The price comes to you by message and waits here. Nothing to pay till then.',
+  'headline.offered.title': 'Your quotation is ready.',
+  'headline.offered.lead': 'Open it here and look at it. Nothing to pay till you accept.',
   'headline.token.title':
     '{slot, select, yes {Your price is ready. Pay the token to book the slot.} other {Your price is ready. Pay the token to go ahead.}}',
   'headline.token.lead':
@@ -129,6 +131,7 @@ export default {
   'due.overpaid.text': 'More was paid than it costs. We return the difference.',
   'due.unpriced.cap': 'Price',
   'due.unpriced.word': 'We are on it',
+  'due.offered.word': 'In your quotation',
   'due.unpriced.text': 'It comes to you by message. Nothing to pay till then.',
   'due.expired.cap': 'To pay',
   'due.expired.text': 'The quotation has run out, so nothing can be paid. Call us for a fresh price.',

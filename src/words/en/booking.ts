@@ -54,6 +54,7 @@ export default {
   'crew.code': 'Your code for the crew',
   'crew.codeWhy': 'Read it to them at your door: so both sides know who is who.',
   'crew.today': 'See how far the crew is',
+  'crew.day': 'See who comes, and when',
   'crew.onMap': '{place} on the map',
   'money.name': 'Price and payment',
   'money.heading': 'What it costs',

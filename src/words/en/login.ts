@@ -25,6 +25,7 @@ export default {
   createTitle: 'Create Account',
   name: 'Name',
   email: 'Email',
+  noEmail: 'No e-mail? Call {phone}: we book for you.',
   locked: 'Verified just now',
   create: 'Create Account',
   welcome: 'You are logged in',

@@ -1,7 +1,8 @@
 import { type FetcherWithComponents, Form } from 'react-router'
 import accountPageCss from '#web/shell/account/account-page.module.css'
+import { CallUs } from '#web/shell/chrome/call-us.tsx'
 import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 
@@ -28,6 +29,7 @@ export function CreateAccountForm({ mobile, fault, fetcher }: Props) {
         type="email"
         autoComplete="email"
         maxLength={250}
+        hint={<Said words="login.noEmail" with={{ phone: <CallUs /> }} />}
         error={fault?.fields.email}
         required
       />

@@ -14,13 +14,15 @@ type Props = {
   fault?: FormFault | undefined
   /** When a new code was last asked for here, in ms; starts the countdown again. */
   resent?: number | undefined
+  /** Seconds until a new code may be asked for, where the server was asked; else the code went just now. */
+  wait?: number
   /** True where the number was told by a form that had no box for it. */
   offersWhatsapp?: boolean
   fetcher?: FetcherWithComponents<unknown>
   onBack?: () => void
 }
 
-export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher, onBack }: Props) {
+export function OtpForm({ mobile, digits, fault, resent, wait, offersWhatsapp, fetcher, onBack }: Props) {
   const say = useSay()
   const Post = fetcher?.Form ?? Form
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +75,7 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
             {say('login.back')}
           </Link>
         )}
-        <Resend key={resent} />
+        <Resend key={resent} wait={wait} />
       </div>
       {resent && <p role="status">{say('login.resent')}</p>}
     </Post>
@@ -102,13 +104,14 @@ function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: num
   return type
 }
 
-/** Counts down from 60 seconds (AUTH-03). Without script the button is simply there; the server limits it. */
-function Resend() {
+/** Counts down the 60 seconds since the code was sent (AUTH-03). Without script the button is simply there; the server limits it. */
+function Resend({ wait = RESEND_SECONDS }: { wait: number | undefined }) {
   const say = useSay()
   const [left, setLeft] = useState<number | null>(null)
+  const begunWith = useRef(wait)
   useEffect(() => {
     const started = Date.now()
-    const tick = () => setLeft(Math.max(0, RESEND_SECONDS - Math.floor((Date.now() - started) / 1000)))
+    const tick = () => setLeft(Math.max(0, begunWith.current - Math.floor((Date.now() - started) / 1000)))
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
@@ -116,7 +119,7 @@ function Resend() {
   if (left) {
     return (
       <span className="sm muted">
-        <Said words="login.resendIn" with={{ time: <b>0:{String(left).padStart(2, '0')}</b> }} />
+        <Said words="login.resendIn" with={{ time: <b>{clock(left)}</b> }} />
       </span>
     )
   }
@@ -126,6 +129,9 @@ function Resend() {
     </button>
   )
 }
+
+/** 60 as '1:00', 9 as '0:09'. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 type OtpCredential = Credential & { code: string }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import { hasAgreed } from '#modules/sales/index.server.ts'
+import { browserOf } from '#platform/browser-cookie.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer } from '#testing/samples.ts'
 import { askerOf } from '#web/shell/account/asker.ts'
@@ -69,4 +70,31 @@ test('what was ticked on the quote form counts once the code shows that the numb
   expect(await hasAgreed(app, mobile)).toBe(false)
   await post(code)
   expect(await hasAgreed(app, mobile)).toBe(true)
+})
+
+test('[AUTH-03] a page that is opened again goes on counting from when its code was sent', async () => {
+  const browser = browserOf(app.config, null)
+  const headers = {
+    cookie: `${browser.cookie.split(';')[0]}; login={"mobile":"9820098210","next":"","stay":false,"whatsapp":false}`,
+  }
+  const wait = async () => {
+    const answer = await loader({
+      request: new Request('http://localhost/otp', { headers }),
+      context: aVisit(),
+    } as never)
+    return answer.wait
+  }
+  expect(await wait(), 'none was sent').toBe(0)
+  const sent = app.now()
+  await requestCode(
+    app,
+    { address: '203.0.113.7', language: 'en', browser: browser.id, program: '' },
+    '9820098210' as Mobile,
+  )
+  expect(await wait()).toBe(60)
+  app.setNow(new Date(sent.getTime() + 45_500))
+  expect(await wait()).toBe(15)
+  app.setNow(new Date(sent.getTime() + 90_000))
+  expect(await wait()).toBe(0)
+  app.setNow(sent)
 })

@@ -1,15 +1,16 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { latinDigits } from '#kernel/phone-digits.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { logIn, requestCode } from '#modules/identity/index.server.ts'
+import { logIn, requestCode, resendWait } from '#modules/identity/index.server.ts'
 import { agreeToReminders } from '#modules/sales/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault, sayFor } from '#web/shell/session.ts'
+import { answering, appOf, formFault, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/otp'
@@ -17,16 +18,23 @@ import { beginAnew } from './begin-anew.ts'
 import { OtpForm } from './otp-form.tsx'
 import { signedInAnswer } from './signed-in-answer.ts'
 
-const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked, whatsapp: ticked })
+const form = z.object({
+  code: z.string().trim().transform(latinDigits).default(''),
+  resend: ticked,
+  dialog: ticked,
+  whatsapp: ticked,
+})
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readPendingLogin(request)
   if (!login) throw await beginAnew({ request, context })
   const { mobile, details } = login
+  const { asker } = askerOf({ request, context })
   return {
     mobile: formatMobile(mobile),
     digits: appOf(context).config.otp.length,
     offersWhatsapp: details !== undefined,
+    wait: await answering(resendWait(appOf(context), asker, mobile)),
   }
 }
 

@@ -5,8 +5,16 @@ import { formatDayOf } from '#words/format.ts'
 import { Plate } from './plate.tsx'
 import css from './today.module.css'
 
-/** Who comes, with their faces where they agreed to be seen, and the plate to look out for; before the evening before, when it will stand here. */
-export function Crew({ day: { crew, crewFrom, legs, at }, path }: { day: Today; path: string }) {
+/** Who comes, with their faces where they agreed to be seen, and the plate to look out for; before the evening before, when it will stand here, or who the customer was told (`named`). */
+export function Crew({
+  day: { crew, crewFrom, legs, at },
+  path,
+  named,
+}: {
+  day: Today
+  path: string
+  named: string | null
+}) {
   const say = useSay()
   const over = legs[at]!.done
   if (!crew && over) return null
@@ -44,6 +52,10 @@ export function Crew({ day: { crew, crewFrom, legs, at }, path }: { day: Today; 
             <Plate key={plate} plate={plate} />
           ))}
         </div>
+      ) : named ? (
+        <p className={css.hired}>
+          <Icon name="truck" /> <b>{named}</b>
+        </p>
       ) : (
         <p className="muted">{say('today.crew.from', { day: formatDayOf(crewFrom, say.tag) })}</p>
       )}

@@ -21,6 +21,8 @@ type Props = {
   /** Where it stands: its own page, or the family's. */
   path: string
   code?: string | null
+  /** Who comes, as the booking's own page says it as soon as it is known. */
+  named?: string | null
   back?: string
   /** What waits for its customer's word: before all else. */
   asked?: AskedChange | null
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** A booking on its day, the first thing first: where the crew is, who they are, and what is done. */
-export function TodayPage({ day, now, path, code = null, back, asked, children }: Props) {
+export function TodayPage({ day, now, path, code = null, named = null, back, asked, children }: Props) {
   const say = useSay()
   const { title, lead, late } = wordState(say, day)
   const { orderNo, service, crew } = day
@@ -83,7 +85,7 @@ export function TodayPage({ day, now, path, code = null, back, asked, children }
             <p>{say('today.code.why')}</p>
           </section>
         )}
-        <Crew day={day} path={path} />
+        <Crew day={day} path={path} named={named} />
         {crew && !crew.hired && (
           <ButtonLink block to={`${path}/pass`}>
             <Icon name="shield" /> {say('today.pass.link')}

@@ -26,14 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { documents, status } = order
   const change = await answering(loadChange(say, app, customer, order))
   const code = status === 'ready' ? (codes[0] ?? null) : null
-  return { day, now: app.now(), own: { code, endCode, documents, share, lastDay, late }, change }
+  return { day, now: app.now(), named: order.partner, own: { code, endCode, documents, share, lastDay, late }, change }
 }
 
-export default function OwnToday({ loaderData: { day, now, own, change } }: Route.ComponentProps) {
+export default function OwnToday({ loaderData: { day, now, named, own, change } }: Route.ComponentProps) {
   const path = `/mybooking/${day.orderNo}/today`
   useLive(path, day.lastEvent)
   return (
-    <TodayPage day={day} now={now} path={path} code={own.code} back={`/mybooking/${day.orderNo}`} asked={change}>
+    <TodayPage {...{ day, now, path, named }} code={own.code} back={`/mybooking/${day.orderNo}`} asked={change}>
       <Own own={own} phone={useRoot()!.brand.phone} />
     </TodayPage>
   )

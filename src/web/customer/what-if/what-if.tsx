@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
 import { readOrderWhatIfs } from '#modules/orders/index.server.ts'
@@ -24,7 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const say = sayFor(args.context)
   const { orderno } = args.params
-  const { draft, total, whatIfs } = await answering(readOrderWhatIfs(app, customer, orderno))
+  const read = readOrderWhatIfs(app, customer, orderno).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'order.status') throw redirect(`/mybooking/${orderno}`) // paid meanwhile: there it stands
+    throw error
+  })
+  const { draft, total, whatIfs } = await answering(read)
   const { articles, packages } = catalogueIn(say, await readCatalogue(app.db))
   return {
     ...{ orderNo: orderno, total, whatIfs },

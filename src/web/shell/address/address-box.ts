@@ -94,9 +94,14 @@ function open(whole: HTMLElement): AddressBox {
     said.textContent = opened ? (words.found[wanted.length] ?? words.found.at(-1)!) : ''
     const apart = place && !stillNames(address, place)
     const cut = place && !apart && !typing && input.scrollWidth > input.clientWidth + 1
-    note.hidden = !apart && !cut && state !== 'away'
+    // The address stays in the letters of the signs; beneath it the place is read in those of its reader.
+    const read = place?.said && !apart && !typing ? formatPlace(asSaid(place)) : ''
+    note.hidden = !apart && !cut && !read && state !== 'away'
     if (apart) note.replaceChildren(`${words.taken} `, withText('b', formatPlace(asSaid(place))))
-    else note.replaceChildren(cut ? withText('b', address) : words.away)
+    else if (cut && (!read || address !== formatPlace(place)))
+      note.replaceChildren(withText('b', address), ...beneath(read))
+    else if (read) note.replaceChildren(withText('b', read))
+    else note.replaceChildren(words.away)
   }
 
   function close() {
@@ -161,3 +166,5 @@ function open(whole: HTMLElement): AddressBox {
     void end.settle(likeliest, session)
   }
 }
+
+const beneath = (text: string) => (text ? [document.createElement('br'), withText('b', text)] : [])

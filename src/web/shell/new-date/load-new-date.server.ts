@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { listTogether, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
+import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -39,6 +40,7 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
     return {
       orderNo,
       home,
+      what: wordOrderTitle(say, order),
       seen: order.lastEvent,
       together: await listOpenTogether(say, app, actor, orderNo),
       now,

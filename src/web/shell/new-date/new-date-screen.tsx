@@ -43,6 +43,7 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
         </Link>
       </nav>
       <h1>{say(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
+      <p className="muted">{data.what}</p>
       {!now && (
         <p className={`muted ${css.lead}`}>
           {data.paid

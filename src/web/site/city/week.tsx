@@ -43,7 +43,7 @@ export function Week({ city, week, trip }: Props) {
                   {say('city.week.closed', { reason: closed })}
                 </td>
               ) : (
-                homes.map(({ home }, at) => <Price key={home} price={prices[at]} />)
+                homes.map(({ home }, at) => <Price key={home} home={home} price={prices[at]} />)
               )}
             </tr>
           ))}
@@ -56,12 +56,12 @@ export function Week({ city, week, trip }: Props) {
   )
 }
 
-function Price({ price }: { price: City['week'][number]['prices'][number] | undefined }) {
+function Price({ home, price }: { home: string; price: City['week'][number]['prices'][number] | undefined }) {
   const say = useSay()
-  if (!price) return <td>–</td>
+  if (!price) return <td data-home={home}>–</td>
   const lowest = price.more === 0
   return (
-    <td data-lowest={lowest || undefined}>
+    <td data-home={home} data-lowest={lowest || undefined}>
       {formatRupees(price.total, 'short')}
       {lowest && <span className="vh"> {say('city.week.lowest')}</span>}
     </td>

@@ -27,3 +27,30 @@ test('reading the link stops nothing, its button does, as often as it is pressed
   await action(args(link))
   expect(await stopped()).toBe(true)
 })
+
+test('it is read in what its visitor reads, or else in what its lead is written to', async () => {
+  const agreed = { mobile: '9876500000', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
+  const { id } = await app.db.insertInto('sales_consents').values(agreed).returning('id').executeTakeFirstOrThrow()
+  const link = stopLink(app, id)
+  const leadsTo = async (language: string, headers: Record<string, string> = {}) => {
+    const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language }
+    const request = new Request(`http://localhost/stop/${link}`, { headers })
+    const args = { request, context: contextOf(app, info), params: { link } }
+    const answer: unknown = await loader(args as never).catch((thrown: unknown) => thrown)
+    return answer instanceof Response ? answer.headers.get('location') : answer
+  }
+  const hindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }
+  expect(await leadsTo('en')).toBeNull()
+  expect(await leadsTo('en', hindi)).toBe(`/hi/stop/${link}`)
+  expect(await leadsTo('hi', hindi), 'no farther').toBeNull()
+  const lead = {
+    mobile: agreed.mobile,
+    language: 'ta',
+    source: 'call' as const,
+    asked_at: app.now(),
+    created_at: app.now(),
+  }
+  await app.db.insertInto('sales_leads').values(lead).execute()
+  expect(await leadsTo('en', { 'accept-language': 'en-IN' })).toBe(`/ta/stop/${link}`)
+  expect(await leadsTo('en', { cookie: 'lang=en', 'accept-language': 'hi-IN' }), 'chosen here').toBeNull()
+})

@@ -1,18 +1,32 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { refuse } from '#kernel/refusal.ts'
-import { readStopLink, stopMessages } from '#modules/sales/index.server.ts'
+import { languageOfConsent, readStopLink, stopMessages } from '#modules/sales/index.server.ts'
+import { languageContext } from '#web/shell/context.ts'
+import { wishedHere } from '#web/shell/language/wished-here.server.ts'
 import { answering, appOf } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { addressIn } from '#words/address.ts'
+import { english } from '#words/language.ts'
 import type { Route } from './+types/stop-messages.ts'
 import css from './content.module.css'
 import { Done } from './done.tsx'
 
-/** Reading stops nothing: phones and filters look at links before their owners do. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  if (readStopLink(appOf(context), params.link) === null)
-    await answering(Promise.reject(refuse('unknown', 'sales.stop-link')))
+/**
+ * Reading stops nothing: phones and filters look at links before their owners do. The page is in what its visitor reads, or else in what the message
+ * was, which like the link to a booking says no language.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const consent = readStopLink(app, params.link)
+  if (context.get(languageContext) === english.code) {
+    const written = consent === null ? null : await answering(languageOfConsent(app, consent))
+    // A lead of the desk is English until somebody says another: that alone is no wish.
+    const wished = await wishedHere({ request, context }, written === english.code ? null : written)
+    if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
+  }
+  if (consent === null) await answering(Promise.reject(refuse('unknown', 'sales.stop-link')))
   return null
 }
 

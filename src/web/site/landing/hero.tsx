@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Scene } from '#web/ui/scene.tsx'
 import css from './hero.module.css'
 import { QuoteForm, type QuoteFormProps } from './quote-form.tsx'
@@ -8,15 +9,18 @@ type Props = QuoteFormProps & {
   lead: string
   /** What the drawing shows. */
   scene: string
+  /** What else is said before the form. */
+  children?: ReactNode
 }
 
 /** The promise, the scene, and the quote form as a taped label. */
-export const Hero = ({ title, lead, scene, ...form }: Props) => (
+export const Hero = ({ title, lead, scene, children, ...form }: Props) => (
   <section className={css.hero} aria-labelledby="hero-title">
     <div className={`wrap ${css.grid}`}>
       <div className={css.say}>
         <h1 id="hero-title">{title}</h1>
         <p>{lead}</p>
+        {children}
       </div>
       <div className={css.scene}>
         <Scene {...heroScene} label={scene} />

@@ -9,6 +9,8 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/landing.ts'
 import { answerQuote } from './answer-quote.ts'
+import { Begun } from './begun.tsx'
+import { begunMove } from './begun-move.server.ts'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { HomeServices } from './home-services.tsx'
@@ -41,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       readQuestions(app, sayFor(context)),
     ]),
   )
-  return { reviews, tiles, photos, marks, questions, staff: actor?.kind === 'staff' }
+  const begun = begunMove(sayFor(context), request)
+  return { begun, reviews, tiles, photos, marks, questions, staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
@@ -63,7 +66,9 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         lead={minutes === null ? say('landing.hero.lead') : say('landing.hero.leadIn', { minutes })}
         scene={say('landing.hero.scene')}
         reply={actionData instanceof Response ? undefined : actionData}
-      />
+      >
+        {loaderData.begun && <Begun {...loaderData.begun} />}
+      </Hero>
       <Marks brand={brand} />
       {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}
       <Moves />

@@ -4,10 +4,11 @@ import type { LatLng } from '#kernel/distance.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import earlyAddresses from '#web/shell/address/early-addresses.ts?as-file'
 import loadOnTouch from '#web/shell/address/load-on-touch.ts?as-text'
+import { CallUs } from '#web/shell/chrome/call-us.tsx'
 import { openLogin } from '#web/shell/chrome/login-link.tsx'
 import { PageText } from '#web/shell/script/page-text.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
@@ -43,7 +44,8 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const [unreached, setUnreached] = useState(false)
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
-  const words = (field: keyof QuoteFaults) => (faults[field] ? say(`landing.quote.faults.${field}`) : undefined)
+  const words = (field: Exclude<keyof QuoteFaults, 'email'>) =>
+    faults[field] ? say(`landing.quote.faults.${field}`) : undefined
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
@@ -144,7 +146,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
             maxLength={250}
             placeholder={say('landing.quote.emailHint')}
             defaultValue={refused?.values.email}
-            error={words('email')}
+            error={faults.email && <Said words="landing.quote.faults.email" with={{ phone: <CallUs /> }} />}
           />
         </div>
       </div>

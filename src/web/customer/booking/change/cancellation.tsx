@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
+import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
@@ -9,10 +10,11 @@ import { unbroken, wordSlot } from '#web/shell/unbroken.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FieldError, TextAreaField } from '#web/ui/field.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Label, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import { ScreenFault } from '#web/ui/screen-fault.tsx'
 import { formatDay } from '#words/format.ts'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadFault } from '../load-fault.tsx'
@@ -44,8 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({
     orderNo: orderno,
     seen: order.lastEvent,
-    from: say.placeOf(order.from.name),
-    to: say.placeOf(order.to.name),
+    what: wordOrderTitle(say, order),
     when,
     preview,
     notice: noticeOf(say, preview),
@@ -73,7 +74,7 @@ export const ErrorBoundary = LoadFault
 /** Ending a booking: what is kept and what comes back stands above the button, before and after it is pressed. */
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
-  const { orderNo, seen, from, to, when, preview, notice } = loaderData
+  const { orderNo, seen, what, when, preview, notice } = loaderData
   const { paid, fee, refund } = preview
   return (
     <div className={`wrap ${css.cancellation}`}>
@@ -85,9 +86,9 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
       </nav>
       <h1>{say('cancellation.title')}</h1>
       <p className="muted">
-        {say('move.route', { from, to })}, {when ?? say('cancellation.noDay')}
+        {what}, {when ?? say('cancellation.noDay')}
       </p>
-      {actionData && <FieldError>{actionData.text}</FieldError>}
+      {actionData && <ScreenFault of={actionData}>{actionData.text}</ScreenFault>}
       <form method="post">
         <Label>
           <p className={css.notice}>{notice}</p>

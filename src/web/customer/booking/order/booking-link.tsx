@@ -3,21 +3,18 @@ import { readLink } from '#modules/messaging/index.server.ts'
 import { languageOfOrder } from '#modules/orders/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { languageContext } from '#web/shell/context.ts'
-import { readCookie } from '#web/shell/cookie.ts'
-import { LANGUAGE_COOKIE } from '#web/shell/language/language-call.ts'
-import { actorOf, answering, appOf } from '#web/shell/session.ts'
+import { wishedHere } from '#web/shell/language/wished-here.server.ts'
+import { answering, appOf } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { addressIn } from '#words/address.ts'
-import { english, type Language } from '#words/language.ts'
-import { wishedLanguage } from '#words/wished-language.ts'
+import { english } from '#words/language.ts'
 import type { Route } from './+types/booking-link.ts'
 
 /**
  * The short address in an SMS: to the booking in its customer's language, which asks for the login. One that has ended says where it
- * is now, in what its visitor reads, or else its customer: nobody chose English by tapping it, and most phones in India say English. The
- * language stands nowhere in it: that would be letters of an SMS.
+ * is now, in what its visitor reads, or else its customer. The language stands nowhere in it: that would be letters of an SMS.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf(context)
@@ -31,18 +28,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const wished = asked === english.code ? await wishedHere({ request, context }, ofCustomer) : null
   if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
   return data(null, { status: 404 })
-}
-
-/** The account's, what was chosen in this browser, what the link's customer reads, or what the browser accepts. */
-async function wishedHere(
-  { request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>,
-  ofCustomer: Language | null,
-) {
-  const actor = await actorOf({ request, context }).catch(() => null)
-  const chosen = readCookie(request, LANGUAGE_COOKIE)
-  const account = actor?.kind === 'customer' ? actor.language : chosen ? null : ofCustomer
-  const accepts = request.headers.get('accept-language')
-  return wishedLanguage({ page: english.code, chosen, account, accepts }, appOf(context).words.codes)
 }
 
 export default function BookingLink() {

@@ -65,7 +65,7 @@ export function bookingOf(
   order: OrderView,
   catalogue: Catalogue,
   now: Date,
-  review: OwnReview | null = null,
+  { review = null, offered = false }: { review?: OwnReview | null; offered?: boolean } = {},
 ): Booking {
   const { id, events, lastEvent, attention, customer, lines, ...shown } = order
   const today = indiaDate(now)
@@ -81,7 +81,7 @@ export function bookingOf(
     vehicle: summary.vehicle,
     stage: stageOf(order),
     firstName: customer.name.split(' ')[0]!,
-    headline: headlineOf(say, order, today),
+    headline: headlineOf(say, order, today, offered),
     postmarkDate: stampDate(statusDay(order), say.tag),
     stops: timelineOf(say, order),
     groups: order.service
@@ -95,7 +95,8 @@ export function bookingOf(
       isTokenDue(order.payable) && !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
-    ...{ arrivalCode: null, signatures: [], change: null, offered: false, mayTry: false },
+    ...{ arrivalCode: null, signatures: [], change: null, mayTry: false },
+    offered,
     review,
   }
 }

@@ -114,14 +114,14 @@ function Payment({ payment }: { payment: OrderPayment }) {
 function DueNow({ booking }: { booking: Booking }) {
   const say = useSay()
   const { cap, amount, text: line } = dueOf(say, booking)
-  const { payable, orderNo } = booking
+  const { payable, orderNo, offered } = booking
   return (
     <>
       <div className={css.due}>
         <p>
           <span className={labelCss.cap}>{cap}</span>
           <b data-word={amount === null || undefined}>
-            {amount === null ? say('bookingStages.due.unpriced.word') : formatRupees(amount)}
+            {amount === null ? say(`bookingStages.due.${offered ? 'offered' : 'unpriced'}.word`) : formatRupees(amount)}
           </b>
         </p>
         <p className="sm muted">{line}</p>

@@ -55,11 +55,9 @@ export function CrewCard({ booking }: { booking: Booking }) {
   )
 }
 
-/** Until somebody is named there is nobody to follow: the page is that of the day. */
-function dayLink(say: Say, { status, service }: Booking) {
-  if (status === 'ready' || status === 'Completed') return say('booking.crew.today')
-  return say(service ? 'bookingStages.stops.visit.title' : 'bookingStages.stops.day.title')
-}
+/** Until somebody is named there is nobody to follow: the page says when who comes. */
+const dayLink = (say: Say, { status }: Booking) =>
+  say(status === 'ready' || status === 'Completed' ? 'booking.crew.today' : 'booking.crew.day')
 
 /** What has a day, and a page for it. */
 const toFollow: readonly OrderStatus[] = ['Token', 'Adminapproved', 'ready', 'Completed']

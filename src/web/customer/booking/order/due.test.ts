@@ -7,8 +7,8 @@ import { anOrderView, money, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { dueOf } from './due.ts'
 
-const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21') =>
-  dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today })
+const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21', offered = false) =>
+  dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today, offered })
 
 describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   test.each([
@@ -26,6 +26,10 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
 
   test.each(['expired', 'date-passed'] as const)('%s: nothing', stage => {
     expect(due(orders[stage])).toMatchObject({ amount: ZERO, text: expect.stringContaining('nothing can be paid') })
+  })
+
+  test('unpriced, but a quotation of the desk waits: nothing till it is accepted', () => {
+    expect(due(orders.unpriced, '2026-11-21', true).text).toContain('Nothing to pay till you accept')
   })
 
   test('on the day no earlier day is asked for', () => {

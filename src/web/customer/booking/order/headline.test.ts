@@ -43,6 +43,10 @@ describe('[BOOK-02] the heading says what is next', () => {
     expect(headlineOf(inEnglish, anOrderView(over), day).title).toBe(title)
   })
 
+  test.each(['unpriced', 'expired'] as const)('%s, but a quotation of the desk waits', stage => {
+    expect(headlineOf(inEnglish, orders[stage], today, true).title).toBe('Your quotation is ready.')
+  })
+
   test('a cancelled booking says why and where the money is', () => {
     const lead = (over: Partial<OrderView>) =>
       headlineOf(inEnglish, anOrderView({ ...orders.cancelled, ...over }), today).lead

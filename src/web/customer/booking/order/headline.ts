@@ -12,7 +12,8 @@ import { dayAhead } from '../days.ts'
 /** What the booking's page says first: what is next, and one line more. */
 export type Headline = { title: string; lead: string }
 
-export function headlineOf(say: Say, order: OrderView, today: IndiaDate): Headline {
+/** `offered`: a version of its quotation waits for its customer, so that nothing is being worked out any more. */
+export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered = false): Headline {
   const { moveDate, slot } = order
   const spoken = dayAhead(moveDate, today, say.tag)
   const urgent = moveDate !== null && daysBetween(today, moveDate) <= 1
@@ -20,7 +21,7 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate): Headli
   const crew = order.partner ?? ''
   switch (stageOf(order)) {
     case 'unpriced':
-      return both(say, 'unpriced')
+      return both(say, offered ? 'offered' : 'unpriced')
     case 'token': {
       const known = { slot: slot === null ? 'no' : 'yes' }
       return {
@@ -29,6 +30,7 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate): Headli
       }
     }
     case 'expired': {
+      if (offered) return both(say, 'offered')
       const till = formatDay(order.validUntil!, say.tag)
       return {
         title: say('bookingStages.headline.expired.title'),
@@ -76,7 +78,7 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate): Headli
   }
 }
 
-const both = (say: Say, what: 'unpriced' | 'checking'): Headline => ({
+const both = (say: Say, what: 'unpriced' | 'offered' | 'checking'): Headline => ({
   title: say(`bookingStages.headline.${what}.title`),
   lead: say(`bookingStages.headline.${what}.lead`),
 })

@@ -22,9 +22,9 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
   const offered = versions.some(({ standing }) => isOffered(standing))
   const signed = order.events.some(({ kind }) => kind === 'signed')
   const signatures = signed ? await readOwnSignatures(app, customer, orderNo) : []
-  const booking = bookingOf(say, order, catalogue, app.now(), review)
+  const booking = bookingOf(say, order, catalogue, app.now(), { review, offered })
   const tries = order.status === 'Quotation' && mayTry(order, versions)
-  return { ...booking, arrivalCode: codes[0] ?? null, signatures, change, offered, mayTry: tries }
+  return { ...booking, arrivalCode: codes[0] ?? null, signatures, change, mayTry: tries }
 }
 
 /** The order that My Booking opens with; null for a customer without any. */

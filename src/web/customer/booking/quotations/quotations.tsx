@@ -14,8 +14,8 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
-import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ScreenFault } from '#web/ui/screen-fault.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { answeringInWords } from '../load-answer.ts'
@@ -80,7 +80,7 @@ export default function Quotations({ loaderData, actionData: fault }: Route.Comp
         </Link>
       </nav>
       <h1>{say('changes.version.title')}</h1>
-      {fault && <FieldError>{fault.text}</FieldError>}
+      {fault && <ScreenFault of={fault}>{fault.text}</ScreenFault>}
       {versions.length === 0 && <p>{say('changes.version.none')}</p>}
       <div className={css.versions}>
         {versions.map(version => (

@@ -1,0 +1,16 @@
+import type { Mobile } from '#kernel/phone.ts'
+import type { App } from '#platform/app.ts'
+import type { Asker } from '../rules/asker.ts'
+import { RESEND_SECONDS } from '../rules/login-code.ts'
+
+/** Seconds until this browser may ask for another code of the number: 0 to RESEND_SECONDS. */
+export async function resendWait(app: App, { browser }: Pick<Asker, 'browser'>, mobile: Mobile): Promise<number> {
+  const row = await app.db
+    .selectFrom('login_codes')
+    .select('asked_at')
+    .where('mobile', '=', mobile)
+    .where('browser', '=', browser)
+    .executeTakeFirst()
+  const since = row ? Math.floor((app.now().getTime() - row.asked_at.getTime()) / 1_000) : RESEND_SECONDS
+  return Math.min(RESEND_SECONDS, Math.max(0, RESEND_SECONDS - since))
+}

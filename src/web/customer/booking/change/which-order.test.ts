@@ -1,0 +1,46 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { placePlan } from '#modules/orders/index.server.ts'
+import { emptyPlan } from '#modules/orders/rules/service-plan.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
+import * as date from './booking-date.tsx'
+import * as cancellation from './cancellation.tsx'
+
+let app: TestApp
+let customer: Customer
+let orders: string[]
+beforeAll(async () => {
+  app = await openTestApp()
+  customer = await aCustomer(app)
+  const about = { key: 'a-plan', name: 'Neha Kulkarni', email: 'neha@example.in', at: aDraft().to }
+  const visits = { 302: { home: 'to', date: '2026-12-07', slot: 16 } } as const
+  const placed = await placePlan(app, customer, { ...emptyPlan, ...about, cart: { 30203: 1 }, visits }, aDraft())
+  orders = placed.map(({ orderNo }) => orderNo)
+})
+afterAll(() => app.close())
+
+test.each([
+  ['cancelled', cancellation],
+  ['moved', date],
+])(
+  '[BOOK-01] which order is to be %s is said as everywhere: a move by its ends, a service by its name',
+  async (_, screen) => {
+    const said = async (orderno: string) => {
+      const context = new RouterContextProvider()
+      context.set(appContext, app)
+      context.set(actorContext, Promise.resolve(customer))
+      context.set(languageContext, 'en')
+      const answer = await screen.loader({
+        request: new Request('http://localhost/x'),
+        context,
+        params: { orderno },
+      } as never)
+      return ('data' in answer ? answer.data : answer).what
+    }
+    expect(await said(orders[0]!)).toBe('Andheri West to Powai')
+    expect(await said(orders[1]!)).toMatch(/^\w.+, Powai$/)
+  },
+)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { CreateAccountForm } from '#web/customer/login/create-account-form.tsx'
+import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { readQuoteValues } from './quote-faults.ts'
+import { QuoteForm } from './quote-form.tsx'
+
+const { brand } = readConfig({ SECRET_KEY: 'x'.repeat(32), BRAND_PHONE: '022 4000 1000' })
+
+function shown(form: ReactNode): string {
+  const loaderData = { root: { brand, cities: [], languages: {}, language: 'en' } }
+  const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => loaderData.root, Component: () => form }])
+  return renderToStaticMarkup(
+    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+      <Page hydrationData={{ loaderData }} />
+    </WordsContext>,
+  )
+}
+
+test.each([
+  ['[QUOTE-01] the quote form', <QuoteForm key="" reply={{ values: readQuoteValues({}), faults: { email: true } }} />],
+  ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" />],
+])('%s that needs an e-mail address says what to do without one', (_, form) => {
+  expect(shown(form)).toMatch(/No e-mail\? Call <a [^>]*href="tel:\+?[\d]+"/)
+})
