@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { emptyDraft } from '#modules/orders/rules/draft.ts'
+import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { aDraft } from '#testing/samples.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
