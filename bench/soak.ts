@@ -41,7 +41,7 @@ try {
 async function keepBooking(client: number, until: number, everyMs: number, times: number[]) {
   const [site, payer, reader] = [openBrowser(base), openBrowser(providerBase), openBrowser(base)]
   let due = performance.now() + (everyMs * client) / CLIENTS
-  while (due < until) {
+  while (due < until && performance.now() < until) {
     await new Promise(resolve => setTimeout(resolve, Math.max(0, due - performance.now())))
     due += everyMs
     const started = performance.now()
