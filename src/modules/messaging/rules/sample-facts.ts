@@ -178,7 +178,7 @@ export const sampleParams: TemplateParams = {
   invitation: {
     name: 'Joseph Mathew',
     by: 'Farida Shaikh',
-    brand: 'Thikana',
+    brand: 'Acme Packers',
     role: 'Operations',
     days: 3,
     link: 9,
