@@ -75,6 +75,7 @@ const noScreens = [
   'crew/jobs/:job/papers/',
   'console/fleet/export/',
   'console/find',
+  'crew/here',
   'crew/sent',
   'console/next',
   'documents/',
