@@ -2,6 +2,9 @@
  * `npm run bench:crew`: the first load of a worker's pages on a cheap phone with a bad network, with nothing kept: how long until it can be read, and what it
  * took over the air before that, and with all that the phone keeps behind it. Prints a table. Alone on the machine: it gives times.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../bin/chromium.ts'
 import { logInCrew, openCrewDay } from '../e2e/support/crew-day.ts'
@@ -10,6 +13,8 @@ import { PHONE, throttled } from './slow-phone.ts'
 const RUNS = 3
 const found = findChromium()
 if ('missing' in found) throw new Error(found.missing)
+const shared = mkdtempSync(join(tmpdir(), 'thikana-bench-crew-'))
+process.env.SHARED_FOLDER = shared // where a run of journeys keeps the demonstration's company
 const { lead, job, base, close } = await openCrewDay()
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
 try {
@@ -46,6 +51,7 @@ try {
 } finally {
   await browser.close()
   await close()
+  rmSync(shared, { recursive: true })
 }
 
 async function load(context: BrowserContext, path: string, text: string) {
@@ -54,6 +60,8 @@ async function load(context: BrowserContext, path: string, text: string) {
   const started = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByText(text).first().waitFor()
+  // It stands in the document before its stylesheet is there: nothing is seen of it until it is drawn.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const ms = performance.now() - started
   const shown = wire.count().bytes
   await wire.quiet()

@@ -22,7 +22,8 @@ function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)
     return true
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // nobody makes it: to wait for them would take minutes
     return false
   }
 }
