@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { agreeAtHome, codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
 import { once, outbox, post } from './support/steps.ts'
 
 test(
@@ -54,10 +54,7 @@ test(
       await home.goto(`/mybooking/${orderNo}`)
       await expect(home.getByText('Your crew asks for your word')).toBeVisible()
       await expect(home.getByText('In the loft').first()).toBeVisible()
-      await home.getByRole('button', { name: /^Agree to/ }).click()
-      await expect(home.getByText('Agreed: it is changed now.')).toBeVisible()
-      await page.getByRole('link', { name: 'Look again' }).click()
-      await expect(page.getByText('The customer agreed')).toBeVisible()
+      await agreeAtHome(home, page)
       await page.goto(`/crew/jobs/${job}`)
       await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'At the door']) // the job is still theirs
 

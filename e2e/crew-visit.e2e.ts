@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { agreeAtHome, alive, codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
 import { once, post } from './support/steps.ts'
 
 const bandra = { latitude: 19.0596, longitude: 72.8295 }
@@ -121,10 +121,7 @@ test(
       await expect(page.getByRole('listitem').filter({ hasText: 'The customer has not answered' })).toBeVisible()
       await expect(today.getByText('Your crew asks for your word')).toBeVisible()
       await expect(today.getByText('1 × Tap').first()).toBeVisible()
-      await today.getByRole('button', { name: /^Agree to/ }).click()
-      await expect(today.getByText('Agreed: it is changed now.')).toBeVisible()
-      await page.getByRole('link', { name: 'Look again' }).click()
-      await expect(page.getByText('The customer agreed')).toBeVisible()
+      await agreeAtHome(today, page)
 
       // The end code stands for a signature, and the job is done.
       await today.goto(`/mybooking/${orderNo}/today`)
@@ -149,5 +146,3 @@ test(
     }
   },
 )
-
-const alive = (page: Page) => expect(page.locator('[data-outbox][data-alive]')).toBeAttached()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { alive, codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
 import { codeFor, once, post } from './support/steps.ts'
 
 test(
@@ -154,7 +154,6 @@ test(
   },
 )
 
-const alive = (page: Page) => expect(page.locator('[data-outbox][data-alive]')).toBeAttached()
 const tick = (end: Locator, n: number) => end.locator('li:not([hidden]) button[data-put=more]').nth(n).click()
 
 /** A finger's line over the pad. */

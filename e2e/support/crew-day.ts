@@ -34,10 +34,21 @@ export async function logInCrew(page: Page, mobile: string) {
   await page.goto('/crew') // in English
 }
 
+/** The page's script is there. */
+export const alive = (page: Page) => expect(page.locator('[data-outbox][data-alive]')).toBeAttached()
+
 /** Once the page's script is there. */
 export async function press(page: Page, name: string) {
-  await expect(page.locator('[data-outbox][data-alive]')).toBeAttached()
+  await alive(page)
   await page.getByRole('button', { name }).click()
+}
+
+/** The customer agrees at home to what the crew asked for, and the crew's phone says so once it looks again. */
+export async function agreeAtHome(home: Page, phone: Page) {
+  await home.getByRole('button', { name: /^Agree to/ }).click()
+  await expect(home.getByText('Agreed: it is changed now.')).toBeVisible()
+  await phone.getByRole('link', { name: 'Look again' }).click()
+  await expect(phone.getByText('The customer agreed')).toBeVisible()
 }
 
 /** What the phone has kept of its worker's pages. */

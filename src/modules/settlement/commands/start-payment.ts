@@ -57,12 +57,12 @@ export async function startPayment(
   const kept = others.length === 0 ? await keptForPaying(app, customer, orderNo, { askDoors, asked }) : null
   const { order, purpose, parts } = kept ?? (await keepForPaying(app, customer, [orderNo, ...others], askDoors))
   const orderIds = parts.map(part => part.orderId)
-  if ((kept?.open ?? true) && (await askOpenDialogs(app, customer, orderIds, before(app.now()))))
+  const mayBeOpen = kept?.open ?? true
+  if (mayBeOpen && (await askOpenDialogs(app, customer, orderIds, before(app.now()))))
     return startPayment(app, customer, orderNo, together, { askDoors }) // which says that it is paid, or what is owed now
   const all = add(...parts.map(part => part.amount))
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
-  const mayBeOpen = kept?.open ?? true
   const providerOrderId = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen)
   const { name, email, mobile } = order
   return {

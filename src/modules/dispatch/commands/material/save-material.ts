@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { isDuplicate } from '#platform/database/database-fault.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { MaterialPlan } from '../../rules/material/material.ts'
 
@@ -24,27 +25,16 @@ export async function saveMaterial(
     const was = seen && (await materials.where('id', '=', seen.id).forUpdate().executeTakeFirst())
     if (seen && !was) throw refuse('unknown', 'material.unknown')
     if (was && was.revision !== seen.revision) throw refuse('conflict', 'material.changed')
-    const saved = was
-      ? await tx
+    const written = was
+      ? tx
           .updateTable('materials')
           .set({ ...row, revision: was.revision + 1 })
           .where('id', '=', was.id)
-          .where(eb =>
-            eb.not(
-              eb.exists(
-                eb.selectFrom('materials as m').select('m.id').where('m.name', '=', name).where('m.id', '<>', was.id),
-              ),
-            ),
-          )
           .returning('id')
-          .executeTakeFirst()
-      : await tx
-          .insertInto('materials')
-          .values(row)
-          .onConflict(conflict => conflict.column('name').doNothing())
-          .returning('id')
-          .executeTakeFirst()
-    if (!saved) throw refuse('invalid', 'material.name', { name: 'material.name' })
+      : tx.insertInto('materials').values(row).returning('id')
+    const saved = await written.executeTakeFirstOrThrow().catch(error => {
+      throw isDuplicate(error) ? refuse('invalid', 'material.name', { name: 'material.name' }) : error
+    })
     const { id: _, revision: __, ...before } = was ?? {}
     const deed = was ? 'saved' : 'added'
     await recordChange(app, tx, staff, {
