@@ -15,7 +15,7 @@ export async function book(site: Browser, provider: Browser): Promise<void> {
   site.forget()
   const mobile = String(mobiles++)
   const draft = benchDraft()
-  const contact = { name: draft.name, mobile, email: draft.email }
+  const contact = { name: draft.name, mobile, email: `${mobile}@example.in` }
   const ends = {
     from: 'Andheri West, Mumbai 400053',
     'from-place': 'l-andheri-west-400053',
