@@ -65,6 +65,18 @@ describe.skipIf(!isServer)('a reader', () => {
     way.close()
   }, 4_000) // sooner than the pool itself would notice
 
+  test('asks the primary where the standby breaks a read off', async () => {
+    const name = 'standby_fffffc_0'
+    const database = await open(await standby('FFFFFC/0'))
+    const body = (text: string) => `returns text language plpgsql as $$ begin ${text}; end $$`
+    const breaking = body(`raise exception 'canceling statement due to conflict with recovery' using errcode = '40001'`)
+    await sql.raw(`create function public.who() ${body(`return 'the primary'`)}`).execute(test_.db)
+    await sql.raw(`create function ${name}.who() ${breaking}`).execute(test_.db)
+    const who = () => sql`select who(), ${1}::int`.execute(database.reader)
+    for (let again = 0; again < 2; again++) expect((await who()).rows).toMatchObject([{ who: 'the primary' }])
+    await database.close()
+  })
+
   test('begins no transaction, and a fault of a query is told', async () => {
     const database = await open(await standby('FFFFFD/0'))
     await expect(inTransaction(database.reader, async () => {})).rejects.toThrow('begins no transaction')

@@ -107,7 +107,10 @@ export async function takeAsJobs(tx: Tx, orderId: number): Promise<void> {
     select from place`.execute(tx)
 }
 
-/** Over what it took before, for one statement may not delete a row and insert it again. */
+/**
+ * Over what it took before, for one statement may not delete a row and insert it again. What it takes as before, as whoever pays for a place that was
+ * held does, is not written anew.
+ */
 const writeTaken = (place: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
     wanted as (${rows}),
     gone as (
@@ -116,4 +119,6 @@ const writeTaken = (place: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sq
       insert into place_jobs (order_id, position, leg, kind, starts_at, ends_at, people, cft)
       select order_id, position, leg, kind, starts_at, ends_at, people, cft from wanted
       on conflict (order_id, position) do update set leg = excluded.leg, kind = excluded.kind, starts_at = excluded.starts_at,
-        ends_at = excluded.ends_at, people = excluded.people, cft = excluded.cft)`
+        ends_at = excluded.ends_at, people = excluded.people, cft = excluded.cft
+      where (place_jobs.leg, place_jobs.kind, place_jobs.starts_at, place_jobs.ends_at, place_jobs.people, place_jobs.cft)
+        is distinct from (excluded.leg, excluded.kind, excluded.starts_at, excluded.ends_at, excluded.people, excluded.cft))`
