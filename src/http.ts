@@ -26,7 +26,7 @@ import { isOwnOrigin } from './platform/own-origin.ts'
 import { liveCall } from './web/console/live/live-call.ts'
 import { payCall } from './web/customer/payment/pay-call.ts'
 import { todayCall } from './web/customer/today/today-call.ts'
-import { firstSegmentOf, firstSegments, narrowBuild } from './web/narrow-build.ts'
+import { firstSegments, narrowBuild, partOf } from './web/narrow-build.ts'
 import { cleanPath } from './web/shell/clean-path.ts'
 import type { ContextOf } from './web/shell/context.ts'
 import { crewCookieName } from './web/shell/crew-cookie-name.ts'
@@ -288,12 +288,11 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
   const handlers = new Map<string, Handler>()
   const handlerOf = (language: Language, path: string): Handler => {
     if (development) return createRequestHandler(async () => inLanguage(await web(), language), 'development')
-    const segment = firstSegmentOf(path)
-    const known = segments.has(segment)
-    const at = `${language}/${known ? segment : '*'}`
+    const part = partOf(path, segments)
+    const at = `${language}/${part ?? '*'}`
     let handler = handlers.get(at)
     if (!handler) {
-      handler = createRequestHandler(inLanguage(known ? narrowBuild(web, segment) : web, language), 'production')
+      handler = createRequestHandler(inLanguage(part === null ? web : narrowBuild(web, part), language), 'production')
       handlers.set(at, handler)
     }
     return handler

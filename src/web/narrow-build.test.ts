@@ -1,6 +1,6 @@
 import { createStaticHandler, type ServerBuild } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { firstSegmentOf, firstSegments, narrowBuild } from './narrow-build.ts'
+import { firstSegmentOf, firstSegments, narrowBuild, partOf } from './narrow-build.ts'
 import routes from './routes.ts'
 
 type Entry = {
@@ -41,7 +41,7 @@ describe('the build as far as a path needs it', () => {
 
   it('knows what the paths of the product begin with', () => {
     expect([...segments]).toEqual(expect.arrayContaining(['', 'console', 'faq', 'mybooking', 'sitemap.xml']))
-    expect([...segments].filter(first => /[:*?]/.test(first))).toEqual([]) // the pattern of a path is none: '/*' wants the whole build
+    expect([...segments].filter(first => /[:*?]/.test(first))).toEqual([]) // the pattern of a path is none
   })
 
   it.each([
@@ -55,8 +55,26 @@ describe('the build as far as a path needs it', () => {
     ['/sitemap.xml', 'sitemap.xml'],
   ])('%s begins with "%s"', (path, segment) => expect(firstSegmentOf(path)).toBe(segment))
 
+  it.each([
+    ['/faq', 'faq'],
+    ['/nothing-here', '-'],
+    ['/wp-login.php', '-'],
+    ['/.env', '-'],
+    ['/%66aq', null],
+    ['/*', null],
+    ['/:id', null],
+    ['/__manifest', null],
+  ])('%s wants the part "%s"', (path, part) => expect(partOf(path, segments)).toBe(part))
+
+  const whole = matcher(build)
+
+  it('finds nothing where the whole build finds nothing', () => {
+    const narrow = matcher(narrowBuild(build, partOf('/nothing-here', segments)!))
+    for (const path of ['/nothing-here', '/wp-login.php', '/.env', '/nothing-here/faq', '/wp-admin/console/orders/'])
+      expect([path, narrow(path)]).toEqual([path, whole(path)])
+  })
+
   it('finds the screens that the whole build finds', () => {
-    const whole = matcher(build)
     for (const segment of segments) {
       const narrow = matcher(narrowBuild(build, segment))
       const own = paths.filter(path => firstSegmentOf(path) === segment)

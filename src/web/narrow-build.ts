@@ -16,13 +16,28 @@ export function narrowBuild(build: ServerBuild, segment: string): ServerBuild {
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
 
-/** What the paths of a build begin with, in small letters: '', 'faq', 'console'. A path that begins with anything else wants the whole build. */
+/** What the paths of a build begin with, in small letters: '', 'faq', 'console'. */
 export function firstSegments({ routes }: ServerBuild): Set<string> {
   const all = routesOf(routes).map(route => firstOf(route, routes))
   return new Set(all.filter(first => first === '' || !isOpen(first)))
 }
 
-/** The same of a path that is asked for, without its language: '/FAQ.data' is 'faq', '/_root.data' the landing page. */
+/** No screen begins so, and no path: what catches all is left. */
+const NOTHING = '-'
+/** Written as it is meant, and nothing of the router's own: '/%66aq' is '/faq', '/__manifest' asks about all screens. */
+const isPlain = (segment: string) => /^(?!__)[\w.~-]+$/.test(segment)
+
+/**
+ * Which part of a build a path wants, without its language: what begins as it does (`narrowBuild`), or null for all of it. Most of what leads nowhere is asked for by
+ * programs that try doors: it is answered for half of what the whole build costs.
+ */
+export function partOf(path: string, segments: ReadonlySet<string>): string | null {
+  const segment = firstSegmentOf(path)
+  if (segments.has(segment)) return segment
+  return isPlain(segment) ? NOTHING : null
+}
+
+/** What a path that is asked for begins with: '/FAQ.data' is 'faq', '/_root.data' the landing page. */
 export function firstSegmentOf(path: string): string {
   const [first = ''] = path.slice(1).split(/[/?#]/, 1)
   return first.replace(/^_root\.data$|\.data$/, '').toLowerCase()
