@@ -35,3 +35,38 @@ test(
     })
   },
 )
+
+test(
+  'packing material: the list begins with what is usual, a job’s is suggested from its volume, and counted in the evening',
+  once,
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    const { orderNo } = await paidBooking(page)
+    await asStaff(page, `/console/board/${orderNo}/1/material`, async desk => {
+      await desk.setViewportSize({ width: 360, height: 800 })
+      const list = desk.getByRole('link', { name: 'List it' })
+      const carton = desk.getByLabel('Taken along, Carton, medium')
+      await expect(list.or(carton)).toBeVisible()
+      if (await list.isVisible()) {
+        await list.click()
+        await desk.getByRole('button', { name: 'List the usual nine' }).click()
+        await expect(desk.getByText('Brown tape: ₹38.00 each')).toBeVisible()
+        await axeFindsNothing(desk, 'materials')
+        await desk.goto(`/console/board/${orderNo}/1/material`)
+      }
+      await expect(carton).toHaveValue(/^[1-9]\d*$/)
+      const issued = Number(await carton.inputValue())
+      await axeFindsNothing(desk, 'material')
+      await desk.getByRole('button', { name: 'Save' }).click()
+      await expect(desk.getByText('Suggested from the volume')).toBeHidden()
+      await desk.getByLabel('Used, Carton, medium').fill(String(issued))
+      await desk.getByLabel('Came back, Carton, medium').fill('1')
+      await desk.getByRole('button', { name: 'Save' }).click()
+      await expect(desk.getByLabel('Came back, Carton, medium')).toHaveAccessibleDescription(/\S/)
+      await desk.getByLabel('Used, Carton, medium').fill(String(issued - 2))
+      await desk.getByRole('button', { name: 'Save' }).click()
+      await expect(desk.getByRole('row', { name: /Carton, medium/ })).toContainText(/1$/)
+      if (process.env.SHOT) await desk.screenshot({ path: process.env.SHOT, fullPage: true })
+    })
+  },
+)

@@ -174,6 +174,7 @@ export const deeds: TestedDeed[] = [
     { deed: '999', revision: '0', name: 'Tape', unit: 'roll', cost: '40' },
     'costs',
   ],
+  ['list the usual materials', 'costs/materials', { deed: 'usual', revision: '0' }, 'costs'],
   ['save costs', 'costs/costs', { seen: '0', begins: '2099-01-01' }, 'costs'],
   ['draft prices', 'prices/prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices/prices', { deed: 'withdraw', version: '1' }, 'prices'],

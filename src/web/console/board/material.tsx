@@ -52,6 +52,7 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 /** What a crew takes along to pack with, and what of it was used and came back. */
 export default function Material({ loaderData: { material }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
+  const mayList = useMay()('costs')
   const { orderNo, leg, cft, rows, revision } = material
   const title = say('materials.job.title', { order: orderNo })
   return (
@@ -69,7 +70,10 @@ export default function Material({ loaderData: { material }, actionData: fault }
       </header>
       <section className={cardCss.card}>
         {rows.length === 0 ? (
-          <p className="muted">{say('materials.job.none')}</p>
+          <p className="muted">
+            {say('materials.job.none')}{' '}
+            {mayList && <Link to="/console/costs/materials">{say('materials.job.list')}</Link>}
+          </p>
         ) : (
           <MaterialForm key={revision} {...{ material, fault }} />
         )}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
 import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
-import { type ListedMaterial, listMaterials, saveMaterial } from '#modules/dispatch/index.server.ts'
+import { type ListedMaterial, listMaterials, listUsualMaterials, saveMaterial } from '#modules/dispatch/index.server.ts'
 import { readMaterial } from '#modules/dispatch/rules/material/read-material.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/materials'
 import css from './costs.module.css'
 
 const envelope = z.object({
-  deed: z.string().regex(/^(new|\d{1,9})$/, 'form.invalid'),
+  deed: z.string().regex(/^(usual|new|\d{1,9})$/, 'form.invalid'),
   revision: z.coerce.number('form.invalid').int('form.invalid'),
 })
 
@@ -33,8 +33,14 @@ export async function action(args: Route.ActionArgs) {
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { deed, revision } = parseFields(typed, envelope)
-    const plan = readTyped(readMaterial, typed)
-    await saveMaterial(app, staff, deed === 'new' ? null : { id: Number(deed), revision }, plan)
+    if (deed === 'usual') await listUsualMaterials(app, staff)
+    else
+      await saveMaterial(
+        app,
+        staff,
+        deed === 'new' ? null : { id: Number(deed), revision },
+        readTyped(readMaterial, typed),
+      )
     return redirectWith('/console/costs/materials', {
       kind: 'success',
       title: sayFor(args.context)('materials.saved'),
@@ -62,7 +68,7 @@ export default function Materials({ loaderData: { materials }, actionData: fault
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{say('materials.title')}</h2>
-          {materials.length === 0 && <p className="muted">{say('materials.none')}</p>}
+          {materials.length === 0 && <Begin />}
           <ul className={css.tables}>
             {materials.map(one => (
               <li key={one.id}>
@@ -83,6 +89,22 @@ export default function Materials({ loaderData: { materials }, actionData: fault
         </section>
       </div>
     </div>
+  )
+}
+
+/** Nothing is listed yet: what is usual, to be put right, is quicker than nine forms. */
+function Begin() {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className={columnsCss.stack}>
+      <input type="hidden" name="deed" value="usual" />
+      <input type="hidden" name="revision" value="0" />
+      <p className="muted">{say('materials.none')}</p>
+      <Button look="call" disabled={busy}>
+        {say('materials.usual')}
+      </Button>
+    </Form>
   )
 }
 

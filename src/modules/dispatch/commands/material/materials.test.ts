@@ -11,7 +11,9 @@ import { operations, owner } from '#testing/roles.ts'
 import { listMaterials } from '../../queries/material/list-materials.ts'
 import { materialUsed, readJobMaterial } from '../../queries/material/read-job-material.ts'
 import type { MaterialCount, MaterialPlan } from '../../rules/material/material.ts'
+import { usualMaterials } from '../../rules/material/usual-materials.ts'
 import { issueMaterial } from './issue-material.ts'
+import { listUsualMaterials } from './list-usual-materials.ts'
 import { saveMaterial } from './save-material.ts'
 
 let app: TestApp
@@ -59,6 +61,17 @@ test('the list is whose right costs are: no second of a name, none saved over an
     { deed: 'saved', before: { name: 'Tape' }, after: { name: 'Tape, brown' } },
     { deed: 'added' },
   ])
+})
+
+test('a list begins with what is usual, once, and leaves what is called so as it is', async () => {
+  await expect(listUsualMaterials(app, dispatches)).rejects.toMatchObject({ kind: 'forbidden' })
+  await Promise.all([listUsualMaterials(app, staff), listUsualMaterials(app, staff)])
+  const listed = await listMaterials(app, staff)
+  expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(usualMaterials.map(({ name }) => name)))
+  expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
+  expect(listed.find(({ id }) => id === carton)).toMatchObject({ ...plan, revision: 0 })
+  const tape = listed.find(({ name }) => name === 'Brown tape')!
+  expect(await changesOf(app, 'material', tape.id)).toMatchObject([{ deed: 'added', after: { name: 'Brown tape' } }])
 })
 
 test('what a crew takes along is suggested by what it packs, then as it was said; who is second is told', async () => {

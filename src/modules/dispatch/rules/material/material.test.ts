@@ -3,6 +3,7 @@ import { paise } from '#kernel/money.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import { missing, readCount, suggested } from './material.ts'
 import { materialFields, readMaterial } from './read-material.ts'
+import { usualMaterials } from './usual-materials.ts'
 
 test.each([
   [9, 350, 32],
@@ -12,6 +13,19 @@ test.each([
   [1, 100, 1],
 ])('%f a hundred cft, of %s cft: %i', (perHundred, cft, count) => {
   expect(suggested(perHundred, cft)).toBe(count)
+})
+
+test.each([
+  [400, [12, 20], 1, 4],
+  [750, [25, 35], 2, 8],
+  [1_050, [40, 55], 3, 11],
+])('the usual list, of %i cft: %o cartons, %i rolls of bubble wrap, %i tapes', (cft, [least, most], bubble, tapes) => {
+  const of = (name: string) => suggested(usualMaterials.find(one => one.name === name)!.perHundred, cft)
+  const cartons = of('Carton, medium') + of('Carton, large')
+  expect(cartons).toBeGreaterThanOrEqual(least!)
+  expect(cartons).toBeLessThanOrEqual(most!)
+  expect([of('Bubble wrap, 1 m × 100 m'), of('Brown tape')]).toEqual([bubble, tapes])
+  for (const plan of usualMaterials) expect(readMaterial.parse(materialFields(plan))).toEqual(plan)
 })
 
 describe('what is counted', () => {
