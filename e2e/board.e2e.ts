@@ -106,7 +106,9 @@ test(
         .filter({ has: hand.locator('[data-state="given"]') })
         .filter({ hasText: new RegExp(`^${name}`) })
       await person.hover()
-      await person.getByRole('button', { name: /^Does not come/ }).click()
+      const absent = person.getByRole('button', { name: /^Does not come/ })
+      await expect(absent).toHaveCSS('opacity', '1')
+      await absent.click()
       await expect(hand.getByText(/^Marked as not there on this day/)).toBeVisible()
       await expect(hand.getByText(`${name}: On leave on`).first()).toBeVisible()
 
