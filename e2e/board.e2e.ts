@@ -99,6 +99,19 @@ test(
       await hand.getByRole('button', { name: 'Send these instead' }).click()
       await expect(hand.getByText(/has another truck/)).toBeVisible()
 
+      // Somebody does not come: one press on their row, and what they were given to waits for others.
+      await hand.goto(`/console/board?day=${day}&branch=1`)
+      const person = hand
+        .locator('li')
+        .filter({ has: hand.locator('[data-state="given"]') })
+        .filter({ hasText: new RegExp(`^${name}`) })
+      await person.hover()
+      const absent = person.getByRole('button', { name: /^Does not come/ })
+      await expect(absent).toHaveCSS('opacity', '1')
+      await absent.click()
+      await expect(hand.getByText(/^Marked as not there on this day/)).toBeVisible()
+      await expect(hand.getByText(`${name}: On leave on`).first()).toBeVisible()
+
       // What is sold of crew-hours and trucks, beside the board; without script too.
       await plain.goto(`/console/board?day=${day}&branch=1`)
       await plain.getByRole('link', { name: 'Capacity' }).click()

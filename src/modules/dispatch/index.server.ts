@@ -20,6 +20,7 @@ export { issueMaterial, type MaterialIssue } from './commands/material/issue-mat
 export { listUsualMaterials } from './commands/material/list-usual-materials.ts'
 export { saveMaterial } from './commands/material/save-material.ts'
 export { replaceTruck } from './commands/replace-truck.ts'
+export { reportAbsence } from './commands/report-absence.ts'
 export { reportBreakdown } from './commands/report-breakdown.ts'
 export { seeCrewNews } from './commands/see-crew-news.ts'
 export { loadTrip, unloadTrip } from './commands/trips/load-trip.ts'

@@ -35,6 +35,7 @@ export const deeds: TestedDeed[] = [
   ],
   ['give a job to a crew', 'board/give', { revision: seen, 'truck-1': 'yes', 'worker-1': 'yes', lead: '1' }, 'jobs'],
   ['issue packing material', 'board/material', { revision: '9', 'issued-1': '4' }, 'jobs'],
+  ['say that somebody does not come', 'board/board', { absent: '1' }, 'jobs'],
   ['say that a truck broke down', 'board/breakdown', { deed: 'broke', reason: 'Clutch' }, 'jobs'],
   [
     'send another truck',

@@ -138,7 +138,7 @@ export default {
   'books.out': 'Went out',
   'books.unsettled': 'Not yet settled with the bank',
   'books.cashNote':
-    'Cash received less cash given back, by the days on which it was received. What was spent, or paid in at the bank, is not known here.',
+    'Cash received less cash given back, by the days on which it was received. What was spent, or paid in at the bank, is not known here; what crews still have in hand stands under Cash.',
   'books.gatewayNote': 'In full, as customers paid: what the provider keeps stands with its settlements.',
   'books.refundNote': 'A refund stands on the day on which it was decided. How far it has come is said beside it.',
   'refund.requested': 'not with the provider yet',
@@ -167,7 +167,7 @@ export default {
   'settlements.fetch': 'Ask the provider again',
   'settlements.fetched': 'The provider’s settlements of these days are up to date.',
   'settlements.find': 'Find a line of the bank’s statement',
-  'settlements.findHint': 'UTR, reference of a transfer, or the provider’s id of a payment.',
+  'settlements.findHint': 'UTR, reference of a transfer, or the provider’s id of a payment or a refund.',
   'settlements.findButton': 'Find',
   'settlements.found': 'Found',
   'settlements.notFound':

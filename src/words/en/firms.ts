@@ -95,7 +95,7 @@ export default {
   'statement.nothing': 'Nothing was charged or paid in this time.',
   'receive.title': 'Enter a transfer',
   'receive.hint':
-    'One transfer for one or several invoices: say what of it is for which. What was deducted as tax at source (TDS) is not entered here.',
+    'One transfer for one or several invoices: say what of it is for which, and beside it what the firm kept back as tax (TDS).',
   'receive.part': 'For {invoice}, {orderNo}, of {owed}',
   'receive.parts': 'What of it is for which invoice',
   'receive.tds': 'TDS withheld',

@@ -174,6 +174,15 @@ describe('a line of the bank', () => {
   })
 })
 
+test('a refund is found by the provider’s id, as its settlement names it, and by the number that the bank gave it', async () => {
+  const orderNo = await place()
+  await paidOnline(orderNo)
+  await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+  await app.db.updateTable('refunds').set({ provider_refund_id: 'rfnd_b1', bank_reference: 'ARN77' }).execute()
+  const found = [{ kind: 'order', orderNo, reference: 'rfnd_b1', amount: -5_000 }]
+  for (const asked of ['rfnd_b1', 'ARN77']) expect(await findBankLine(app, staff, asked)).toMatchObject(found)
+})
+
 test('fifty at a time, each once, and the sums are of all, however many there are', async () => {
   const orderNo = await place()
   await paidOnline(orderNo)

@@ -66,7 +66,7 @@ export type BankLine =
 
 /**
  * What a line of the bank's statement is: by its UTR the provider's settlement, by the reference of a transfer or by the provider's own id
- * of a payment the orders that it paid. Refuses 'forbidden'.
+ * of a payment the orders that it paid; by that of a refund, or by the number that the bank gave it, the orders that it went back from. Refuses 'forbidden'.
  */
 export async function findBankLine(app: App, staff: Staff, text: string): Promise<BankLine[]> {
   requireRight(staff, 'money')
@@ -83,7 +83,11 @@ export async function findBankLine(app: App, staff: Staff, text: string): Promis
     union all
     select order_no, o.name, e.payment_id, (e.at at time zone 'Asia/Kolkata')::date, e.credit
     from ledger_entries e join orders o on o.id = e.order_id
-    where e.payment_id = ${asked} and e.payment_type in ('token', 'balance')`.execute(app.db)
+    where e.payment_id = ${asked} and e.payment_type in ('token', 'balance')
+    union all
+    select order_no, o.name, coalesce(r.provider_refund_id, r.key), (e.at at time zone 'Asia/Kolkata')::date, -e.debit
+    from refunds r join ledger_entries e on e.payment_id = r.key and e.payment_type = 'refund' join orders o on o.id = e.order_id
+    where ${asked} in (r.provider_refund_id, r.key, r.bank_reference)`.execute(app.db)
   return [
     ...settlements.rows.map(({ id, utr, day, amount }) => ({ kind: 'settlement' as const, id, utr, day, amount })),
     ...orders.rows.map(row => ({ ...row, kind: 'order' as const })),

@@ -69,7 +69,7 @@ export async function withdrawLeave(app: App, staff: Staff, workerId: number, id
   })
 }
 
-async function lockPerson(tx: Tx, staff: Staff, id: number): Promise<void> {
+export async function lockPerson(tx: Tx, staff: Staff, id: number): Promise<void> {
   const worker = await tx
     .selectFrom('workers')
     .select('branch_id')

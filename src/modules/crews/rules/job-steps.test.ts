@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobKind } from './job-state.ts'
-import { decideStep, type JobStep, nextStep, statesAfter, stepsOf } from './job-steps.ts'
+import { decideStep, isLoadedAfter, type JobStep, nextStep, statesAfter, stepsOf } from './job-steps.ts'
 
 const inCity: JobKind[] = ['pack', 'load', 'transit', 'unload', 'unpack']
 const all: JobStep[] = ['on-way', 'arrived', 'loaded', 'unloaded', 'done']
@@ -45,8 +45,19 @@ describe('what the jobs are after a step', () => {
     [inCity, 'arrived', { pack: 'started' }],
     [['load', 'transit', 'unload'], 'arrived', { load: 'started' }],
     [inCity, 'loaded', { pack: 'done', load: 'done', transit: 'started' }],
-    [['pack', 'load'], 'loaded', { pack: 'done', load: 'done' }],
+    [['pack', 'load'], 'loaded', { pack: 'done', load: 'started' }], // they are still at the door
+    [['pack', 'load'], 'done', { pack: 'done', load: 'done' }],
+    [['load', 'transit', 'unload'], 'unloaded', { load: 'done', transit: 'done', unload: 'started' }],
     [inCity, 'unloaded', { pack: 'done', load: 'done', transit: 'done', unload: 'done', unpack: 'started' }],
     [['visit'], 'done', { visit: 'done' }],
   ])('%j, %s', (kinds, step, states) => expect(statesAfter(kinds, step)).toEqual(states))
 })
+
+test.each<[JobKind[], JobStep, boolean]>([
+  [inCity, 'arrived', false],
+  [inCity, 'loaded', true],
+  [['pack', 'load'], 'loaded', true],
+  [['pack', 'load'], 'done', true], // whoever forgot to say so
+  [['unload'], 'unloaded', false],
+  [['visit'], 'done', false],
+])('%j, after %s all is in the truck: %s', (kinds, step, loaded) => expect(isLoadedAfter(kinds, step)).toBe(loaded))

@@ -50,13 +50,22 @@ const ends: Record<JobStep, readonly JobKind[]> = {
   done: ['pack', 'load', 'transit', 'unload', 'unpack', 'visit'],
 }
 
-/** What the jobs of a crew are after a step: what it ends is done, what follows has begun. Who is on the way to the door has begun nothing; on the road they have. */
+/**
+ * What the jobs of a crew are after a step: what it ends is done, what follows has begun. Who is on the way to the door has begun nothing; on the road they have. The last of
+ * them ends with the crew's own word alone: once all is out of the truck it is still at the door, to be paid and to have it signed.
+ */
 export function statesAfter(kinds: readonly JobKind[], step: JobStep): Partial<Record<JobKind, JobState>> {
-  const ended = kinds.filter(kind => ends[step].includes(kind))
+  const ended = kinds.filter((kind, at) => ends[step].includes(kind) && (step === 'done' || at < kinds.length - 1))
   const follows = kinds.find(kind => !ended.includes(kind))
   const begins = follows && (step !== 'on-way' || follows === 'transit')
   return {
     ...Object.fromEntries(ended.map(kind => [kind, 'done' as const])),
     ...(begins && { [follows]: 'started' as const }),
   }
+}
+
+/** Whether what a crew loads is in its truck after a step: by that word, or by one that follows it. */
+export function isLoadedAfter(kinds: readonly JobKind[], step: JobStep): boolean {
+  const steps = stepsOf(kinds)
+  return steps.includes('loaded') && steps.indexOf(step) >= steps.indexOf('loaded')
 }

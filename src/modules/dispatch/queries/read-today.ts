@@ -4,7 +4,7 @@ import { type IndiaDate, indiaClock, indiaDate, instantOf, weekday } from '#kern
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { farApart } from '#modules/crews/rules/far-apart.ts'
-import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
+import { isBegun, type JobKind, type JobState } from '#modules/crews/rules/job-state.ts'
 import { type JobStep, stepsOf } from '#modules/crews/rules/job-steps.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { rideMinutes } from '#modules/crews/rules/work-plan.ts'
@@ -101,7 +101,7 @@ async function todayOf(app: App, legs: Leg[]): Promise<Today> {
     const done = steps.at(-1)!.at !== null || states.every(state => state === 'done')
     return { day: indiaDate(startsAt), steps, done }
   })
-  const at = legNow(shown)
+  const at = legNow(shown.map(({ done }, n) => ({ done, begun: legs[n]!.states.some(isBegun) })))
   const leg = legs[at]!
   const crewFrom = eveningBefore(leg.startsAt)
   const crew = now >= crewFrom ? await readComers(app, leg.id, leg.partner) : null

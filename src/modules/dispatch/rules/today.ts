@@ -61,8 +61,9 @@ export const todayIn = <D extends Today>({ nameOf, placeOf }: Pick<Say, 'nameOf'
   road: day.road && { ...day.road, to: placeOf(day.road.to) },
 })
 
-/** It is about the first that is not done, or the last. */
-export const legNow = (legs: readonly { done: boolean }[]): number => {
-  const open = legs.findIndex(({ done }) => !done)
+/** It is about the first that is not done, or the last. Once a later one has begun those before it are over, though their crew forgot to say so. */
+export const legNow = (legs: readonly { begun: boolean; done: boolean }[]): number => {
+  const newest = legs.findLastIndex(({ begun }) => begun)
+  const open = legs.findIndex(({ done }, at) => at >= newest && !done)
   return open === -1 ? legs.length - 1 : open
 }

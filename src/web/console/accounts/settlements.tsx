@@ -1,6 +1,5 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
 import { type BankLine, findBankLine, listSettlements, type Settlement } from '#modules/accounts/index.server.ts'
 import { readSpan, spanQuery } from '#modules/accounts/rules/span.ts'
 import { fetchSettlements } from '#modules/settlement/index.server.ts'
@@ -121,7 +120,7 @@ function Found({ found }: { found: BankLine[] }) {
           </th>
           <td>{line.kind === 'order' ? line.reference : line.utr}</td>
           <td className={css.keep}>{formatDayAndYear(line.day, say.tag)}</td>
-          <td data-figure>{formatRupees(line.amount)}</td>
+          <Amount of={line.amount} />
         </tr>
       ))}
     </FigureTable>

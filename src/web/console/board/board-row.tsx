@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
@@ -48,6 +48,8 @@ type Props = {
   /** Dropped where it cannot go: said, and nothing is opened. */
   onRefused?: ((why: string) => void) | undefined
   breakdown?: string | undefined
+  /** Whose row it is, where it can be said here that they do not come. */
+  absent?: number | undefined
 }
 
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
@@ -67,7 +69,7 @@ export function BoardRow({
   whyNot,
   ...rest
 }: Props) {
-  const { onDrop, onRefused, breakdown } = rest
+  const { onDrop, onRefused, breakdown, absent } = rest
   const say = useSay()
   const takes = onDrop && !whyNot?.firm
   const isFound = found?.name(name) || undefined
@@ -92,6 +94,13 @@ export function BoardRow({
           <Link to={breakdown} aria-label={`${say('board.breakdown')}: ${name}`}>
             {say('board.breakdown')}
           </Link>
+        )}
+        {absent && (
+          <Form method="post" preventScrollReset>
+            <button type="submit" name="absent" value={absent} aria-label={`${say('board.absent')}: ${name}`}>
+              {say('board.absent')}
+            </button>
+          </Form>
         )}
       </div>
       <ol className={css.track}>

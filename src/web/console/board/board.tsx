@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { addDays, indiaDate, weekday } from '#kernel/india-time.ts'
-import { readBoard, readBoardBranches, readWeek } from '#modules/dispatch/index.server.ts'
+import { readBoard, readBoardBranches, readWeek, reportAbsence } from '#modules/dispatch/index.server.ts'
 import { notBegun } from '#modules/dispatch/rules/not-begun.ts'
 import { newestTold } from '#modules/orders/index.server.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
@@ -32,6 +35,18 @@ export async function loader(args: Route.LoaderArgs) {
   const board = await answering(readBoard(app, staff, place.day, place.branch))
   const waits = notBegun(app.now(), board)
   return { place, newest, today, branches: board.branches, office: board.office, week: null, board, waits }
+}
+
+const form = z.object({ absent: z.coerce.number().int().min(1) })
+
+/** Says that somebody does not come on the day that is shown. */
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const say = sayFor(args.context)
+  const place = readPlace(args.request, app.now())
+  const { absent } = await answering(readForm(args.request, form))
+  await answering(reportAbsence(app, staff, absent, { day: place.day, reason: say('board.absent.reason') }))
+  return redirectWith(boardHref(place), { kind: 'success', title: say('board.absent.done') })
 }
 
 /** Who does what on a day, and with which truck; or how seven days stand. */

@@ -32,6 +32,14 @@ test.each([
   expect(chosenFirst(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
 )
 
+test('who has it and cannot come any more is not ticked, and said', () => {
+  const gone = worker(20, 'driver', { why: ['leave'] })
+  const given = { truckIds: [6], workerIds: [20, 12], lead: 20 }
+  const { workers } = choice({}) as { workers: { id: number }[] }
+  const now = { ...(choice(given) as object), workers: [...workers.filter(({ id }) => id !== 20), gone] } as never
+  expect(chosenFirst(now, nothing)).toMatchObject({ truckIds: [6], workerIds: [12], lead: null, out: [20] })
+})
+
 test.each([
   ['holds too little', { fits: false }],
   ['is not free', { why: ['workshop'] }],

@@ -11,7 +11,7 @@ export type Chosen = PresetCrew & {
 type Wished = { trucks: readonly number[]; team: number | null }
 
 /**
- * What a form begins with: who has the leg now; else those who can come of a usual crew that was asked for, or of that of a truck which it was dropped on. A truck
+ * What a form begins with: who has the leg now and can still come; else those who can come of a usual crew that was asked for, or of that of a truck which it was dropped on. A truck
  * that was chosen stays; the crew's own only where it is free and holds what goes.
  */
 export function chosenFirst(
@@ -25,7 +25,7 @@ export function chosenFirst(
     asked === null ? truckId !== null && known.includes(truckId) : id === asked,
   )
   if (!team || (leg.workerIds.length > 0 && asked === null))
-    return { truckIds: before, workerIds: leg.workerIds, lead: leg.lead, ...nobodyAsked, notTruck: null, key }
+    return { truckIds: before, ...whoHasIt(leg, workers), notTruck: null, key }
   const own = leg.cft === null ? undefined : trucks.find(({ id }) => id === team.truckId)
   const takesOwn = before.length === 0 && own !== undefined && isFree(own) && own.fits
   const truckIds = takesOwn ? [own.id] : before
@@ -34,4 +34,9 @@ export function chosenFirst(
   return { ...presetCrew(team, workers, needs), truckIds, notTruck, key }
 }
 
-const nobodyAsked = { out: [], filled: [], missing: 0 }
+/** Who cannot come any more is not ticked, and said. */
+function whoHasIt({ workerIds, lead }: Choice['leg'], workers: Choice['workers']): PresetCrew {
+  const out = workerIds.filter(id => workers.some(one => one.id === id && one.why.length > 0))
+  const rest = workerIds.filter(id => !out.includes(id))
+  return { workerIds: rest, lead: rest.includes(lead ?? 0) ? lead : null, out, filled: [], missing: 0 }
+}

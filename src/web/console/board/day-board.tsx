@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { Board, BoardWorker } from '#modules/dispatch/index.server.ts'
@@ -11,6 +12,7 @@ import {
   type BoardTrip,
   stateOf,
 } from '#modules/dispatch/rules/board/leg.ts'
+import type { NotBegun as NotBegunJob } from '#modules/dispatch/rules/not-begun.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'
 import { BoardFind } from './board-find.tsx'
@@ -24,8 +26,8 @@ const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n
 
 type Props = {
   board: Board
-  /** Who should have begun by now. */
-  waits: { worker: BoardWorker; startsAt: Date }[]
+  /** What should have begun by now. */
+  waits: NotBegunJob<BoardWorker>[]
 }
 
 /**
@@ -56,6 +58,7 @@ export function DayBoard({
   }
   const drop = (truckId: number) =>
     dragged && void navigate(`/console/board/${dragged.orderNo}/${dragged.leg}?truck=${truckId}`)
+  const today = indiaDate(now)
   const given = { legs, trips }
   const found = lookFor(typed, legs)
   const shows = (name: string, its: { legs: BoardLeg[]; trips: BoardTrip[]; surveys?: BoardSurvey[] }) =>
@@ -179,14 +182,22 @@ export function DayBoard({
                     where={places.find(({ workerId }) => workerId === worker.id)}
                     begun={begun.find(({ workerId }) => workerId === worker.id)}
                     why={worker.why.map(reason => wordReason(say, reason))}
+                    absent={drag.may && day >= today && worker.why.length === 0 ? worker.id : undefined}
                   />
                 ))}
             </ul>
-            <p className={`${css.free} muted sm`}>
-              {free.length > 0
-                ? say('board.free', { names: free.map(({ name }) => name).join(', ') })
-                : say('board.nobodyFree')}
-            </p>
+            {free.length === 0 && <p className={`${css.free} muted sm`}>{say('board.nobodyFree')}</p>}
+            {[...Map.groupBy(free, ({ roles }) => roles[0]!)].map(([role, some]) => (
+              <p key={role} className={`${css.free} sm`}>
+                {say('board.free', { role: say(`board.role.${role}`), count: some.length })}{' '}
+                {some.map(({ id, name, mobile }, at) => (
+                  <span key={id}>
+                    {at > 0 && ', '}
+                    <a href={`tel:+91${mobile}`}>{name}</a>
+                  </span>
+                ))}
+              </p>
+            ))}
           </section>
         )}
         {hired.length > 0 && (

@@ -93,7 +93,7 @@ async function open(bar: HTMLElement) {
     paintBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
     const own = items.filter(item => item.worker === worker)
     for (const news of document.querySelectorAll<HTMLElement>('[data-news]')) paintNews(news, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-begin]')) paintBegin(part, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-begin]')) paintBegin(part, own, kept !== undefined)
     for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
     for (const visit of document.querySelectorAll<HTMLElement>('[data-visit]')) paintVisit(visit, own)

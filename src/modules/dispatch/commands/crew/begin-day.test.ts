@@ -9,6 +9,7 @@ import { owner } from '#testing/roles.ts'
 import { readOwnBegin } from '../../queries/board/read-begun.ts'
 import { readBoard } from '../../queries/board/read-board.ts'
 import { notBegun } from '../../rules/not-begun.ts'
+import { reportAbsence } from '../report-absence.ts'
 import { beginDay } from './begin-day.ts'
 import { tellStep } from './tell-step.ts'
 
@@ -34,7 +35,7 @@ const own = (ids: { workerId: number }[]) =>
   ids.filter(({ workerId }) => [crewed.driver.id, crewed.mate.id].includes(workerId))
 const board = () => readBoard(app, staff, DAY, null)
 const waits = async () => {
-  const names = notBegun(app.now(), await board()).map(({ worker }) => worker)
+  const names = notBegun(app.now(), await board()).flatMap(({ who }) => who)
   return names.filter(({ id }) => [crewed.driver.id, crewed.mate.id].includes(id)).map(({ name }) => name)
 }
 
@@ -62,6 +63,20 @@ test('who has told nothing when their first job should begin waits for a call; a
   })
   app.setNow(new Date('2026-12-09T12:30:00+05:30'))
   expect(await waits()).toEqual([]) // a board of yesterday calls nobody
+})
+
+test('a crew that has not begun is named with its job, and who was said not to come is not waited for but to be given anew', async () => {
+  app.setNow(at('12:30'))
+  const ofOrder = async () => notBegun(app.now(), await board()).filter(({ leg }) => leg.orderNo === crewed.orderNo)
+  expect(await ofOrder()).toMatchObject([{ who: [{ name: 'Ramesh' }, { name: 'Suresh' }] }])
+  for (let n = 0; n < 2; n++) await reportAbsence(app, staff, crewed.mate.id, { day: DAY, reason: 'Did not come' })
+  expect(await ofOrder()).toMatchObject([{ who: [{ name: 'Ramesh' }] }])
+  const { hindered } = await board()
+  expect(hindered.find(({ orderNo }) => orderNo === crewed.orderNo)).toMatchObject({
+    by: [{ name: 'Suresh', isTruck: false, why: { code: 'leave' } }],
+  })
+  const days = app.db.selectFrom('worker_leave').select('reason').where('worker_id', '=', crewed.mate.id)
+  expect(await days.execute()).toEqual([{ reason: 'Did not come' }])
 })
 
 test('what is told after midnight of the day before is of that day', async () => {

@@ -81,6 +81,9 @@ describe('steps', () => {
     await tell(packer, 'loaded')
     expect(await states()).toBe('pack done, load done, transit started, unload assigned')
     await tell(driver, 'unloaded')
+    // They are still at the door: paid and signed for is then, and the customer can be called.
+    expect(await states()).toBe('pack done, load done, transit done, unload started')
+    expect(await readCrewJob(app, driver, job)).toMatchObject({ done: false, next: 'done', mobile: expect.any(String) })
     await tell(driver, 'done')
     expect(await states()).toBe('pack done, load done, transit done, unload done')
     const { events, status } = await readOrder(app, staff, orderNo)

@@ -8,6 +8,7 @@ import { comesFrom } from '#modules/crews/rules/job-state.ts'
 import {
   type ArrivalReason,
   decideStep,
+  isLoadedAfter,
   type JobStep,
   type StepData,
   statesAfter,
@@ -76,7 +77,7 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
     })
     await recordEvent(app, tx, order, 'step', { actor: worker, note })
     // Whoever forgets to say 'loaded' has loaded by what they say next: the customer is owed the receipt all the same.
-    if (statesAfter(row.kinds, told.step).load === 'done') await receiveGoods(app, tx, order)
+    if (isLoadedAfter(row.kinds, told.step)) await receiveGoods(app, tx, order)
   })
 }
 

@@ -64,6 +64,17 @@ test('the last before and the first after count, and its own order not', () => {
   expect(lateOf({ before: null, after: null })).toBe(0)
 })
 
+test('nobody comes from where they were the day before, nor goes on the next day from here', () => {
+  const own = leg(andheri, powai, at('11:00'), at('15:00'))
+  const [yesterday, tomorrow] = [
+    leg(panvel, panvel, at('17:00', '07'), at('21:00', '07')),
+    leg(panvel, powai, at('07:00', '09'), at('09:00', '09')),
+  ]
+  expect(ridesAround(own, [yesterday, tomorrow])).toEqual({ before: null, after: null })
+  const overnight = leg(panvel, panvel, at('17:00', '07'), at('10:30'))
+  expect(ridesAround(own, [overnight]).before).toMatchObject({ orderNo: overnight.orderNo })
+})
+
 test.each([
   [0, true],
   [60, true],

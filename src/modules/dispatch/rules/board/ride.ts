@@ -16,7 +16,7 @@ export type Ride = {
   /** How many minutes after its planned start the later one is reached; 0: in time. */
   late: number
 }
-/** From the last job before, and to the first after; null where there is none, or nobody knows where it is. */
+/** From the last job before, and to the first after, of the same day; null where there is none, or nobody knows where it is. */
 export type Rides = { before: Ride | null; after: Ride | null }
 
 /** Where its crew is when it is done: who picks up between cities stays there, for the road is another's. */
@@ -37,14 +37,17 @@ export function rideBetween(first: Ridden, then: Ridden): Omit<Ride, 'orderNo'> 
   return { km: Math.round(km), minutes: Math.ceil(minutes), late: Math.max(0, late) }
 }
 
-/** What lies before and after a leg, of those that the same truck or person is given to; those of its own order are its own. */
+/**
+ * What lies before and after a leg on the same day, of those that the same truck or person is given to; those of its own order are its own. Of the day before nothing: by the
+ * morning everybody comes from home, and a truck from its yard.
+ */
 export function ridesAround(leg: Ridden, others: readonly Ridden[]): Rides {
   const foreign = others.filter(({ orderNo }) => orderNo !== leg.orderNo)
   const before = foreign
-    .filter(({ endsAt }) => endsAt <= leg.startsAt)
+    .filter(({ endsAt }) => endsAt <= leg.startsAt && indiaDate(endsAt) === indiaDate(leg.startsAt))
     .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
   const after = foreign
-    .filter(({ startsAt }) => startsAt >= leg.endsAt)
+    .filter(({ startsAt }) => startsAt >= leg.endsAt && indiaDate(startsAt) === indiaDate(leg.endsAt))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
   const told = (other: Ridden | undefined, ride: Omit<Ride, 'orderNo'> | null | undefined) =>
     other && ride ? { orderNo: other.orderNo, ...ride } : null

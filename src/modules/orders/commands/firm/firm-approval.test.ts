@@ -184,6 +184,16 @@ describe('what costs more than a firm lets pass', () => {
     expect((await read(orderNo)).status).toBe('Quotation')
   })
 
+  test('while it waits staff read the price that HR would answer, though it changed since it was asked', async () => {
+    const { firmId, orderNo, link } = await asked()
+    const { lastEvent: seen } = await read(orderNo)
+    await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen })
+    const { shown: amount } = await shownBy(link, orderNo)
+    expect(amount).toBe((await read(orderNo)).total)
+    expect(await readApproval(app, staff, orderNo)).toMatchObject({ state: 'waiting', amount })
+    expect(await listWaitingApprovals(app, staff, firmId)).toMatchObject([{ orderNo, amount }])
+  })
+
   test('another firm’s link answers nothing of it, and an ended one nothing at all', async () => {
     const { orderNo, link } = await asked()
     const shown = await shownBy(link, orderNo)

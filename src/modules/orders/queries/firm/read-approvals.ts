@@ -110,6 +110,7 @@ type Row = {
   before: number | null
 }
 
+/** Of what waits the price as it is by now: it is that which is answered. */
 async function asked(db: Db, where: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id, a.order_id, o.order_no, o.name, a.state, a.amount, a.asked_at, a.told_at, a.decided_by, a.decided_at, a.reason,
@@ -117,7 +118,11 @@ async function asked(db: Db, where: RawBuilder<unknown>): Promise<Row[]> {
         where b.order_id = a.order_id and b.firm_id = a.firm_id and b.state = 'approved' and b.id < a.id) as before
     from firm_approvals a join orders o on o.id = a.order_id
     where ${where} order by a.id`.execute(db)
-  return rows
+  const waiting = rows.flatMap(row => (row.state === 'waiting' ? [row.order_id] : []))
+  if (waiting.length === 0) return rows
+  const orders = await withLedger(db).where('orders.id', 'in', waiting).execute()
+  const now = new Map(orders.map(order => [order.id, totalOf(order)]))
+  return rows.map(row => (row.state === 'waiting' ? { ...row, amount: now.get(row.order_id)! } : row))
 }
 
 const askedOf = (row: Row): Asked => ({
@@ -131,7 +136,6 @@ function moveOf(row: Row, order: OrderRow, packages: readonly { id: number; name
   const service = serviceOf(order)
   return {
     ...askedOf(row),
-    ...(row.state === 'waiting' && { amount: totalOf(order) }),
     ...{ orderNo: order.order_no, name: order.name, service, po: order.po_number },
     ...{ from: endOf(order.move.from), to: service ? null : endOf(order.move.to) },
     package: service ? null : (packages.find(({ id }) => id === order.package_id)?.name ?? null),
