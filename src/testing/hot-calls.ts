@@ -62,6 +62,7 @@ export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }:
     'orders that owe': found({ owing: true, sort: { by: 'due', down: true } }),
     'jobs of a week': found({ from: addDays(today, -3), until: addDays(today, 4) }),
     'a name': found({ text: 'kulkarni' }),
+    'a PIN that many have': found({ text: '400053' }),
     'a name without a hit': found({ text: 'zuckermandel' }),
     'two words, one without a hit': found({ text: 'kulkarni zuckermandel' }),
     'a payment': found({ text: 'pay_12345' }),
