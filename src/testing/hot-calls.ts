@@ -90,6 +90,8 @@ export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }:
     'audit of an order': () => listAudit(app, staff, { ...audit, about: orderNo }, {}),
     erasures: () => listErasures(app, staff),
     leads: () => listLeads(app, staff, { by: 'due', whose: 'all' }),
+    'leads that were lost': () => listLeads(app, staff, { by: 'state', state: 'lost' }),
+    'leads of a number': () => listLeads(app, staff, { by: 'mobile', digits: customer.mobile.slice(0, 8) }),
     'what the desk of leads counts': () => countLeads(app, staff),
     'the board of a day': () => readBoard(app, staff, today, null),
     'payment orders to ask about': () => claimUnpaidPaymentOrders(app),
