@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What hangs on the orders of `fillConsole` beside: places and slots, documents, mails and codes, sessions, what providers told. */
+/** What hangs on the orders of `fillConsole` beside: places and slots, documents, mails and codes, sessions, what providers told; and leads, two of each customer. */
 export async function fillAround(pool: pg.ClientBase): Promise<void> {
   await pool.query(`set session_replication_role = replica; set statement_timeout = 0`)
   await pool.query(
@@ -35,6 +35,11 @@ export async function fillAround(pool: pg.ClientBase): Promise<void> {
     update reviews r set city_id = o.city_id, service_id = case when o.id % 3 = 0 then (select min(id) from services) end from orders o where o.id = r.order_id`)
   await pool.query(`
     insert into review_counts select coalesce(city_id, 0), coalesce(service_id, 0), stars, count(*) from reviews where state = 'shown' group by 1, 2, 3`)
+  await pool.query(`
+    insert into sales_leads (mobile, name, language, city_id, state, source, owner_id, next_at, next_kind, lost_reason, asked_at, answered_at, created_at)
+    select c.mobile, c.name, 'en', c.id % 20, l.state, 'site', 1, case l.state when 'new' then l.at end, case l.state when 'new' then 'call' end,
+      case l.state when 'lost' then 'price' end, l.at, l.at + interval '7 minutes', l.at
+    from customers c, lateral (values (case when c.id % 200 = 0 then 'new' else 'lost' end, now() - c.id * interval '1 hour'), ('lost', now() - c.id * interval '2 hours')) l (state, at)`)
   await pool.query('set session_replication_role = default')
   await pool.query('analyze')
 }

@@ -22,8 +22,8 @@ import { openReader } from './rows-read.ts'
 const ORDERS = 12_000
 /** A table that grows with the orders has at least 6,000 rows here; an open order or two are looked at more than once. */
 const MOST_ROWS = 4_000
-/** What does not grow with the years, and may be read whole: two days of limits, slots until half a year ago. */
-const bounded = ['rate_limits', 'slots']
+/** What does not grow with the years, and may be read whole: two days of limits. */
+const bounded = ['rate_limits']
 
 const url = process.env.TEST_DATABASE_URL
 let app: TestApp

@@ -2,3 +2,4 @@
 export { isOversold, lockFleetDays, takeAsJobs } from './commands/take-of-fleet.ts'
 export { byFleet, hasFleet } from './queries/by-fleet.ts'
 export { readFleet } from './queries/read-fleet.ts'
+export { readSoldMinutes } from './queries/read-sold-minutes.ts'

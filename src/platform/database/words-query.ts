@@ -1,9 +1,17 @@
 const MOST_WORDS = 8
 
-/** What asks an index of words for all that begin so: of the first words of a text, each of letters and digits alone. Null where it has none. */
+/** The first words of a text, each of letters and digits alone. */
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
+
+/** What asks an index of words for all that begin so. Null where a text has none. */
 export const wordsQuery = (text: string): string | null =>
-  text
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.slice(0, MOST_WORDS)
+  wordsIn(text)
     .map(word => `'${word}':*`)
-    .join(' & ') ?? null
+    .join(' & ') || null
+
+/**
+ * What a text that has all these words has in it as it stands, as patterns: to look for them takes a tenth of taking its words apart. Of letters of the alphabet alone or digits
+ * alone: such a word is one word to the database too, whatever stands beside it.
+ */
+export const wordPatterns = (text: string): string[] =>
+  wordsIn(text).flatMap(word => (/^([a-z]+|\d+)$/i.test(word) ? [`%${word}%`] : []))

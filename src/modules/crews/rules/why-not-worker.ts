@@ -1,4 +1,4 @@
-import { addDays, type IndiaDate, weekday } from '#kernel/india-time.ts'
+import { addDays, daysBetween, type IndiaDate, weekday } from '#kernel/india-time.ts'
 import { meet, type Span } from './span.ts'
 import type { WorkerRole } from './worker.ts'
 
@@ -40,12 +40,11 @@ export function whyNotWorker(
   return reasons
 }
 
-/** Of seven days each weekday comes once: no longer journey needs more looking. */
+/** Of seven days each weekday comes once: no longer journey needs more looking. Asked of everybody for each day of a report: most have no day off, and of one day its weekday tells. */
 function firstDayOff(daysOff: readonly number[], { first, last }: Span): IndiaDate | null {
-  for (let n = 0; n < 7; n++) {
-    const day = addDays(first, n)
-    if (day > last) return null
-    if (daysOff.includes(weekday(day))) return day
-  }
+  if (daysOff.length === 0) return null
+  const from = weekday(first)
+  const days = first === last ? 1 : Math.min(7, daysBetween(first, last) + 1)
+  for (let n = 0; n < days; n++) if (daysOff.includes((from + n) % 7)) return addDays(first, n)
   return null
 }

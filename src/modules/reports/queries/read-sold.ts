@@ -3,7 +3,7 @@ import { addDays, daysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { hasFleet, readFleet } from '#modules/scheduling/internal.server.ts'
+import { hasFleet, readSoldMinutes } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Asked } from '../rules/period.ts'
 
@@ -15,9 +15,6 @@ export type Sold = {
   days: SoldDay[]
 }
 
-/** What is taken of a branch is read for so many days at once: a year of it is never in memory. */
-const AT_ONCE = 31
-
 /** What was sold of the crew-hours of a branch day by day, of all theirs together, or of that which serves a city. Refuses 'forbidden' staff.right. */
 export async function readSold(app: App, staff: Staff, { from, to, cityId }: Asked): Promise<Sold> {
   requireRight(staff, 'reports')
@@ -28,19 +25,14 @@ export async function readSold(app: App, staff: Staff, { from, to, cityId }: Ask
   const branches = rows.map(({ id }) => id)
   const count = branches.length === 0 ? 0 : daysBetween(from, to) + 1
   const days = Array.from({ length: count }, (_, n) => ({ day: addDays(from, n), there: 0, booked: 0, held: 0 }))
-  for (const branch of branches)
-    for (let at = 0; at < days.length; at += AT_ONCE) await addSold(app, branch, days.slice(at, at + AT_ONCE))
+  for (const branch of branches) await addSold(app, branch, days)
   return { branches, days }
 }
 
 async function addSold(app: App, branch: number, days: SoldDay[]) {
   const span = { first: days[0]!.day, last: days.at(-1)!.day }
-  const { fleet, taken } = await readFleet(app.db, branch, span, { now: app.now() })
+  const { fleet, sold } = await readSoldMinutes(app.db, branch, span, app.now())
   const of = new Map(days.map(one => [one.day, one]))
   for (const one of days) one.there += fleet.on(one.day).people * SHIFT_MINUTES
-  for (const { booked, minutes } of taken)
-    for (const [day, sold] of minutes) {
-      const one = of.get(day)
-      if (one) one[booked ? 'booked' : 'held'] += sold
-    }
+  for (const { day, booked, minutes } of sold) of.get(day)![booked ? 'booked' : 'held'] += minutes
 }

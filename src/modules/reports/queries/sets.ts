@@ -34,8 +34,7 @@ const bookings: Set = days => sql`
       where p.customer_id = o.customer_id and p.id <> o.id and p.status <> 'Quotation') then 'again' else 'first' end as customer
   from (select order_id, min(at) as at from order_events where kind = 'status' and status = 'Token' and ${within(sql`at`, days)} group by order_id) e
     join orders o on o.id = e.order_id
-  where o.status <> 'Quotation' and not exists (
-    select from order_events t where t.order_id = e.order_id and t.kind = 'status' and t.status = 'Token' and t.at < e.at)`
+  where o.status <> 'Quotation' and e.at = (select min(t.at) from order_events t where t.order_id = e.order_id and t.kind = 'status' and t.status = 'Token')`
 
 /**
  * What was invoiced, less what credit notes took back, by the day on which it counts for tax. Outside of it is money of no supply, which is nobody's turnover;
@@ -97,7 +96,7 @@ const arrivals: Set = days => sql`
   ) moves where status = 'Completed' or late is not null`
 
 const volume = sql`case ${sql.join(
-  byVolume.map(({ upto }) => sql`when w.cft <= ${sql.lit(upto)} then ${sql.lit(String(upto))}`),
+  byVolume.map(({ upto }) => sql`when j.cft <= ${sql.lit(upto)} then ${sql.lit(String(upto))}`),
   sql` `,
 )} else 'more' end`
 
@@ -111,22 +110,19 @@ const work: Set = days => sql`
   from (
     select w.*, case when real * 1000 < planned * ${OFF.shorter}::int then 'shorter' when real * 1000 > planned * ${OFF.longer}::int then 'longer' else 'near' end as against
     from (
-      select f.id::text as key, o.order_no as about, ${dayOf(sql`f.starts_at`)} as day, o.city_id, ${volume} as volume, w.planned::int,
-        round(extract(epoch from t.done - t.arrived) / 60 - (w.whole - w.planned))::int as real,
-        case when k.unpacks then 'unpacked' when k.packs then 'packed' else 'carried' end as packing,
-        case when w.visits then 'visit' when f.leg = 3 then 'delivery' when w.unloads then 'whole' else 'pick-up' end as part
-      from jobs f join orders o on o.id = f.order_id
-      cross join lateral (
-        select sum(extract(epoch from j.ends_at - j.starts_at)) / 60 as planned, extract(epoch from max(j.ends_at) - min(j.starts_at)) / 60 as whole,
-          max(j.cft) as cft, bool_or(j.kind = 'visit') as visits, bool_or(j.kind = 'unload') as unloads
-        from jobs j where j.order_id = f.order_id and j.leg = f.leg) w
-      cross join lateral (
-        select bool_or(j.kind = 'pack') as packs, bool_or(j.kind = 'unpack') as unpacks from jobs j where j.order_id = f.order_id) k
-      cross join lateral (
-        select min(e.happened_at) filter (where e.kind = 'arrived') as arrived, min(e.happened_at) filter (where e.kind = 'done') as done
-        from jobs j join job_events e on e.job_id = j.id where j.order_id = f.order_id and j.leg = f.leg) t
-      where ${within(sql`f.starts_at`, days)} and t.done > t.arrived
-        and not exists (select from jobs p where p.order_id = f.order_id and p.leg = f.leg and p.position < f.position)
+      select j.order_id || '-' || j.leg as key, o.order_no as about, ${dayOf(sql`j.begins`)} as day, o.city_id, ${volume} as volume, j.planned::int,
+        round(extract(epoch from j.done - j.arrived) / 60 - (j.whole - j.planned))::int as real,
+        case when j.unpacks then 'unpacked' when j.packs then 'packed' else 'carried' end as packing,
+        case when j.visits then 'visit' when j.leg = 3 then 'delivery' when j.unloads then 'whole' else 'pick-up' end as part
+      from (select distinct order_id from jobs where ${within(sql`starts_at`, days)}) f cross join lateral (
+        select j.order_id, j.leg, min(j.starts_at) as begins, sum(extract(epoch from j.ends_at - j.starts_at)) / 60 as planned,
+          extract(epoch from max(j.ends_at) - min(j.starts_at)) / 60 as whole, max(j.cft) as cft, bool_or(j.kind = 'visit') as visits, bool_or(j.kind = 'unload') as unloads,
+          bool_or(bool_or(j.kind = 'pack')) over () as packs, bool_or(bool_or(j.kind = 'unpack')) over () as unpacks, min(e.arrived) as arrived, min(e.done) as done
+        from jobs j cross join lateral (
+          select min(happened_at) filter (where kind = 'arrived') as arrived, min(happened_at) filter (where kind = 'done') as done from job_events where job_id = j.id and kind in ('arrived', 'done')) e
+        where j.order_id = f.order_id group by j.order_id, j.leg) j
+      join orders o on o.id = j.order_id
+      where ${within(sql`j.begins`, days)} and j.done > j.arrived
     ) w where real > 0 and planned > 0
   ) w`
 

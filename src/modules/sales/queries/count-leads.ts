@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import type { LeadState } from '../rules/lead.ts'
 import { byItself, endOfToday } from './list-leads.ts'
 
-/** More than so many are so many: a count of them all would read them all. */
+/** More than so many are so many: a count of them all would read them all. Of each state the newest, for the planner then goes by the index of states: it believes that those of a state stand everywhere, and where there are few looks through all. */
 export const MOST_LEADS_COUNTED = 999
 const DAYS = 7
 
@@ -31,7 +31,7 @@ export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
         order by next_at limit ${most}) listed)`
   const [{ rows: states }, { rows }] = await Promise.all([
     sql<{ state: LeadState; count: number }>`
-      select state, (select count(*) from (select from sales_leads l where l.state = of.state and ${own} limit ${most}) listed) as count
+      select state, (select count(*) from (select from sales_leads l where l.state = of.state and ${own} order by l.id desc limit ${most}) listed) as count
       from unnest(array['new', 'contacted', 'survey', 'quoted', 'won', 'lost', 'dormant']) of (state)`.execute(app.db),
     sql<Omit<LeadCounts, 'states' | 'responseMinutes'> & { response: number | null }>`
       select ${due(sql`l.owner_id = ${staff.id}`)} as mine, ${due(sql`true`)} as all,

@@ -43,14 +43,14 @@ export function takenAbove(
     where orders > ${whereCounted('slots', usualCapacity(wanted, slot, sql`orders`), sql`${wantsFleet}::boolean`)}`
 }
 
-/** Those booked on a day that is closed now, or in a slot with more orders than crews: staff agree another day with each. */
+/** Those booked on a day that is closed now, or in a slot with more orders than crews: staff agree another day with each. How many a slot takes is looked up slot by slot: of all slots there ever were it is read on each list. */
 export const unsettled = (now: Date): OrderIds => sql`
   select p.order_id from slot_places p
   join closings c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
   where p.expires_at is null and ${comes(now)}
   union
-  select order_id from (
-    select p.order_id, p.city_id, p.trade, s.capacity, count(*) over (partition by p.city_id, p.date, p.hour, p.trade) as orders
-    from slot_places p join slots s on (s.city_id, s.date, s.hour, s.trade) = (p.city_id, p.date, p.hour, p.trade)
-    where p.expires_at is null and ${comes(now)}) booked
+  select unnest(ids) from (
+    select p.city_id, p.trade, count(*) as orders, array_agg(p.order_id) as ids, (
+      select s.capacity from slots s where (s.city_id, s.date, s.hour, s.trade) = (p.city_id, p.date, p.hour, p.trade)) as capacity
+    from slot_places p where p.expires_at is null and ${comes(now)} group by p.city_id, p.date, p.hour, p.trade) booked
   where orders > ${whereCounted('booked', sql`capacity`)}`

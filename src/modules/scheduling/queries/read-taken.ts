@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -13,13 +13,16 @@ export type TakenBy = { orderId?: number; tripId?: number | null; surveyId?: num
 /** What it takes, and whether it is paid. */
 type TakenJobs = TakenBy & { booked: boolean; jobs: PlannedJob[] }
 
+type AwayRow = TakenBy & Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>
 type Row = { order_id: number; booked: boolean } & PlannedJob
+/** Some time, and the moment at which what is held while somebody pays counts or no longer does. `except`: of none that asks for a place itself. */
+type Within = { from: Date; until: Date; now: Date; except?: number }
 
 /** What else takes a branch's people and trucks: its trips, and its surveys, a load each. They are booked, and no order's. */
-async function readAway(db: Db | Tx, branch: number, from: Date, until: Date): Promise<TakenJobs[]> {
+export function awayPart(branch: number, { from, until }: Within): RawBuilder<AwayRow> {
   const own = sql`coalesce(w.branch_id, 0) = ${branch}::int and w.roles <> '["surveyor"]'::jsonb`
   const within = sql`tstzrange(g.starts_at, g.ends_at) && tstzrange(${from}::timestamptz, ${until}::timestamptz)`
-  const { rows } = await sql<TakenBy & Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>>`
+  return sql`
     select * from (
       select g.trip_id as "tripId", null as "surveyId", 'transit' as kind, g.starts_at as "startsAt", g.ends_at as "endsAt", case when coalesce(t.branch_id, 0) = ${branch}::int then v.usable_cft end as cft,
         (select count(*)::int from job_workers d join workers w on w.id = d.worker_id where d.trip_id = g.trip_id and d.job_id is null and ${own}) as people
@@ -28,18 +31,13 @@ async function readAway(db: Db | Tx, branch: number, from: Date, until: Date): P
       union all
       select null, g.survey_id, 'visit', g.starts_at, g.ends_at, null, 1
       from job_workers g join workers w on w.id = g.worker_id where g.survey_id is not null and ${within} and ${own}) away
-    where cft is not null or people > 0 order by "startsAt", "endsAt"`.execute(db)
-  return rows.map(({ tripId, surveyId, ...job }) => ({ tripId, surveyId, booked: true, jobs: [{ leg: 1, ...job }] }))
+    where cft is not null or people > 0`
 }
 
-/** What is taken of a branch's fleet within some time, held or booked, order by order, and by what no order sold: trips and surveys. The road of an order that a trip carries is the trip's. `except`: of none that asks for a place itself. */
-export async function readTaken(
-  db: Db | Tx,
-  branch: number,
-  { from, until, now, except = 0 }: { from: Date; until: Date; now: Date; except?: number },
-): Promise<TakenJobs[]> {
+/** The jobs of places, held or booked. The road of an order that a trip carries is the trip's. */
+export function placesPart(branch: number, { from, until, now, except = 0 }: Within): RawBuilder<Row> {
   const earliest = new Date(from.getTime() - LONGEST_DAYS * 86_400_000)
-  const { rows } = await sql<Row>`
+  return sql`
     select p.order_id, p.expires_at is null as booked, j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
     from place_jobs j join slot_places p on p.order_id = j.order_id join cities c on c.id = p.city_id
     where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
@@ -47,9 +45,19 @@ export async function readTaken(
       and p.trade = 0 and (p.expires_at is null or p.expires_at > ${now}::timestamptz)
       and coalesce(c.branch_id, 0) = ${branch}::int and p.order_id <> ${except}::bigint
       and not (j.kind = 'transit' and exists (select from jobs r join trip_loads l on l.job_id = r.id join job_trucks g on g.trip_id = l.trip_id
-        where r.order_id = p.order_id and r.kind = 'transit' and g.job_id is null))
-    order by j.order_id, j.position`.execute(db)
-  const away = await readAway(db, branch, from, until)
+        where r.order_id = p.order_id and r.kind = 'transit' and g.job_id is null))`
+}
+
+/** What is taken of a branch's fleet within some time, held or booked, order by order, and by what no order sold: trips and surveys. */
+export async function readTaken(db: Db | Tx, branch: number, within: Within): Promise<TakenJobs[]> {
+  const { rows } = await sql<Row>`${placesPart(branch, within)} order by j.order_id, j.position`.execute(db)
+  const { rows: trips } = await sql<AwayRow>`${awayPart(branch, within)} order by "startsAt", "endsAt"`.execute(db)
+  const away = trips.map(
+    ({ tripId, surveyId, ...job }): TakenJobs => ({
+      ...{ tripId, surveyId, booked: true },
+      jobs: [{ leg: 1, ...job }],
+    }),
+  )
   const sold: TakenJobs[] = [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([orderId, jobs]) => ({
     orderId,
     booked: jobs[0]!.booked,

@@ -4,6 +4,7 @@ import { PAGE_SIZE, type Place } from '#kernel/page.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Right } from '#modules/identity/rules/may.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import { json } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -74,6 +75,27 @@ describe('an order is found', () => {
     expect(await found({ text: 'souza', status: 'Token' })).toEqual([])
     expect(await found({ text: 'souza', ...on(today) })).toEqual([])
   })
+})
+
+describe('words are found wherever they stand, as the index has them', () => {
+  let wanted: string
+  beforeAll(async () => {
+    const { from, to } = aDraft()
+    const flat = { ...from, address: 'Flat 12B, "Shanti-Kunj"', place: { ...from.place!, pincode: '411038' } }
+    wanted = await order({
+      name: 'आशा Zutshi',
+      partner: 'Deccan O’Hara & Sons',
+      move: json({ from: flat, to, preset: null }),
+    })
+  })
+
+  test.each(['zutshi', 'ZUT', 'आशा', '12b', 'kunj shanti', '411038', 'ohara', 'hara sons zutshi', 'deccan आशा 4110'])(
+    'by %s',
+    async text => expect(await found({ text })).toEqual(text === 'ohara' ? [] : [wanted]),
+  )
+  test.each(['utshi', '11038', 'unj', 'zutshi 411039'])('not by %s', async text =>
+    expect(await found({ text })).toEqual([]),
+  )
 })
 
 test('the jobs of a day stand by their slots, without what nobody has paid for', async () => {

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, instantOf } from '#kernel/india-time.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aWorker } from '#testing/a-crew.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readFleet } from './read-fleet.ts'
+import { readSoldMinutes } from './read-sold-minutes.ts'
+
+const FIRST = '2026-12-20'
+const span = { first: FIRST, last: addDays(FIRST, 9) }
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Orders of up to four jobs in up to three legs: over midnight, over a shift, with more people than there are, before the days that are asked about and after them; some held, some whose hold has passed. */
+async function someTaken() {
+  const workers = await Promise.all(['Ramu', 'Salim', 'Gita', 'Anil'].map(name => aWorker(app, name)))
+  await inTransaction(app.db, async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into slot_places (order_id, city_id, date, hour, trade, expires_at)
+      select n, 1, ${FIRST}::date - 3 + n % 15, 10, 0, case n % 5 when 0 then ${app.now()}::timestamptz + interval '10 minutes' when 1 then ${app.now()}::timestamptz - interval '10 minutes' end
+      from generate_series(1, 60) n`.execute(tx)
+    await sql`
+      insert into place_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
+      select n, 1 + (p + n) % 3, p, case when p = 2 then 'transit' else 'load' end, at, at + make_interval(mins => 45 + n * p * 37 % 2000), 1 + n * p % 9, 200
+      from generate_series(1, 60) n, generate_series(1, 4) p
+        cross join lateral (select ${instantOf(FIRST)}::timestamptz + make_interval(days => n % 15 - 3, hours => 6 + n * p % 30) as at) t
+      where p <= 1 + n % 4`.execute(tx)
+    await sql`
+      insert into job_workers (worker_id, survey_id, starts_at, ends_at)
+      select ${workers[0]!}, 7, ${instantOf(FIRST, 20)}::timestamptz, ${instantOf(addDays(FIRST, 1), 7)}::timestamptz`.execute(
+      tx,
+    )
+  })
+}
+
+test('what is taken of each day is, added up by the database, what it is order by order', async () => {
+  await someTaken()
+  const { fleet, taken } = await readFleet(app.db, 0, span, { now: app.now() })
+  const expected = new Map<string, number>()
+  for (const { booked, minutes } of taken)
+    for (const [day, sold] of minutes)
+      if (day >= span.first && day <= span.last)
+        expected.set(`${day} ${booked}`, (expected.get(`${day} ${booked}`) ?? 0) + sold)
+  const { sold, fleet: same } = await readSoldMinutes(app.db, 0, span, app.now())
+  expect(same.on(FIRST)).toEqual(fleet.on(FIRST))
+  expect(sold.length).toBeGreaterThan(15)
+  expect(sold.some(({ booked }) => !booked)).toBe(true)
+  for (const { day, booked, minutes } of sold)
+    expect(minutes, `${day} ${booked}`).toBeCloseTo(expected.get(`${day} ${booked}`)!, 6)
+  expect(sold).toHaveLength(expected.size)
+})
