@@ -126,6 +126,23 @@ test(
       await expect(page.getByText('not sent yet')).toBeHidden({ timeout: 90_000 }) // forty of them, one after the other
       await expect(page.getByText('Not taken')).toBeHidden()
       await expect(page.locator('li[data-told]')).toHaveCount(5)
+
+      // The same cash from another phone, and once more from this one: whose it may be is asked, and nothing is in the books.
+      const again = /entered the same amount at/
+      await page.goto(`${path}/cash`)
+      await alive(page)
+      await page.getByLabel('How much did you take?').fill(due)
+      await press(page, 'I have the money')
+      await expect(page.getByText(again)).toBeVisible()
+      await expect(page.getByLabel('This is another payment')).toBeVisible()
+      await second.goto(`${path}/cash`)
+      await second.getByLabel('How much did you take?').fill(due)
+      await second.getByLabel('They gave more than is due').check()
+      await second.getByRole('button', { name: 'I have the money' }).click()
+      await expect(second.getByText(again)).toBeVisible()
+      await axeFindsNothing(second, 'crew/jobs/:job/cash with the same amount')
+      await expect(second.locator('[data-part=taken] li')).toHaveCount(1)
+
       await today.goto(`/mybooking/${orderNo}/today`)
       await expect(today.getByText(`${total} of ${total + 1} unloaded`)).toBeVisible()
       await expect(today.getByRole('heading', { level: 1 })).toHaveText('All done')

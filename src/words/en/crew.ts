@@ -127,6 +127,7 @@ export default {
   'cash.asOf': 'As of',
   'cash.amount': 'How much did you take? (₹)',
   'cash.more': 'They gave more than is due',
+  'cash.another': 'This is another payment',
   'cash.keep': 'I have the money',
   'cash.taken': 'Taken',
   'cash.asked': 'Your office asks you about this.',
