@@ -82,6 +82,8 @@ export const templates = {
   cancelled: { facts: { ...order, refund: afterCancelling } },
   refund: { facts: { ...order, amount: money } },
   refunded: { facts: { ...order, amount: money, reference: text } },
+  /** What they were told as paid out, and the bank has sent back. */
+  'refund-returned': { facts: { ...order, amount: money } },
   /** To who approves moves for a firm; `pass` is put in at sending: it answers for all that waits. `to`: whose it is. */
   'firm-approval': {
     facts: { firm: text, moves: count, until: day, host: text },
