@@ -8,6 +8,7 @@ import {
   day,
   decided,
   type Fact,
+  greeted,
   jobDay,
   jobHours,
   leadKind,
@@ -103,7 +104,7 @@ export const templates = {
   'application-received': { facts: { number: text }, mailAlone: true },
   /** `link` is the id of the link whose address is put in at sending. */
   'password-link': {
-    facts: { name: text, account, minutes: count },
+    facts: { name: greeted, account, minutes: count },
     more: z.object({ link: z.int() }),
     mailAlone: true,
     button: true,
