@@ -71,6 +71,7 @@ export default {
   paid: 'Nothing to collect',
   things: 'Things',
   special: 'Heavy or delicate',
+  along: 'To take along',
   overnight: 'Stays in the truck until {day}',
   tooSmall: 'Truck is small: {holds} of {cft} cft',
   crew: 'With you',
