@@ -13,6 +13,7 @@ export default {
   'news.new': 'New job',
   'news.moved': 'Another time',
   'news.truck': 'Another truck',
+  'news.changed': 'Changed',
   'news.gone': 'Not yours any more',
   'news.cancelled': 'Cancelled',
   'kind.pack': 'Pack',

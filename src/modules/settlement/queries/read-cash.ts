@@ -36,7 +36,7 @@ const taken = (staff: Staff) => sql`
   ) alike on true
   where ${ofBranches(staff, sql`w.branch_id`)}`
 
-const inWords = ({ alikeWho, alikeAt, ...row }: Row): TakenCash => ({
+const takenOf = ({ alikeWho, alikeAt, ...row }: Row): TakenCash => ({
   ...row,
   alike: alikeWho !== null && alikeAt ? { who: alikeWho, at: alikeAt } : null,
 })
@@ -46,7 +46,7 @@ export async function cashInHand(db: Db, staff: Staff): Promise<TakenCash[]> {
   const { rows } = await sql<Row>`${taken(staff)} and c.state = 'entered' and c.handover_id is null
     and not exists (select from ledger_entries l where l.payment_id = c.payment_id and l.payment_type = 'payment-reversed')
     order by w.name, w.id, c.told_at, c.id`.execute(db)
-  return rows.map(inWords)
+  return rows.map(takenOf)
 }
 
 /** The cash of the crews, for the office: what asks, what is in whose hand, and what was handed over last. Refuses 'forbidden' staff.right. */
@@ -57,7 +57,7 @@ export async function readCash(app: App, staff: Staff) {
     select h.id, w.name as who, h.amount, h.at, s.name as by
     from cash_handovers h join workers w on w.id = h.worker_id join staff s on s.id = h.staff_id
     where ${ofBranches(staff, sql`w.branch_id`)} order by h.at desc, h.id desc limit ${HANDOVERS}`.execute(app.db)
-  return { asked: asked.rows.map(inWords), inHand: await cashInHand(app.db, staff), handovers: over.rows }
+  return { asked: asked.rows.map(takenOf), inHand: await cashInHand(app.db, staff), handovers: over.rows }
 }
 
 /** What a worker's job needs to be paid for, and what its crew has taken. Refuses 'unknown' crew.job. */

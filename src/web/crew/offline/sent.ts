@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FaultCode, Refusal } from '#kernel/refusal.ts'
 import { agreeToLocation } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
-import { seeCrewNews, takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
+import { takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
 import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
@@ -15,6 +15,7 @@ import { beginFields, keepBegin } from '../keep-begin.server.ts'
 import { cashFields, keepCash } from '../keep-cash.server.ts'
 import { changeFields, keepChange } from '../keep-change.server.ts'
 import { checkFields, keepCheck } from '../keep-check.server.ts'
+import { keepSeen } from '../keep-seen.server.ts'
 import { keepSignature, signFields } from '../keep-signature.server.ts'
 import { keepSurvey, surveyFields } from '../keep-survey.server.ts'
 import { keepVisit, visitFields } from '../keep-visit.server.ts'
@@ -119,7 +120,7 @@ async function takeTold(
     else if (sent.kind === 'survey') await keepSurvey(app, worker, sent)
     else if (sent.kind === 'begin') await keepBegin(app, worker, sent)
     else if (sent.kind === 'consent') await agreeToLocation(app, worker, sent.agrees === 'yes')
-    else await seeCrewNews(app, worker, new Date(sent.seen))
+    else await keepSeen(app, worker, new Date(sent.seen))
     return null
   } catch (error) {
     if (error instanceof Refusal && !isForLater(error)) return error
