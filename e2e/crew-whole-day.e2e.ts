@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { alive, codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { layoutFaults } from './support/layout-faults.ts'
 import { codeFor, once, post } from './support/steps.ts'
 
 test(
@@ -35,6 +36,7 @@ test(
       await tick(into, 0)
       await expect(into.locator('[data-part=here]')).toHaveText('1')
       await expect(today.getByText(`1 of ${total} aboard`)).toBeVisible()
+      await shoot(today, 'today')
 
       // The mate's phone is without script; what it tells stands on both.
       const second = await other.newPage()
@@ -126,11 +128,42 @@ test(
       await expect(page.getByText('not sent yet')).toBeHidden({ timeout: 90_000 }) // forty of them, one after the other
       await expect(page.getByText('Not taken')).toBeHidden()
       await expect(page.locator('li[data-told]')).toHaveCount(5)
+
+      // The same cash from another phone, and once more from this one: whose it may be is asked, and nothing is in the books.
+      const again = /entered the same amount at/
+      await page.goto(`${path}/cash`)
+      await alive(page)
+      await page.getByLabel('How much did you take?').fill(due)
+      await press(page, 'I have the money')
+      await expect(page.getByText(again)).toBeVisible()
+      await expect(page.getByLabel('This is another payment')).toBeVisible()
+      await shoot(page, 'cash-again-script')
+      await second.goto(`${path}/cash`)
+      await second.getByLabel('How much did you take?').fill(due)
+      await second.getByLabel('They gave more than is due').check()
+      await second.getByRole('button', { name: 'I have the money' }).click()
+      await expect(second.getByText(again)).toBeVisible()
+      await axeFindsNothing(second, 'crew/jobs/:job/cash with the same amount')
+      await expect(second.locator('[data-part=taken] li')).toHaveCount(1)
+      await shoot(second, 'cash-again')
+
       await today.goto(`/mybooking/${orderNo}/today`)
       await expect(today.getByText(`${total} of ${total + 1} unloaded`)).toBeVisible()
       await expect(today.getByRole('heading', { level: 1 })).toHaveText('All done')
       await today.goto(`/mybooking/${orderNo}`)
       await expect(today.getByRole('heading', { name: 'Signed for' })).toBeVisible()
+
+      // The family reads it in their own language, in letters of any size.
+      const share = today.locator(`a[href*="/today/"]`).first()
+      await today.goto(`/mybooking/${orderNo}/today`)
+      const { pathname } = new URL((await share.getAttribute('href'))!, base)
+      const family = await other.newPage()
+      await family.goto(`/hi${pathname}`)
+      await expect(family.getByRole('heading', { level: 1 })).toHaveText('सब पूरा हुआ')
+      await axeFindsNothing(family, 'today/:link')
+      await today.goto(`/hi${pathname}`)
+      expect(await layoutFaults(today, true)).toEqual([])
+      await shoot(today, 'family-done')
 
       const staff = await office.newPage()
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
@@ -153,6 +186,15 @@ test(
     }
   },
 )
+
+/** As it is, and with its text at twice the size. */
+async function shoot(page: Page, name: string) {
+  if (!process.env.SHOTS) return
+  await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.screenshot({ path: `${process.env.SHOTS}/${name}-large.png`, fullPage: true })
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
 
 const tick = (end: Locator, n: number) => end.locator('li:not([hidden]) button[data-put=more]').nth(n).click()
 

@@ -60,6 +60,11 @@ test('[WIZ-09] [PAY-02] a long-distance move says when it would like to go, read
   const quotation = await page.request.get(`/documents/quotation/${orderNo}`)
   expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+  const flat = page.getByLabel('Flat').first()
+  await flat.fill('')
+  await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+  await expect(flat).toHaveAccessibleDescription('Enter the flat or house number.')
+  await expect(flat).toBeFocused() // two doors further down is the button
   await tellDoors(page)
   await page.getByRole('button', { name: 'Save, then pay the token' }).click()
   await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()

@@ -98,6 +98,7 @@ test('a customer who answers what was taken back meanwhile is told', once, async
     await expect(staff.getByText(/^Taken back: ₹/)).toBeVisible()
   })
   await page.getByRole('button', { name: /^Agree to/ }).click()
-  await expect(page.getByText('This change does not wait for an answer any more')).toBeVisible()
+  await expect(page.getByText('This change does not wait for an answer any more')).toBeInViewport()
+  await expect(page.locator(':focus')).toContainText('This change does not wait for an answer any more')
   await expect(page.getByText('Nothing of this booking waits for your word.')).toBeVisible()
 })

@@ -66,6 +66,10 @@ test(
     }[]
     const link = /\/b\/\S+/.exec(messages.find(({ template }) => template === 'version-sent')!.text)?.[0]
     await logIn(page, mobile, link ?? `/mybooking/${orderNo}`)
+    await page.goto('/bookinglist')
+    await expect(page.getByRole('listitem').filter({ hasText: orderNo })).toContainText('your answer to the quotation')
+    await axeFindsNothing(page, 'bookinglist with a quotation that waits')
+    await picture(page, 'list')
     await page.getByRole('link', { name: 'Compare and accept' }).click()
     const version = (n: number) => page.getByRole('article', { name: `Quotation ${n}` })
     await expect(version(2).getByRole('listitem').filter({ hasText: '7 days on the way' }).first()).toBeVisible()

@@ -85,7 +85,7 @@ export { previewNewDate, readNewDates } from './queries/preview-new-date.ts'
 export { readAttachment } from './queries/read-attachment.ts'
 export { readBoxLabels, readForwardingNote } from './queries/read-forwarding-note.ts'
 export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
-export { readVersions, type ShownVersion } from './queries/versions/read-versions.ts'
+export { listOffered, readVersions, type ShownVersion } from './queries/versions/read-versions.ts'
 export { readOrderWhatIfs } from './queries/what-if/read-order-what-ifs.ts'
 export { readWhatIfs } from './queries/what-if/read-what-ifs.ts'
 

@@ -4,6 +4,7 @@ import type { FixedJson, GeneratedJson, Json } from '#platform/database/json.ts'
 import type { ConsentHow } from './rules/consent.ts'
 import type { PlanStep } from './rules/follow-up.ts'
 import type { ActivityKind, EventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
+import type { SurveyNewsKind } from './rules/survey-news.ts'
 import type { SurveyWord } from './rules/survey-sheet.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -73,6 +74,14 @@ declare module '#platform/database/tables.ts' {
       photo: string | null
       told_at: Date
       at: Date
+    }
+    survey_news: {
+      worker_id: number
+      survey_id: number
+      kind: SurveyNewsKind
+      starts_at: Date
+      at: Date
+      seen_at: Date | null
     }
     sales_plan: { id: number; steps: Json<PlanStep[]>; revision: Generated<number> }
     sales_desk: { staff_id: number; languages: GeneratedJson<string[]>; given_at: Generated<Date | null> }

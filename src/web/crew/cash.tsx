@@ -30,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const job = await answering((async () => readJobCash(app, worker, jobIn(args.params)))())
   const say = sayFor(args.context)
   const faults = { missing: faultText(say, 'cash.amount'), empty: faultText(say, 'cash.more') }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), now: app.now(), faults })
+  const again = job.taken.map(({ who, at }) => faultText(say, 'cash.again', { who, at: formatClock(at) }))
+  return ofWorker(worker, { worker: worker.id, job, again, id: randomUUID(), now: app.now(), faults })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export { headers } from './worker-session.ts'
 
 /** What is to be collected, as of when; and what was. */
 export default function CrewCash({
-  loaderData: { worker, job, id, now, faults },
+  loaderData: { worker, job, again, id, now, faults },
   actionData: fault,
 }: Route.ComponentProps) {
   const say = useSay()
@@ -82,6 +83,9 @@ export default function CrewCash({
             error={fault?.fields.amount}
           />
           <Check name="more" value="yes" label={say('crew.cash.more')} />
+          <div data-part="another" hidden={job.taken.length === 0 && fault === undefined}>
+            <Check name="another" value="yes" label={say('crew.cash.another')} />
+          </div>
           <Button look="call" block className={css.tell}>
             <Icon name="rupee" /> {say('crew.cash.keep')}
           </Button>
@@ -89,8 +93,8 @@ export default function CrewCash({
         <section className={css.part} data-part="taken" hidden={job.taken.length === 0}>
           <h2>{say('crew.cash.taken')}</h2>
           <ul className={css.things}>
-            {job.taken.map(({ id, who, amount, at, state }) => (
-              <li key={id} className={cashCss.row}>
+            {job.taken.map(({ id, who, amount, at, state }, n) => (
+              <li key={id} className={cashCss.row} data-amount={amount} data-again={again[n]}>
                 <Icon name={state === 'asked' ? 'warning' : 'ok'} />
                 <span>
                   <b>{formatRupees(amount)}</b> {who}, {formatClock(at)}

@@ -2,9 +2,9 @@ import { Form, redirect, useHref } from 'react-router'
 import { z } from 'zod'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { agreesToLocation, agreeToLocation } from '#modules/crews/index.server.ts'
-import { readCrewDay, readCrewNews, readOwnBegin, seeCrewNews } from '#modules/dispatch/index.server.ts'
+import { readCrewDay, readCrewNews, readOwnBegin } from '#modules/dispatch/index.server.ts'
 import { endSession } from '#modules/identity/index.server.ts'
-import { readCrewSurveys } from '#modules/sales/index.server.ts'
+import { readCrewSurveys, readSurveyNews } from '#modules/sales/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, formFault, sayFor } from '#web/shell/session.ts'
@@ -18,6 +18,7 @@ import css from './crew.module.css'
 import { Day } from './day-jobs.tsx'
 import { jobInWords } from './in-words.server.ts'
 import { beginFields, keepBegin } from './keep-begin.server.ts'
+import { keepSeen } from './keep-seen.server.ts'
 import { Languages } from './languages.tsx'
 import { News } from './news.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
@@ -37,11 +38,12 @@ const form = z.object({
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const today = indiaDate(app.now())
-  const [jobs, news, surveys, agrees, begun] = await answering(
+  const [jobs, news, surveys, surveyNews, agrees, begun] = await answering(
     Promise.all([
       readCrewDay(app, worker),
       readCrewNews(app, worker),
       readCrewSurveys(app, worker),
+      readSurveyNews(app, worker),
       agreesToLocation(app, worker),
       readOwnBegin(app, worker, today),
     ]),
@@ -52,8 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
     missing: faultText(say, 'crew.odometer'),
     jobs: jobs.map(job => jobInWords(say, job)),
     news: news.map(one => jobInWords(say, one)),
-    surveys: surveys.map(one => ({ ...one, city: one.city && say.placeOf(one.city) })),
+    surveys: surveys.map(inCity),
+    surveyNews: surveyNews.map(inCity),
   })
+  function inCity<T extends { city: string | null }>(one: T): T {
+    return { ...one, city: one.city && say.placeOf(one.city) }
+  }
 }
 
 /** Says that the day is begun, that what changed was seen, or whether they agree to be; or logs out: the token opens nothing from now on. */
@@ -65,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
     if (begin ?? seen ?? agrees) {
       const [, worker] = await workerOnly(args)
       if (begin) await keepBegin(app, worker, { begin, ...day })
-      else if (seen) await seeCrewNews(app, worker, new Date(seen))
+      else if (seen) await keepSeen(app, worker, new Date(seen))
       else await agreeToLocation(app, worker, agrees === 'yes')
       return redirect('/crew')
     }
@@ -81,7 +87,7 @@ export { headers } from './worker-session.ts'
 
 /** What a worker does today and tomorrow. */
 export default function CrewDay({ loaderData, actionData }: Route.ComponentProps) {
-  const { worker, name, today, now, agrees, begun, missing, jobs, news, surveys } = loaderData
+  const { worker, name, today, now, agrees, begun, missing, jobs, news, surveys, surveyNews } = loaderData
   const say = useSay()
   const tomorrow = addDays(today, 1)
   const works = [...jobs, ...surveys].some(({ day }) => day <= today)
@@ -95,7 +101,7 @@ export default function CrewDay({ loaderData, actionData }: Route.ComponentProps
         </p>
       </header>
       <OutboxBar worker={worker} day />
-      <News news={news} now={now} />
+      <News news={news} surveys={surveyNews} now={now} />
       {works && <Begin day={today} begun={begun} missing={missing} fault={actionData} />}
       <Shared agrees={agrees} worker={worker} jobs={jobs} />
       <Day

@@ -23,7 +23,7 @@ import { jobIn } from './job-in.ts'
 import { endsOf, kindIcons, pageIcons, pagesOf, timeOf } from './job-words.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { Papers } from './papers.tsx'
-import { Crew, Things } from './parts.tsx'
+import { Along, Crew, Things } from './parts.tsx'
 import { Shared } from './place.tsx'
 import { Steps } from './steps.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
@@ -144,6 +144,7 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
           )}
         </p>
       </section>
+      <Along material={job.material} />
       {job.things.length > 0 && job.service === null && <Things things={job.things} pieces={job.pieces} />}
       {job.service === null && <Papers job={job} />}
       <Crew mates={job.mates} trucks={job.trucks} />

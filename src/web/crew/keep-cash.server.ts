@@ -16,14 +16,24 @@ export const cashFields = {
   /** What its page said was due, in paise. */
   due: z.coerce.number().int().min(0).catch(0),
   more: ticked,
+  another: ticked,
 }
 const fields = z.object(cashFields)
 
-/** As a page posts it, and as a phone sends it later. More than was said to be due is counted twice. Refuses as `takeCash` does, 'invalid' cash.amount, cash.more. */
-export async function keepCash(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
-  const { id = randomUUID(), job: jobId, orderNo, pass, age, due, more } = sent
+/**
+ * As a page posts it, and as a phone sends it later. More than was said to be due is counted twice. What `waited` on the phone has nobody to be asked.
+ * Refuses as `takeCash` does, 'invalid' cash.amount, cash.more.
+ */
+export async function keepCash(
+  app: App,
+  worker: Worker,
+  sent: z.output<typeof fields>,
+  { waited = false } = {},
+): Promise<void> {
+  const { id = randomUUID(), job: jobId, orderNo, pass, age, due, more, another } = sent
   const amount = paiseIn(sent.amount)
   if (!amount) throw refuse('invalid', 'cash.amount', { amount: 'cash.amount' })
   if (amount > due && !more) throw refuse('invalid', 'cash.more', { amount: 'cash.more' })
-  await takeCash(app, worker, { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age), amount: paise(amount) })
+  const told = { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age) }
+  await takeCash(app, worker, { ...told, amount: paise(amount), another, waited })
 }

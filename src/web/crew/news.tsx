@@ -2,6 +2,8 @@ import { Form } from 'react-router'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import type { CrewNews } from '#modules/dispatch/index.server.ts'
 import type { CrewNewsKind } from '#modules/dispatch/rules/crew-news.ts'
+import type { SurveyNews } from '#modules/sales/index.server.ts'
+import type { SurveyNewsKind } from '#modules/sales/rules/survey-news.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -9,19 +11,20 @@ import { formatClock, formatDay } from '#words/format.ts'
 import css from './news.module.css'
 import { ToldFaults } from './told-form.tsx'
 
-const icons: Record<CrewNewsKind, IconName> = {
+const icons: Record<CrewNewsKind | SurveyNewsKind, IconName> = {
   new: 'plus',
   moved: 'clock',
   truck: 'truck',
+  changed: 'info',
   gone: 'close',
   cancelled: 'close',
 }
 
 /** What changed since its worker looked: it stays until they say that they saw it. `now`: until when it was shown. */
-export function News({ news, now }: { news: CrewNews[]; now: Date }) {
+export function News({ news, surveys, now }: { news: CrewNews[]; surveys: SurveyNews[]; now: Date }) {
   const say = useSay()
-  if (news.length === 0) return null
-  const latest = Math.max(...news.map(({ at }) => at.getTime()))
+  if (news.length + surveys.length === 0) return null
+  const latest = Math.max(...[...news, ...surveys].map(({ at }) => at.getTime()))
   return (
     <section className={css.news} data-news={new Date(latest).toISOString()}>
       <h2>{say('crew.news.title')}</h2>
@@ -40,6 +43,18 @@ export function News({ news, now }: { news: CrewNews[]; now: Date }) {
                   .join(' – ')}
               </span>
               {kind === 'truck' && plates && <b>{plates.split(', ').map(spacedRegistration).join(', ')}</b>}
+            </div>
+          </li>
+        ))}
+        {surveys.map(({ id, kind, way, day, startsAt, city }) => (
+          <li key={`survey-${id}`} data-kind={kind}>
+            <Icon name={icons[kind]} />
+            <div>
+              <b>{say(`crew.news.${kind}`)}</b>
+              <span>
+                {formatDay(day, say.tag)}, {formatClock(startsAt)}
+              </span>
+              <span>{[say(`crew.survey.${way}`), city].filter(Boolean).join(', ')}</span>
             </div>
           </li>
         ))}

@@ -41,6 +41,27 @@ function List({ things }: Pick<WholeCrewJob, 'things'>) {
   )
 }
 
+/** What they pack with, as the office has issued it; its names are the operator's own. */
+export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
+  const say = useSay()
+  if (material.length === 0) return null
+  return (
+    <section className={css.part}>
+      <h2>{say('crew.along')}</h2>
+      <ul className={css.things}>
+        {material.map(({ name, unit, count }) => (
+          <li key={name}>
+            <b>
+              {count} {unit}
+            </b>{' '}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Who else comes, and in what. */
 export function Crew({ mates, trucks }: Pick<WholeCrewJob, 'mates' | 'trucks'>) {
   const say = useSay()

@@ -187,8 +187,9 @@ export default {
   'cash.none': 'Nobody has cash in hand',
   'cash.noneText': 'What a crew takes at a door stands here at once.',
   'cash.asks': '{amount} of {who}, {when}: is it in their hand?',
-  'cash.why.twice':
-    'the same amount was told before, and it is more than is due. Two phones may have told the same money.',
+  'cash.why.twice': 'the same amount of the same job was told before. Two phones may have told the same money.',
+  'cash.alike': 'The same amount: {who}, {when}.',
+  'cash.another': 'The same amount as {who}, {when}: said to be another payment.',
   'cash.why.limit': 'no more may be taken in cash of one person. Give it back, and ask for a transfer.',
   'cash.why.not-booked': 'the booking is not one any more.',
   'cash.why.late': 'it was told days after the work was to end.',

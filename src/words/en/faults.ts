@@ -146,6 +146,7 @@ const faults = {
   'sign.none': 'The customer signs, or reads out the 4 digits.',
   'cash.amount': 'Type how much you took.',
   'cash.more': 'That is more than is due. Count again, or tick the box.',
+  'cash.again': '{who} entered the same amount at {at}. Is this another payment? Then tick the box.',
   'report.photo': 'Take a photo of it.',
   'report.empty': 'Write something, or take a photo.',
   'crew.required': 'Name the crew.',

@@ -10,6 +10,8 @@ export default {
   'kept-all': 'The token of {fee} is kept.',
   'nothing-paid': 'Nothing was paid.',
   changed: '{what, select, mobile {the number} email {the e-mail} password {the password} other {the second step}}',
+  /** Of whom no name is known. */
+  unnamed: 'Sir or Madam',
   account: '{ending, select, none {the console} other {the number ending in {ending}}}',
   decided:
     '{decision, select, accepted {We would like to work with you. Our operations manager in your city calls you within two working days.} other {We cannot take you on now. You are welcome to apply again later.}}',

@@ -86,6 +86,9 @@ export default {
   'refunded.subject': 'Your refund was paid out',
   'refunded.text':
     'Dear {name}, we paid out your refund of {amount} for {orderNo}. Your bank shows it within a few days under the reference {reference}. Thank you.',
+  'refund-returned.subject': 'Your bank sent your refund back',
+  'refund-returned.text':
+    'Dear {name}, your bank sent back your refund of {amount} for {orderNo}. We send it again, and tell you. If your account has changed, please call us.',
   'firm-approval.subject': 'Moves wait for your approval',
   'firm-approval.text':
     'For {firm}, moves that wait for your approval: {moves}. To see each with its price and to answer without a login until {until}, open https://{host}/approve/{pass} and decide.',

@@ -5,6 +5,7 @@ import { hmacHex, isSigned } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addressIn } from '#words/address.ts'
 import { english, type Language } from '#words/language.ts'
+import { greetedAs } from '../rules/name-of-mailbox.ts'
 import { INVITATION_DAYS, LINK_MINUTES } from '../rules/password.ts'
 
 export type LinkKind = 'password' | 'email'
@@ -31,7 +32,7 @@ export async function sendLink(
   const note = (link: number): Note => {
     const params = { name: to.name, minutes: LINK_MINUTES, link }
     return kind === 'password'
-      ? { template: 'password-link', params: { ...params, account: to.account } }
+      ? { template: 'password-link', params: { ...params, name: greetedAs(to), account: to.account } }
       : { template: 'email-link', params }
   }
   await writeLink(app, tx, owner, { kind, minutes: LINK_MINUTES, ...to, note })

@@ -42,6 +42,8 @@ test('the operator’s first account is made once, and gets in by a link to set 
   await requestPasswordLink(app, anAsker(), 'owner@firm.in')
   const links = await app.db.selectFrom('account_links').selectAll().where('staff_id', '=', made[0]!.id).execute()
   expect(links).toMatchObject([{ kind: 'password', email: 'owner@firm.in' }])
+  await app.work()
+  expect(app.sent.find(({ to }) => to === 'owner@firm.in')?.text).toMatch(/^Dear Sir or Madam, with this link/)
   await seed({ demoStaff: false, firstStaff: 'second@firm.in' })
   const trail = await app.db
     .selectFrom('staff_events as e')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { nameOfMailbox } from '../rules/name-of-mailbox.ts'
 import { demoEmail } from '../rules/needs-second-step.ts'
 import { OWNER } from '../rules/role.ts'
 
@@ -21,7 +22,8 @@ export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>)
   if (config.firstStaff)
     await add({
       email: config.firstStaff.toLowerCase(),
-      name: nameIn(config.firstStaff) || config.brand.name,
+      // By the company's name the trail would say that the company did it.
+      name: nameOfMailbox(config.firstStaff) || config.brand.name,
       password: randomUUID(),
     })
 
@@ -44,9 +46,3 @@ export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>)
     })
   }
 }
-
-/** 'farida.khan@firm.in' is Farida Khan: by the company's name the trail would say that the company did it. */
-const nameIn = (email: string): string =>
-  (email.split('@')[0]!.match(/[a-z]+/gi) ?? [])
-    .map(word => word[0]!.toUpperCase() + word.slice(1).toLowerCase())
-    .join(' ')

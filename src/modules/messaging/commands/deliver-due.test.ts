@@ -201,7 +201,7 @@ describe('the way to the customer', () => {
 
   test.each([
     ...(['rescheduled', 'change-made', 'late-credit', 'payment-reversed'] as const),
-    ...(['cancelled', 'refund', 'refunded'] as const),
+    ...(['cancelled', 'refund', 'refunded', 'refund-returned'] as const),
   ])('[MSG-02] %s goes by mail too, for keeping, in the same language, and once', async template => {
     await inTransaction(app.db, tx =>
       notify(app, tx, { mobile: String(next++), email: 'neha@example.in', language: 'hi' }, [

@@ -4,7 +4,7 @@ import type { Template } from './templates.ts'
 /** What is kept, and looked for weeks later: another day, another price, an end, money that comes back. It goes by mail too, though no document goes with it. */
 const forKeeping: ReadonlySet<Template> = new Set<Template>([
   ...(['rescheduled', 'change-made', 'late-credit', 'payment-reversed'] as const),
-  ...(['cancelled', 'refund', 'refunded'] as const),
+  ...(['cancelled', 'refund', 'refunded', 'refund-returned'] as const),
 ])
 export const isForKeeping = (template: Template): boolean => forKeeping.has(template)
 

@@ -49,6 +49,8 @@ export const afterCancelling = fact(z.object({ back: amount, fee: amount }), ({ 
 export const changed = fact(z.enum(['mobile', 'email', 'password', 'second-step']), (what, say) =>
   say('messageParts.changed', { what }),
 )
+/** Whom a mail greets; null where nobody has said their name yet. */
+export const greeted = fact(z.string().nullable(), (name, say) => name ?? say('messageParts.unnamed'))
 /** Whose password: the last four digits of the account's number, null for the console. */
 export const account = fact(z.string().nullable(), (ending, say) =>
   say('messageParts.account', { ending: ending ?? 'none' }),

@@ -129,6 +129,7 @@ export const sampleParams: TemplateParams = {
     refund: { back: paise(2_209_00), fee: paise(0) },
   },
   refund: { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: paise(2_209_00) },
+  'refund-returned': { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: paise(2_209_00) },
   refunded: {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',

@@ -8,6 +8,7 @@ import {
   day,
   decided,
   type Fact,
+  greeted,
   jobDay,
   jobHours,
   leadKind,
@@ -82,6 +83,8 @@ export const templates = {
   cancelled: { facts: { ...order, refund: afterCancelling } },
   refund: { facts: { ...order, amount: money } },
   refunded: { facts: { ...order, amount: money, reference: text } },
+  /** What they were told as paid out, and the bank has sent back. */
+  'refund-returned': { facts: { ...order, amount: money } },
   /** To who approves moves for a firm; `pass` is put in at sending: it answers for all that waits. `to`: whose it is. */
   'firm-approval': {
     facts: { firm: text, moves: count, until: day, host: text },
@@ -101,7 +104,7 @@ export const templates = {
   'application-received': { facts: { number: text }, mailAlone: true },
   /** `link` is the id of the link whose address is put in at sending. */
   'password-link': {
-    facts: { name: text, account, minutes: count },
+    facts: { name: greeted, account, minutes: count },
     more: z.object({ link: z.int() }),
     mailAlone: true,
     button: true,

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { anOrderView, orders } from '#testing/an-order-view.ts'
 import { groupOrders, mostUrgent } from './group-orders.ts'
 
-const numbered = (orderNo: string, order: ReturnType<typeof anOrderView>, moveDate = order.moveDate) =>
-  anOrderView({ ...order, orderNo, moveDate })
-const numbers = (groups: ReturnType<typeof groupOrders<ReturnType<typeof anOrderView>>>) =>
+type View = ReturnType<typeof anOrderView>
+const numbered = (orderNo: string, order: View, moveDate = order.moveDate, offered = false) => ({
+  ...anOrderView({ ...order, orderNo, moveDate }),
+  offered,
+})
+type Numbered = ReturnType<typeof numbered>
+const numbers = (groups: ReturnType<typeof groupOrders<Numbered>>) =>
   Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, group.map(order => order.orderNo)]))
 
 test('[NAV-04] a list by who has to move, the soonest day first', () => {
@@ -18,16 +22,18 @@ test('[NAV-04] a list by who has to move, the soonest day first', () => {
     numbered('TH-3', orders.expired),
     numbered('TH-2', orders.cancelled),
     numbered('TH-1', orders.ready, '2026-11-24'),
+    numbered('TH-0', orders.unpriced, '2026-12-13', true), // its quotation waits
+    numbered('TH-00', orders.expired, '2026-12-14', true),
   ])
   expect(numbers(groups)).toEqual({
-    waiting: ['TH-6', 'TH-8', 'TH-4'],
+    waiting: ['TH-6', 'TH-8', 'TH-0', 'TH-00', 'TH-4'],
     withUs: ['TH-1', 'TH-5', 'TH-7'],
     earlier: ['TH-9', 'TH-3', 'TH-2'],
   })
 })
 
 test('[BOOK-01] My Booking opens with what waits for the customer, then with what waits for us, then with the newest', () => {
-  const open = (...all: ReturnType<typeof anOrderView>[]) => mostUrgent(groupOrders(all))?.orderNo ?? null
+  const open = (...all: Numbered[]) => mostUrgent(groupOrders(all))?.orderNo ?? null
   const done = numbered('TH-3', orders.completed)
   const withUs = numbered('TH-2', orders.checking)
   const waiting = numbered('TH-1', orders.token)

@@ -4,10 +4,11 @@ import { isOver, stageOf } from './stage.ts'
 export type GroupName = 'waiting' | 'withUs' | 'earlier'
 export type OrderGroups<T> = Record<GroupName, T[]>
 
+/** `offered`: a version of its quotation waits for its customer. */
+type Grouped = Pick<OrderSummary, 'status' | 'payable' | 'moveDate'> & { offered: boolean }
+
 /** A customer's orders, newest first, by who has to move: the most pressing day leads, in 'earlier' the newest. */
-export function groupOrders<T extends Pick<OrderSummary, 'status' | 'payable' | 'moveDate'>>(
-  orders: T[],
-): OrderGroups<T> {
+export function groupOrders<T extends Grouped>(orders: T[]): OrderGroups<T> {
   const groups: OrderGroups<T> = { waiting: [], withUs: [], earlier: [] }
   for (const order of orders) groups[groupOf(order)].push(order)
   groups.waiting.sort(bySoonest)
@@ -19,8 +20,8 @@ export function groupOrders<T extends Pick<OrderSummary, 'status' | 'payable' | 
 export const mostUrgent = <T>({ waiting, withUs, earlier }: OrderGroups<T>): T | null =>
   waiting[0] ?? withUs[0] ?? earlier[0] ?? null
 
-function groupOf(order: Pick<OrderSummary, 'status' | 'payable'>): GroupName {
-  if (order.payable.can) return 'waiting'
+function groupOf(order: Grouped): GroupName {
+  if (order.payable.can || order.offered) return 'waiting'
   return isOver(stageOf(order)) ? 'earlier' : 'withUs'
 }
 

@@ -94,8 +94,11 @@ export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: 
       const params = { day: indiaDate(startsAt), slot, surveyor: surveyor!.name }
       await tellLead(app, tx, lead, { template: way === 'visit' ? 'survey-visit' : 'survey-call', params })
     }
-    await tellSurveyor(app, tx, workerId, startsAt)
-    if (was && was.worker_id !== workerId) await tellSurveyor(app, tx, was.worker_id, was.starts_at)
+    const kind =
+      was?.worker_id !== workerId ? 'new' : was.starts_at.getTime() === startsAt.getTime() ? 'changed' : 'moved'
+    await tellSurveyor(app, tx, workerId, { surveyId: survey.id, startsAt, kind })
+    if (was && was.worker_id !== workerId)
+      await tellSurveyor(app, tx, was.worker_id, { surveyId: was.id, startsAt: was.starts_at, kind: 'gone' })
   })
 }
 

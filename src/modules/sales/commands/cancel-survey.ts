@@ -33,6 +33,6 @@ export async function cancelSurvey(app: App, staff: Staff, seen: SeenLead): Prom
       const params = { day: indiaDate(starts_at), slot }
       await tellLead(app, tx, lead, { template: 'survey-cancelled', params })
     }
-    await tellSurveyor(app, tx, worker_id, starts_at)
+    await tellSurveyor(app, tx, worker_id, { surveyId: id, startsAt: starts_at, kind: 'cancelled' })
   })
 }

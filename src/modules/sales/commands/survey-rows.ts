@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { formatInstant } from '#words/format.ts'
 import { english } from '#words/language.ts'
 import type { EventKind } from '../rules/lead.ts'
+import { newsOfSurvey, type SurveyNewsKind } from '../rules/survey-news.ts'
 
 /** The survey that is agreed with a lead, locked until the transaction ends; undefined where there is none. */
 export const plannedSurvey = (tx: Tx, leadId: number) =>
@@ -49,8 +50,23 @@ export const tellLead = (
   note: Note,
 ) => notify(app, tx, { mobile, email: email || null, language: app.words.facts(language).code }, [note])
 
-/** To who goes there, where they agreed to messages about their jobs: which day is another now. */
-export async function tellSurveyor(app: App, tx: Tx, workerId: number, startsAt: Date): Promise<void> {
+type News = { surveyId: number; startsAt: Date; kind: SurveyNewsKind }
+
+/** To who goes there, or did: it stands on their phone until they say that they saw it, and goes as a message where they agreed to those about their jobs. */
+export async function tellSurveyor(app: App, tx: Tx, workerId: number, { surveyId, startsAt, kind }: News) {
+  const known = await tx
+    .selectFrom('survey_news')
+    .select('kind')
+    .where('worker_id', '=', workerId)
+    .where('survey_id', '=', surveyId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst()
+  const news = { kind: newsOfSurvey(known?.kind ?? null, kind), starts_at: startsAt, at: app.now(), seen_at: null }
+  await tx
+    .insertInto('survey_news')
+    .values({ worker_id: workerId, survey_id: surveyId, ...news })
+    .onConflict(conflict => conflict.columns(['worker_id', 'survey_id']).doUpdateSet(news))
+    .execute()
   const worker = await tx
     .selectFrom('workers')
     .select(['name', 'mobile', 'languages'])

@@ -16,12 +16,14 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { readCrewSurvey, readCrewSurveys } from '../queries/read-crew-survey.ts'
 import { readLead } from '../queries/read-lead.ts'
+import { readSurveyNews } from '../queries/read-survey-news.ts'
 import { listSurveys, readLeadSurveys } from '../queries/read-surveys.ts'
 import type { SurveyWord } from '../rules/survey-sheet.ts'
 import { agreeSurvey, type SurveyPlan } from './agree-survey.ts'
 import { cancelSurvey } from './cancel-survey.ts'
 import { enterLead } from './enter-lead.ts'
 import { moveLead } from './move-lead.ts'
+import { seeSurveyNews } from './see-survey-news.ts'
 import { takeSurveyWord } from './take-survey-word.ts'
 
 let app: TestApp
@@ -144,6 +146,36 @@ describe('what is agreed', () => {
     expect(await sentTo(one.mobile)).toEqual(['survey-visit', 'survey-visit'])
     expect(await surveyOf(one.id)).toMatchObject({ startsAt: later, note: 'Ring twice' })
     expect(await app.db.selectFrom('surveys').select('id').where('lead_id', '=', one.id).execute()).toHaveLength(1)
+  })
+
+  test('who goes there reads what changed until they saw it, and who goes no more that it is theirs no more', async () => {
+    const mate: Worker = { kind: 'worker', id: await aWorker(app, 'Aamir', 'packer'), name: 'Aamir' }
+    const { id } = await aLead()
+    const news = async (of = surveyor) => (await readSurveyNews(app, of)).map(({ kind, startsAt }) => [kind, startsAt])
+    const hour = (n: number) => new Date(ten.getTime() + n * 3_600_000)
+    await agree(id)
+    expect(await news()).toEqual([['new', ten]])
+    await agree(id, { startsAt: hour(1) })
+    expect(await news()).toEqual([['new', hour(1)]]) // still new to who has not looked
+    await seeSurveyNews(app, surveyor, new Date(app.now().getTime() - 1))
+    expect(await news()).toHaveLength(1)
+    await seeSurveyNews(app, mate, app.now()) // says nothing of another's
+    await seeSurveyNews(app, surveyor, app.now())
+    expect(await news()).toEqual([])
+    await agree(id, { startsAt: hour(1), address: 'C-12, Lake Homes' })
+    expect(await news()).toEqual([['changed', hour(1)]])
+    await agree(id, { startsAt: hour(2) })
+    expect(await news()).toEqual([['moved', hour(2)]])
+    await agree(id, { startsAt: hour(2), workerId: mate.id })
+    expect(await news()).toEqual([['gone', hour(2)]])
+    expect(await news(mate)).toEqual([['new', hour(2)]])
+    await cancelSurvey(app, staff, await seen(id))
+    expect(await news(mate)).toEqual([['cancelled', hour(2)]])
+    expect(await news()).toEqual([['gone', hour(2)]])
+    const now = app.now()
+    app.setNow(new Date('2026-12-09T08:00:00+05:30'))
+    expect(await news(mate)).toEqual([])
+    app.setNow(now)
   })
 
   test('cancelled, its hour is free, its customer is told, and the lead is to be called', async () => {

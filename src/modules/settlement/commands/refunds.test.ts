@@ -129,6 +129,15 @@ const lastMessage = async (orderId: number) =>
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
+const toldOf = async (orderId: number, template: string) =>
+  (
+    await app.db
+      .selectFrom('messages')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('template', '=', template)
+      .execute()
+  ).length
 const numbers = async (orderNo: string, kind: string) =>
   (await readOrder(app, staff, orderNo)).documents
     .filter(document => document.kind === kind)
@@ -422,6 +431,9 @@ describe('a refund at the provider', () => {
         for (let twice = 0; twice < 2; twice++) await settleRefunds(app, source, [fails(first)])
         await told(first, 'processed') // told once more, late
         expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', bank_reference: null }])
+        const amount = order.amount
+        expect(await lastMessage(order.orderId)).toMatchObject({ template: 'refund-returned', params: { amount } })
+        expect(await toldOf(order.orderId, 'refund-returned')).toBe(1)
         expect(await factsOf(order.orderNo)).toEqual(['refund-failed'])
         await retryRefund(app, staff, order.orderNo, key)
         await app.work()

@@ -49,7 +49,7 @@ export async function settleRefunds(app: App, source: Source, news: ProviderRefu
     for (const { news: refund, asked } of sure) {
       const actor = { kind: 'system', name: source } as const
       const { applied, beyond } = await applyRefund(app, tx, refund, asked)
-      for (const one of applied) await settle(app, tx, one, actor)
+      for (const one of applied) await settle(app, tx, one, { actor, asked })
       if (beyond) await putBeyond(app, tx, beyond, actor)
     }
   })
@@ -72,7 +72,8 @@ async function putBeyond(app: App, tx: Tx, { orderId, refundId }: NonNullable<Re
   await raiseAttention(app, tx, await lockOrder(tx, { id: orderId }), 'refunded-twice', actor, refundId)
 }
 
-async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
+/** `asked`: the provider says that the end which it told before is none. */
+async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }: { actor: System; asked: boolean }) {
   const order = await lockOrder(tx, { id: refund.orderId })
   const amount = formatMoney(refund.amount, refund.currency)
   if (refund.foreign) await raiseAttention(app, tx, order, 'refunded-outside', actor, refund.key)
@@ -85,6 +86,9 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
   if (refund.state === 'processed') {
     const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount), reference }
     await tellCustomer(app, tx, order, { template: 'refunded', params })
+  } else if (refund.state === 'failed' && asked) {
+    const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount) }
+    await tellCustomer(app, tx, order, { template: 'refund-returned', params })
   }
   if (refund.foreign) await issueForeign(app, tx, order, refund, actor)
 }

@@ -14,7 +14,7 @@ import { decideCash } from './decide-cash.ts'
 import { handOverCash } from './hand-over-cash.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
-import { takeCash } from './take-cash.ts'
+import { type SentCash, takeCash } from './take-cash.ts'
 
 let app: TestApp
 let staff: Staff
@@ -34,8 +34,9 @@ beforeEach(async () => {
 afterEach(() => app.setNow(began))
 
 const order = () => readOrder(app, staff, crewed.orderNo)
-const take = (amount: Paise, by: Worker = crewed.driver, told = crewed.told(by)) =>
-  takeCash(app, by, { ...told, amount })
+/** As a phone sends what waited on it. */
+const take = (amount: Paise, by: Worker = crewed.driver, told = crewed.told(by), more: Partial<SentCash> = {}) =>
+  takeCash(app, by, { ...told, amount, another: false, waited: true, ...more })
 const cash = async () => {
   const { asked, inHand } = await readCash(app, staff)
   const mine = (rows: typeof asked) => rows.filter(({ orderNo }) => orderNo === crewed.orderNo)
@@ -92,11 +93,39 @@ describe('cash at the door', () => {
     expect(await asks()).toEqual(['overpaid'])
   })
 
-  test('in two parts is two payments', async () => {
+  test('of the same amount within what is due is in the books once: who looks at it is asked, what waited on a phone waits for staff', async () => {
+    const half = paise(Math.floor(due / 2))
+    await take(half, crewed.driver, crewed.told(crewed.driver, 20))
+    const second = crewed.told(crewed.mate)
+    const asked = { code: 'cash.again', fields: { amount: 'cash.again' }, facts: { who: 'Ramesh', at: '11:40 AM' } }
+    await expect(take(half, crewed.mate, second, { waited: false })).rejects.toMatchObject(asked)
+    await expect(take(half, crewed.driver, crewed.told(), { waited: false })).rejects.toMatchObject(asked) // their own, too
+    expect((await order()).balanceDue).toBe(due - half)
+    expect(await asks()).toEqual([])
+
+    app.setNow(new Date(app.now().getTime() + 60_000))
+    await take(half, crewed.mate, second)
+    expect((await order()).balanceDue).toBe(due - half)
+    expect(await asks()).toEqual(['cash-asked'])
+    const { asked: waits, inHand } = await cash()
+    expect(inHand).toMatchObject([{ who: 'Ramesh', alike: null }])
+    expect(waits).toMatchObject([{ who: 'Suresh', why: 'twice', alike: { who: 'Ramesh' } }])
+    await decideCash(app, staff, second.id, 'drop')
+    await expect(take(half, crewed.mate, undefined, { waited: false })).rejects.toMatchObject(asked) // of Ramesh’s still
+    await take(paise(half - 1), crewed.mate, undefined, { waited: false })
+    expect(await asks()).toEqual([])
+  })
+
+  test.each([true, false])('in two parts is two payments, where who took it says so; waited: %s', async waited => {
     const half = paise(Math.floor(due / 2))
     await take(half)
-    await take(half, crewed.mate)
-    expect((await cash()).inHand).toHaveLength(2)
+    app.setNow(new Date(app.now().getTime() + 60_000))
+    await take(half, crewed.mate, undefined, { another: true, waited })
+    const { inHand } = await cash()
+    expect(inHand.map(({ who, alike }) => [who, alike?.who])).toEqual([
+      ['Ramesh', undefined],
+      ['Suresh', 'Ramesh'],
+    ])
     expect(await asks()).toEqual([])
   })
 
@@ -139,7 +168,7 @@ describe('cash at the door', () => {
     const other = await aCrewedJob(app, staff)
     const due = (await readOrder(app, staff, other.orderNo)).balanceDue
     await take(rupees(200), crewed.driver, told)
-    const forged = { ...other.told(other.driver), id: told.id, amount: rupees(300) }
+    const forged = { ...other.told(other.driver), id: told.id, amount: rupees(300), another: false, waited: true }
     await expect(takeCash(app, other.driver, forged)).rejects.toMatchObject({ kind: 'unknown', code: 'crew.job' })
     expect((await readOrder(app, staff, other.orderNo)).balanceDue).toBe(due)
     expect((await cash()).inHand).toMatchObject([{ amount: rupees(200) }])
@@ -171,9 +200,8 @@ describe('cash at the door', () => {
 
 describe('cash in hand', () => {
   test('is handed over once, by those that were counted', async () => {
-    const half = paise(Math.floor(due / 2))
-    await take(half)
-    await take(paise(due - half))
+    await take(rupees(100))
+    await take(paise(due - rupees(100)))
     const [first, second] = (await cash()).inHand
     const hand = (...ids: string[]) => handOverCash(app, staff, crewed.driver.id, ids)
     const outcomes = await Promise.allSettled([hand(first!.id), hand(first!.id)])

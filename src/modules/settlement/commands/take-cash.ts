@@ -13,22 +13,30 @@ import {
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { formatClock } from '#words/format.ts'
 import { type CashWhy, whyAsk } from '../rules/crew-cash.ts'
 import { mayBeReceivedOn } from '../rules/received-on.ts'
 import { bookReceived } from './book-received.ts'
 
-export type SentCash = Told & { amount: Paise }
+export type SentCash = Told & {
+  amount: Paise
+  /** Its worker says that it is another payment than the one of the same amount. */
+  another: boolean
+  /** It lay on the phone, and nobody looks at it now who could be asked. */
+  waited: boolean
+}
 
 const crew = { kind: 'system', name: 'crew' } as const
 
 /**
  * Keeps cash that a worker took, once, and puts it into the books with its receipt voucher; it is in their hand until they hand it over. It is
- * taken whenever it comes, of who has left too. What may be the same money, or may not be taken, waits for staff (`rules/crew-cash.ts`). Refuses
- * 'unknown' crew.job, also where its id is of another order's, 'invalid' cash.amount, 'too-many' too-many.
+ * taken whenever it comes, of who has left too. What may be the same money, or may not be taken, waits for staff (`rules/crew-cash.ts`); whoever looks
+ * at it is asked first whether it is another payment. Refuses 'unknown' crew.job, also where its id is of another order's, 'invalid' cash.amount,
+ * cash.again, 'too-many' too-many.
  */
 export async function takeCash(app: App, worker: Worker, sent: SentCash): Promise<void> {
   const orderId = await orderOfPass(app, worker, sent)
-  const { id, jobId, amount, toldAt } = sent
+  const { id, jobId, amount, another, toldAt } = sent
   if (amount <= 0) throw refuse('invalid', 'cash.amount', { amount: 'cash.amount' })
   const known = await app.db.selectFrom('crew_cash').select('order_id').where('id', '=', id).executeTakeFirst()
   if (known?.order_id === orderId) return
@@ -44,14 +52,22 @@ export async function takeCash(app: App, worker: Worker, sent: SentCash): Promis
     const order = await lockOrder(tx, { id: orderId })
     const taken = await tx
       .selectFrom('crew_cash')
-      .select(['id', 'amount', 'job_id', 'state'])
+      .innerJoin('workers', 'workers.id', 'worker_id')
+      .select(['crew_cash.id', 'name', 'amount', 'job_id', 'state', 'told_at'])
       .where('order_id', '=', orderId)
+      .orderBy('told_at')
       .execute()
     if (taken.some(one => one.id === id)) return
-    const others = taken.filter(one => one.job_id === jobId && one.state !== 'dropped').map(one => paise(one.amount))
+    const others = taken.filter(one => one.job_id === jobId && one.state !== 'dropped')
+    const same = others.find(one => one.amount === amount)
+    if (same && !another && !sent.waited) {
+      const facts = { who: same.name, at: formatClock(same.told_at) }
+      throw refuse('invalid', 'cash.again', { amount: 'cash.again' }, facts)
+    }
     const believed = await believedOfJob(app, tx, { orderId, jobId, toldAt })
     const ends = await endOfJob(tx, { orderId, jobId })
-    const booked = await book(app, tx, order, worker, { amount, toldAt: believed, others, ends: ends ?? app.now() })
+    const told = { amount, another, toldAt: believed, others: others.map(one => paise(one.amount)) }
+    const booked = await book(app, tx, order, worker, { ...told, ends: ends ?? app.now() })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, amount }
     const kept = await tx
       .insertInto('crew_cash')
@@ -71,12 +87,12 @@ async function book(
   tx: Tx,
   order: OrderRow,
   worker: Worker,
-  { amount, toldAt, others, ends }: { amount: Paise; toldAt: Date; others: Paise[]; ends: Date },
+  { toldAt, ...told }: { amount: Paise; another: boolean; toldAt: Date; others: Paise[]; ends: Date },
 ): Promise<Booked> {
   const ask = (why: CashWhy) => ({ state: 'asked', payment_id: null, why }) as const
-  const why = whyAsk({ status: order.status, amount, due: dueOfCustomer(order), others, ends, heardAt: app.now() })
+  const why = whyAsk({ ...told, status: order.status, due: dueOfCustomer(order), heardAt: app.now() })
   if (why) return ask(why)
-  const entry = { orderId: order.id, purpose: 'balance', amount, mode: 'cash', reference: '' } as const
+  const entry = { orderId: order.id, purpose: 'balance', amount: told.amount, mode: 'cash', reference: '' } as const
   const on = receivedOn(app, order, toldAt)
   try {
     const paymentId = await bookReceived(app, tx, { ...entry, on }, { actor: crew, takenBy: worker })

@@ -14,6 +14,8 @@ type Taken = {
   due: Paise
   /** What else was taken at this job. */
   others: readonly Paise[]
+  /** Whether who tells it was asked about the same amount, and says that it is another payment. */
+  another: boolean
   /** When its job was to end, and when we hear of it. */
   ends: Date
   heardAt: Date
@@ -24,13 +26,13 @@ const LATE_MS = 2 * 86_400_000
 
 /**
  * Money in a hand is never refused. What is more than is due goes into the books, and staff are told that too much was paid; but the same amount a
- * second time, beyond what is due, is mostly one payment told on two phones, and a receipt that is wrong is worse than one that is late. What is told
- * days later, by whoever kept the page of a job, is told first to the office.
+ * second time is mostly one payment told on two phones, and a receipt that is wrong is worse than one that is late: it is another where its worker says
+ * so, and as much is due. What is told days later, by whoever kept the page of a job, is told first to the office.
  */
-export function whyAsk({ status, amount, due, others, ends, heardAt }: Taken): CashWhy | null {
+export function whyAsk({ status, amount, due, others, another, ends, heardAt }: Taken): CashWhy | null {
   if (status === 'Quotation' || status === 'Token') return 'not-booked'
   if (heardAt.getTime() - ends.getTime() > LATE_MS) return 'late'
-  return amount > due && others.includes(amount) ? 'twice' : null
+  return others.includes(amount) && (amount > due || !another) ? 'twice' : null
 }
 
 /** Rupees as somebody types them: '4,200', '4200.50'; null where it is no amount. */

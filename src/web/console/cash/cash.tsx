@@ -81,13 +81,19 @@ export default function Cash({ loaderData: { asked, inHand, handovers }, actionD
 
 const sumOf = (rows: readonly TakenCash[]) => paise(rows.reduce((sum, { amount }) => sum + amount, 0))
 
-function Asked({ one: { id, who, orderNo, amount, at, why } }: { one: TakenCash }) {
+function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: TakenCash }) {
   const say = useSay()
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>{say('console.cash.asks', { amount: formatRupees(amount), who, when: formatInstant(at, say.tag) })}</h2>
       <p>
         <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>: {say(`console.cash.why.${why ?? 'twice'}`)}
+        {alike && (
+          <>
+            {' '}
+            <b>{say('console.cash.alike', { who: alike.who, when: formatInstant(alike.at, say.tag) })}</b>
+          </>
+        )}
       </p>
       <Form method="post" className={css.deeds}>
         <input type="hidden" name="about" value={id} />
@@ -113,14 +119,19 @@ function Hand({ rows }: { rows: TakenCash[] }) {
         {who} <b>{formatRupees(sumOf(rows))}</b>
       </h2>
       <ul className={css.rows}>
-        {rows.map(({ id, orderNo, amount, at }) => (
+        {rows.map(({ id, orderNo, amount, at, alike }) => (
           <li key={id}>
             <Check
               name={id}
               value="yes"
               defaultChecked
               label={`${formatRupees(amount)}, ${orderNo}`}
-              hint={formatInstant(at, say.tag)}
+              hint={
+                <>
+                  {formatInstant(at, say.tag)}
+                  {alike && <Alike of={alike} />}
+                </>
+              }
             />
             <Link to={`/console/orders/${orderNo}`}>{say('console.cash.booking')}</Link>
           </li>
@@ -131,6 +142,12 @@ function Hand({ rows }: { rows: TakenCash[] }) {
       </Button>
     </Form>
   )
+}
+
+/** Within what is due, the same amount is another payment because its worker says so. */
+function Alike({ of: { who, at } }: { of: { who: string; at: Date } }) {
+  const say = useSay()
+  return <small className={css.alike}>{say('console.cash.another', { who, when: formatInstant(at, say.tag) })}</small>
 }
 
 function Handovers({ handovers }: { handovers: Handover[] }) {

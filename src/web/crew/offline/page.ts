@@ -115,6 +115,8 @@ async function open(bar: HTMLElement) {
 
   async function tell(form: HTMLFormElement, button: HTMLButtonElement) {
     const { texts, photo } = read(form, button)
+    const again = knownCash(texts)
+    if (again) return fault(form, again)
     const missing = missingIn(texts, photo) ?? wrongCash(texts)
     if (missing) return fault(form, form.dataset[missing]!)
     form.querySelector<HTMLElement>('[data-part=fault]')?.setAttribute('hidden', '')
@@ -169,6 +171,7 @@ async function open(bar: HTMLElement) {
     const refused = item?.state === 'waiting' && item.text
     if (refused) {
       await dropItems([item])
+      form.querySelector('[data-part=another]')?.removeAttribute('hidden') // the server knows of a payment that no page here does
       fault(form, refused)
     }
     await paint()
@@ -235,6 +238,12 @@ function wrongCash({ amount, due, more }: Record<string, string>) {
   const paise = paiseIn(amount)
   if (!paise) return 'missing'
   return paise > Number(due) && !more ? 'empty' : null
+}
+
+/** The same amount as of one that the page knows: whether it is another payment is asked here, where somebody can say so. */
+function knownCash({ amount, another }: Record<string, string>) {
+  if (amount === undefined || another) return null
+  return document.querySelector<HTMLElement>(`[data-amount="${paiseIn(amount)}"]`)?.dataset.again
 }
 
 const waiting = (items: readonly Item[]) => items.filter(({ state }) => state === 'waiting').length

@@ -254,6 +254,21 @@ test('where a phone is is taken of its own worker alone, and of no place outside
   expect(await send(driver, { ...place, job: '999999' }, here)).toEqual({ status: 200, told: { outcome: 'over' } })
 })
 
+test('cash of the same amount is asked about where somebody looks at it, and waits for staff where it waited on the phone', async () => {
+  const cash = (more: Record<string, string>) => send(driver, { kind: 'cash', amount: '500', due: '999999', ...more })
+  expect((await cash({ age: '600' })).told).toEqual(taken)
+  const text = 'Ramesh entered the same amount at 11:50 AM. Is this another payment? Then tick the box.'
+  expect((await cash({ direct: '1' })).told).toEqual({ outcome: 'refused', text })
+  expect((await cash({ direct: '1', another: 'yes' })).told).toEqual(taken)
+  expect((await cash({})).told).toEqual(taken)
+  const states = app.db.selectFrom('crew_cash').select(['state', 'why']).where('worker_id', '=', driver.id)
+  expect((await states.orderBy('why', 'desc').execute()).map(({ state, why }) => [state, why])).toEqual([
+    ['entered', null],
+    ['entered', null],
+    ['asked', 'twice'],
+  ])
+})
+
 test('cash that is too much in an hour stays on the phone, which sends it later', async () => {
   const cash = (rupees: number) => send(driver, { kind: 'cash', amount: `${rupees}`, due: '999999' })
   for (let at = 1; at <= 20; at++) expect((await cash(at)).told).toEqual(taken)

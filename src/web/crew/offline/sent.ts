@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FaultCode, Refusal } from '#kernel/refusal.ts'
 import { agreeToLocation } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
-import { seeCrewNews, takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
+import { takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
 import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
@@ -15,6 +15,7 @@ import { beginFields, keepBegin } from '../keep-begin.server.ts'
 import { cashFields, keepCash } from '../keep-cash.server.ts'
 import { changeFields, keepChange } from '../keep-change.server.ts'
 import { checkFields, keepCheck } from '../keep-check.server.ts'
+import { keepSeen } from '../keep-seen.server.ts'
 import { keepSignature, signFields } from '../keep-signature.server.ts'
 import { keepSurvey, surveyFields } from '../keep-survey.server.ts'
 import { keepVisit, visitFields } from '../keep-visit.server.ts'
@@ -67,7 +68,9 @@ export async function action(args: Route.ActionArgs) {
     if (sent.worker !== worker.id) return new Response(null, { status: 403 })
     const refusal = await (sent.kind === 'step' ? takeStep(app, worker, sent, left) : takeTold(app, worker, sent))
     return Response.json(
-      refusal ? { outcome: 'refused', text: faultText(sayFor(args.context), refusal) } : { outcome: 'taken' },
+      refusal
+        ? { outcome: 'refused', text: faultText(sayFor(args.context), refusal.code, refusal.facts) }
+        : { outcome: 'taken' },
     )
   } catch (error) {
     const { data: fault, init } = formFault(args.context, error)
@@ -75,21 +78,19 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'facts'>>
+const refusedBy = (code: FaultCode | null): Refused | null => code && { code }
+
 /** What says no to whoever looks at it now goes to them alone; of all else staff are told. */
-async function takeStep(
-  app: App,
-  worker: Worker,
-  sent: z.output<typeof step>,
-  left: boolean,
-): Promise<FaultCode | null> {
+async function takeStep(app: App, worker: Worker, sent: z.output<typeof step>, left: boolean): Promise<Refused | null> {
   const { id, job: jobId, orderNo, pass, code, reason, age, direct } = sent
   const told = { id, step: sent.step, code, reason, toldAt: toldAt(app.now(), age) }
-  if (!direct || left) return takeSentStep(app, worker, { ...told, jobId, orderNo, pass }, { left })
+  if (!direct || left) return refusedBy(await takeSentStep(app, worker, { ...told, jobId, orderNo, pass }, { left }))
   try {
     await tellStep(app, worker, jobId, told)
     return null
   } catch (error) {
-    if (error instanceof Refusal && !isForLater(error)) return error.code
+    if (error instanceof Refusal && !isForLater(error)) return error
     throw error
   }
 }
@@ -109,20 +110,20 @@ async function takeTold(
     | typeof consent
     | typeof begin
   >,
-): Promise<FaultCode | null> {
+): Promise<Refused | null> {
   try {
     if (sent.kind === 'check') await keepCheck(app, worker, sent)
     else if (sent.kind === 'visit') await keepVisit(app, worker, sent)
     else if (sent.kind === 'sign') await keepSignature(app, worker, sent)
-    else if (sent.kind === 'cash') await keepCash(app, worker, sent)
-    else if (sent.kind === 'change') return await keepChange(app, worker, sent, { waited: !sent.direct })
+    else if (sent.kind === 'cash') await keepCash(app, worker, sent, { waited: !sent.direct })
+    else if (sent.kind === 'change') return refusedBy(await keepChange(app, worker, sent, { waited: !sent.direct }))
     else if (sent.kind === 'survey') await keepSurvey(app, worker, sent)
     else if (sent.kind === 'begin') await keepBegin(app, worker, sent)
     else if (sent.kind === 'consent') await agreeToLocation(app, worker, sent.agrees === 'yes')
-    else await seeCrewNews(app, worker, new Date(sent.seen))
+    else await keepSeen(app, worker, new Date(sent.seen))
     return null
   } catch (error) {
-    if (error instanceof Refusal && !isForLater(error)) return error.code
+    if (error instanceof Refusal && !isForLater(error)) return error
     throw error
   }
 }

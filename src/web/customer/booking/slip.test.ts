@@ -7,7 +7,8 @@ const catalogue = {
   packages: [{ id: 2, name: 'Standard', tagline: '', bullets: [] }],
   presets: [{ code: '2-bhk', name: '2 BHK', cart: {} }],
 }
-const slip = (stage: keyof typeof orders) => slipOf(inEnglish, orders[stage], catalogue, at('21 12:00'))
+const slip = (stage: keyof typeof orders, offered = false) =>
+  slipOf(inEnglish, { ...orders[stage], offered }, catalogue, at('21 12:00'))
 
 describe('[NAV-04] a slip of the list', () => {
   test('says route, slot in 12-hour form, km, home and package', () => {
@@ -31,14 +32,19 @@ describe('[NAV-04] a slip of the list', () => {
   })
 
   test('a large one says no more of its way than how long it is', () => {
-    expect(slipOf(inEnglish, { ...orders.unpriced, totalKm: 8.3 }, catalogue, at('21 12:00')).meta).toBe(
-      '8.30 km, priced by our team',
-    )
+    expect(
+      slipOf(inEnglish, { ...orders.unpriced, totalKm: 8.3, offered: false }, catalogue, at('21 12:00')).meta,
+    ).toBe('8.30 km, priced by our team')
   })
 
   test('a request from where no crew of ours is says so', () => {
     expect(
-      slipOf(inEnglish, { ...orders.unpriced, crewsHere: false, totalKm: 8.3 }, catalogue, at('21 12:00')).meta,
+      slipOf(
+        inEnglish,
+        { ...orders.unpriced, crewsHere: false, totalKm: 8.3, offered: false },
+        catalogue,
+        at('21 12:00'),
+      ).meta,
     ).toMatch(/^Beyond our cities/)
   })
 
@@ -48,10 +54,25 @@ describe('[NAV-04] a slip of the list', () => {
       longDistance: true,
       to: { name: 'Malviya Nagar', city: 'Jaipur' },
       moveDate: '2027-01-02',
+      offered: false,
     }
     expect(slipOf(inEnglish, far, catalogue, at('21 12:00'))).toMatchObject({
       title: 'Mumbai to Jaipur',
       day: ['Sat', '02', 'Jan 2027'],
+    })
+  })
+
+  test.each(['unpriced', 'expired'] as const)('%s, whose quotation waits: its answer comes next', stage => {
+    expect(slip(stage, true)).toMatchObject({
+      ...{ next: 'Next: your answer to the quotation', stop: 1, offered: true },
+      money: { cap: 'Price', amount: null },
+    })
+  })
+
+  test('what can be paid as it is says so, though another quotation waits', () => {
+    expect(slip('token', true)).toMatchObject({
+      next: 'Next: your token books the slot',
+      money: { cap: 'Token to pay' },
     })
   })
 

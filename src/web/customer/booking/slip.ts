@@ -14,6 +14,8 @@ import { stopReached } from './progress.ts'
 
 /** One booking in the list. */
 export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'payable' | 'moveDate'> & {
+  /** A version of its quotation waits for its customer's answer. */
+  offered: boolean
   /** 'Andheri West to Powai'; between cities, the cities. */
   title: string
   /** Slot, distance, home and package in one line. */
@@ -28,23 +30,25 @@ export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'payable' | 'moveDa
 
 export function slipOf(
   say: Say,
-  order: OrderSummary,
+  order: OrderSummary & { offered: boolean },
   catalogue: Pick<Catalogue, 'packages' | 'presets'>,
   now: Date,
 ): Slip {
-  const { orderNo, status, payable, moveDate } = order
-  const stage = stageOf(order)
+  const { orderNo, status, payable, moveDate, offered } = order
+  const ofMoney = stageOf(order)
+  const stage = offered && ofMoney === 'expired' ? 'unpriced' : ofMoney // its price is what it is offered at now
   const today = indiaDate(now)
   return {
     orderNo,
     status,
     payable,
     moveDate,
+    offered,
     title: titleOf(say, order),
     meta: metaOf(say, order, stage, catalogue),
     day: moveDate === null ? null : dayOf(say, moveDate, today),
     stop: isLapsed(stage) ? null : stopReached(status),
-    next: nextOf(say, order, stage, today),
+    next: offered && stage === 'unpriced' ? say('bookingStages.nextLine.offered') : nextOf(say, order, stage, today),
     money: moneyOf(say, order, stage),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import type { SentCode } from '#web/shell/chrome/login-link.tsx'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { LoginForm } from './login-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 
 type Answer = Partial<{
-  sent: { mobile: string }
+  sent: SentCode
   unknown: { mobile: string }
   signedIn: { name: string }
   resent: number
@@ -24,15 +25,15 @@ type Props = {
   digits: number
   /** Where the login leads; empty stays on this page. */
   next: string
-  /** A code has been sent already, to this number: begin at the code (QUOTE-03). */
-  sentTo?: string | null
+  /** Begin at the code (QUOTE-03). */
+  codeSent?: SentCode | null
 }
 
 /** AUTH-01, 03, 04, 05: number, code, and name where the number is new, without leaving the page. */
-export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Props) {
+export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Props) {
   const say = useSay()
   const fetcher = useFetcher<Answer>()
-  const [mobile, setMobile] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   const [step, setStep] = useState<Step>('number')
   const [whatsapp, setWhatsapp] = useState(false)
   const handled = useRef<Answer | undefined>(undefined)
@@ -41,16 +42,16 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
   const fault = code && text ? { code, text, fields } : undefined
 
   useEffect(() => {
-    if (!sentTo) return
-    setMobile(sentTo)
+    if (!codeSent) return
+    setSent(codeSent)
     setStep('code')
-  }, [sentTo])
+  }, [codeSent])
 
   useEffect(() => {
     if (!answer || handled.current === answer) return
     handled.current = answer // each answer moves the dialog on once
     if (answer.sent) {
-      setMobile(answer.sent.mobile)
+      setSent(answer.sent)
       setStep('code')
     }
     if (answer.unknown) setStep('account')
@@ -77,20 +78,27 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
   return (
     <Dialog open={open} onClose={close} title={title} closeLabel={say('login.close')} wide>
       {step === 'number' && (
-        <LoginForm {...{ next, digits, fault, fetcher, whatsapp }} mobile={mobile ?? ''} onWhatsapp={setWhatsapp} />
+        <LoginForm
+          {...{ next, digits, fault, fetcher, whatsapp }}
+          mobile={sent?.mobile ?? ''}
+          onWhatsapp={setWhatsapp}
+        />
       )}
       {step === 'code' && (
         <OtpForm
-          mobile={formatMobile(mobile ?? '')}
+          mobile={formatMobile(sent?.mobile ?? '')}
+          wait={sent?.wait ?? 0}
           digits={digits}
           fault={fault}
           resent={answer?.resent}
-          offersWhatsapp={sentTo !== null}
+          offersWhatsapp={codeSent !== null}
           fetcher={fetcher}
           onBack={() => setStep('number')}
         />
       )}
-      {step === 'account' && <CreateAccountForm mobile={formatMobile(mobile ?? '')} fault={fault} fetcher={fetcher} />}
+      {step === 'account' && (
+        <CreateAccountForm mobile={formatMobile(sent?.mobile ?? '')} fault={fault} fetcher={fetcher} />
+      )}
     </Dialog>
   )
 }

@@ -25,7 +25,7 @@ export function LoginHost({ digits }: { digits: number }) {
   if (asked?.on !== pathname) return null
   return (
     <Suspense>
-      <LoginDialog open onClose={close} digits={digits} next={asked.next} sentTo={asked.sentTo ?? null} />
+      <LoginDialog open onClose={close} digits={digits} next={asked.next} codeSent={asked.sent ?? null} />
     </Suspense>
   )
 }

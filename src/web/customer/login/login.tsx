@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { requestCode, resendWait } from '#modules/identity/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { mobileField, ticked } from '#web/shell/account/mobile-field.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
+import type { SentCode } from '#web/shell/chrome/login-link.tsx'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, formFault } from '#web/shell/session.ts'
@@ -44,7 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       ['set-cookie', cookie],
       ['set-cookie', pendingLoginCookie({ mobile, stay, whatsapp, next: wanted })],
     ])
-    return dialog ? data({ sent: { mobile } }, { headers }) : redirect('/otp', { headers })
+    if (!dialog) return redirect('/otp', { headers })
+    return data(
+      { sent: { mobile, wait: await resendWait(appOf(context), asker, mobile) } satisfies SentCode },
+      { headers },
+    )
   } catch (error) {
     return formFault(context, error)
   }

@@ -14,8 +14,8 @@ type Props = {
   fault?: FormFault | undefined
   /** When a new code was last asked for here, in ms; starts the countdown again. */
   resent?: number | undefined
-  /** Seconds until a new code may be asked for, where the server was asked; else the code went just now. */
-  wait?: number
+  /** Seconds until a new code may be asked for, as the server says. */
+  wait: number
   /** True where the number was told by a form that had no box for it. */
   offersWhatsapp?: boolean
   fetcher?: FetcherWithComponents<unknown>
@@ -75,7 +75,7 @@ export function OtpForm({ mobile, digits, fault, resent, wait, offersWhatsapp, f
             {say('login.back')}
           </Link>
         )}
-        <Resend key={resent} wait={wait} />
+        <Resend resent={resent} wait={wait} />
       </div>
       {resent && <p role="status">{say('login.resent')}</p>}
     </Post>
@@ -105,17 +105,20 @@ function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: num
 }
 
 /** Counts down the 60 seconds since the code was sent (AUTH-03). Without script the button is simply there; the server limits it. */
-function Resend({ wait = RESEND_SECONDS }: { wait: number | undefined }) {
+function Resend({ wait, resent }: { wait: number; resent: number | undefined }) {
   const say = useSay()
   const [left, setLeft] = useState<number | null>(null)
   const begunWith = useRef(wait)
+  const until = useRef<number | null>(null)
   useEffect(() => {
-    const started = Date.now()
-    const tick = () => setLeft(Math.max(0, begunWith.current - Math.floor((Date.now() - started) / 1000)))
+    if (resent) until.current = Date.now() + RESEND_SECONDS * 1_000
+    until.current ??= Date.now() + begunWith.current * 1_000 // a wrong code between changes nothing
+    const end = until.current
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000)))
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
-  }, [])
+  }, [resent])
   if (left) {
     return (
       <span className="sm muted">

@@ -8,6 +8,7 @@ import { aCustomer } from '#testing/samples.ts'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { contextOf } from '#web/shell/context.ts'
+import { action as login } from './login.tsx'
 import { action, loader } from './otp.tsx'
 
 let app: TestApp
@@ -97,4 +98,20 @@ test('[AUTH-03] a page that is opened again goes on counting from when its code 
   app.setNow(new Date(sent.getTime() + 90_000))
   expect(await wait()).toBe(0)
   app.setNow(sent)
+})
+
+test('[AUTH-03] the dialog counts from when its code was sent, too: asked again within the minute, none is sent, and the rest of it is waited', async () => {
+  const browser = browserOf(app.config, null)
+  const headers = { cookie: browser.cookie.split(';')[0]! }
+  const sent = async () => {
+    const body = new URLSearchParams({ mobile: '98200 98211', dialog: '1' })
+    const request = new Request('http://localhost/login', { method: 'POST', body, headers })
+    const answer = await login({ request, context: aVisit() } as never)
+    return answer instanceof Response ? 'led away' : answer.data
+  }
+  const began = app.now()
+  expect(await sent()).toEqual({ sent: { mobile: '9820098211', wait: 60 } })
+  app.setNow(new Date(began.getTime() + 20_000))
+  expect(await sent()).toEqual({ sent: { mobile: '9820098211', wait: 40 } })
+  app.setNow(began)
 })

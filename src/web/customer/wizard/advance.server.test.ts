@@ -225,7 +225,7 @@ describe('a visitor', () => {
     expect(
       app.sent.filter(({ template, to }) => template === 'login-code' && to === '9876543210').length,
     ).toBeGreaterThan(0)
-    expect(await web.post({ ...schedule, dialog: '1' })).toEqual({ sentTo: '9876543210' })
+    expect(await web.post({ ...schedule, dialog: '1' })).toEqual({ sent: { mobile: '9876543210', wait: 60 } })
     expect(await web.sentTo('?step=4')).toBe('/login?next=%2Fmover-steps%3Fstep%3D4&mobile=9876543210')
     expect((await web.get('')).step).toBe(3)
   })

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import { parseMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { requestCode, resendWait } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { App } from '#platform/app.ts'
 import { askingVisitor } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
+import type { SentCode } from '#web/shell/chrome/login-link.tsx'
 import { loginFor } from './login-for.ts'
 
 /**
@@ -38,5 +39,6 @@ export async function askLogin(
     'set-cookie',
     pendingLoginCookie({ mobile, next: path, stay: false, whatsapp: false, reminders, details }),
   )
-  return inDialog ? data({ sentTo: mobile as string }, { headers }) : redirect('/otp', { headers })
+  if (!inDialog) return redirect('/otp', { headers })
+  return data({ sent: { mobile, wait: await resendWait(app, asker, mobile) } satisfies SentCode }, { headers })
 }

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { openLogin } from '#web/shell/chrome/login-link.tsx'
+import { openLogin, type SentCode } from '#web/shell/chrome/login-link.tsx'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>
-  /** A code has just gone to this number. */
-  sentTo: string | undefined
+  /** A code has just gone. */
+  codeSent: SentCode | undefined
   /** True once the customer is signed in. */
   known: boolean
 }
 
 /** Inside the form of a step that only a customer may leave: asks for the code over it, then sends the form again. */
-export function LoginGate({ form, sentTo, known }: Props) {
+export function LoginGate({ form, codeSent, known }: Props) {
   const [scripted, setScripted] = useState(false)
   const waiting = useRef(false)
   useEffect(() => setScripted(true), [])
   useEffect(() => {
-    if (sentTo) waiting.current = openLogin({ next: '', sentTo })
-  }, [sentTo])
+    if (codeSent) waiting.current = openLogin({ next: '', sent: codeSent })
+  }, [codeSent])
   useEffect(() => {
     if (!known || !waiting.current) return
     waiting.current = false

@@ -2,6 +2,7 @@ import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
 import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import type { SentCode } from '#web/shell/chrome/login-link.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 import type { WizardData } from './wizard-data.ts'
 
@@ -15,6 +16,6 @@ export type StepProps = {
   move: MovePlan
   /** What the server found wrong with the last post. */
   serverFaults: DraftFaults
-  /** The last post asked for a login; the code went to this number. */
-  sentTo: string | undefined
+  /** The last post asked for a login; the code that went. */
+  codeSent: SentCode | undefined
 }

@@ -8,6 +8,7 @@ import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import type { Brand } from '#platform/company.ts'
+import type { SentCode } from '#web/shell/chrome/login-link.tsx'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,8 +35,8 @@ import type { WizardData } from './wizard-data.ts'
 /** What the action answers: faults of a step with what was typed, or a refusal of the whole post. */
 export type Reply =
   | { faults: DraftFaults; stored: StoredDraft }
-  /** A code is on its way to this number: the dialog asks for it, then the step is sent again. */
-  | { sentTo: string }
+  /** A code is on its way: the dialog asks for it, then the step is sent again. */
+  | { sent: SentCode }
   | FormFault
   | undefined
 
@@ -77,7 +78,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
             change={change}
             move={move}
             serverFaults={typed?.faults ?? noFaults}
-            sentTo={reply && 'sentTo' in reply ? reply.sentTo : undefined}
+            codeSent={reply && 'sent' in reply ? reply.sent : undefined}
           />
         </div>
         <MoveLabel

@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 
 /** Fired on the document; a login dialog that is on the page calls preventDefault and opens itself. */
 export const OPEN_LOGIN = 'open-login'
-export type OpenLogin = CustomEvent<{ next: string; sentTo?: string }>
+export type OpenLogin = CustomEvent<{ next: string; sent?: SentCode }>
+/** A code is on its way to this number already; seconds until a new one may be asked for. */
+export type SentCode = { mobile: string; wait: number }
 
-/** False where no dialog is listening. `sentTo`: a code is on its way to this number already. */
+/** False where no dialog is listening. */
 export const openLogin = (detail: OpenLogin['detail']): boolean =>
   !document.dispatchEvent(new CustomEvent(OPEN_LOGIN, { detail, cancelable: true }))
 

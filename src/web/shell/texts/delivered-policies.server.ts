@@ -13,7 +13,7 @@ export const deliveredPolicies: Record<string, { title: string; lead: string; up
   'privacy-policy': {
     title: 'Privacy policy',
     lead: 'What we know about you, why, for how long, and how you take it back.',
-    updated: '2026-11-01',
+    updated: '2026-11-27',
     text: privacy,
   },
   'anti-discrimination-policy': {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { readConfig } from '#platform/config.ts'
+import { keptDays } from '#platform/kept-days.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { deliveredPolicies } from './delivered-policies.server.ts'
 import { renderAnswer, renderProse } from './markdown.server.ts'
@@ -74,7 +75,16 @@ test.each([
   ],
   [
     'privacy-policy',
-    ['18 or older', 'one-time code', 'several accounts', 'brokers', 'within two days', 'Anita Deshmukh'],
+    [
+      ...['18 or older', 'one-time code', 'several accounts', 'brokers', 'within two days', 'Anita Deshmukh'],
+      ...[
+        'some 300 metres',
+        `for ${keptDays.positions} days`,
+        'today and tomorrow',
+        'until it is sent',
+        'ends after seven days',
+      ],
+    ],
   ],
   ['anti-discrimination-policy', ['caste', 'disability', 'Anita Deshmukh']],
 ])('[STAT-02] %s says what it has to, with no gap', (name, facts) => {

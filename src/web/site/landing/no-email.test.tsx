@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { readConfig } from '#platform/config.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { CreateAccountForm } from '#web/customer/login/create-account-form.tsx'
+import { ContactFields } from '#web/customer/wizard/movement/contact-fields.tsx'
 import { WordsContext } from '#web/shell/words/use-words.tsx'
 import { readQuoteValues } from './quote-faults.ts'
 import { QuoteForm } from './quote-form.tsx'
@@ -24,6 +26,7 @@ function shown(form: ReactNode): string {
 test.each([
   ['[QUOTE-01] the quote form', <QuoteForm key="" reply={{ values: readQuoteValues({}), faults: { email: true } }} />],
   ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" />],
+  ['[WIZ-02] the first step of a move', <ContactFields key="" draft={emptyDraft} known={false} faults={{}} />],
 ])('%s that needs an e-mail address says what to do without one', (_, form) => {
   expect(shown(form)).toMatch(/No e-mail\? Call <a [^>]*href="tel:\+?[\d]+"/)
 })

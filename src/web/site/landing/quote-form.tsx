@@ -5,7 +5,7 @@ import { AddressField } from '#web/shell/address/address-field.tsx'
 import earlyAddresses from '#web/shell/address/early-addresses.ts?as-file'
 import loadOnTouch from '#web/shell/address/load-on-touch.ts?as-text'
 import { CallUs } from '#web/shell/chrome/call-us.tsx'
-import { openLogin } from '#web/shell/chrome/login-link.tsx'
+import { openLogin, type SentCode } from '#web/shell/chrome/login-link.tsx'
 import { PageText } from '#web/shell/script/page-text.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
@@ -19,7 +19,7 @@ import css from './quote-form.module.css'
 export type QuoteReply =
   | { values: QuoteValues; faults: QuoteFaults; refused?: string }
   /** A code is on its way: the dialog on this page asks for it. */
-  | { sentTo: string; next: string }
+  | { sent: SentCode; next: string }
 
 export type QuoteFormProps = {
   reply?: QuoteReply | undefined
@@ -54,7 +54,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
     setFaults(refused?.faults ?? {})
   }, [refused])
   useEffect(() => {
-    if (reply && 'sentTo' in reply) openLogin(reply)
+    if (reply && 'sent' in reply) openLogin(reply)
   }, [reply])
   useEffect(() => {
     if (faults === begunWith.current) return // the script may come while a finger is on another field

@@ -4,10 +4,12 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aBookedOrder } from '#testing/a-booked-order.ts'
+import { aCrewedJob } from '#testing/a-crewed-job.ts'
 import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
+import { readCrewJob } from '../../queries/crew/read-crew-job.ts'
 import { listMaterials } from '../../queries/material/list-materials.ts'
 import { materialUsed, readJobMaterial } from '../../queries/material/read-job-material.ts'
 import type { MaterialCount, MaterialPlan } from '../../rules/material/material.ts'
@@ -140,4 +142,20 @@ test('it is no job’s that is not there, no stranger’s and no other branch’
       .execute()
   })
   expect((await readJobMaterial(app, staff, orderNo, 1)).rows.find(({ id }) => id === carton)!.count).toEqual(issued)
+})
+
+test('its crew reads on the phone what to take along, by name and number alone; what was not issued is none of it', async () => {
+  const began = app.now()
+  const crewed = await aCrewedJob(app, staff)
+  const along = async () => (await readCrewJob(app, crewed.driver, crewed.jobId)).material
+  expect(await along()).toEqual([])
+  const tape = (await listMaterials(app, staff)).find(({ name }) => name === 'Tape, brown')!
+  const counts = new Map([
+    [carton, issued],
+    [tape.id, { ...issued, issued: 0 }],
+  ])
+  await issueMaterial(app, dispatches, crewed.orderNo, { leg: 1, revision: 0, counts })
+  expect(await along()).toEqual([{ name: 'Carton, large', unit: 'piece', count: 40 }])
+  await expect(readCrewJob(app, crewed.stranger, crewed.jobId)).rejects.toMatchObject({ code: 'crew.job' })
+  app.setNow(began)
 })

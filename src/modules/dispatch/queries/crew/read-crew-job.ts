@@ -13,7 +13,7 @@ import { mayCall } from '../../rules/crew/may-call.ts'
 import { type Load, shortLoad } from '../../rules/trips/load.ts'
 import { listPlates } from '../list-plates.ts'
 import { timed } from '../timed.ts'
-import { type CrewJob, crewJob, jobsOf } from './read-crew-day.ts'
+import { type CrewJob, crewJob, type JobRow, jobsOf } from './read-crew-day.ts'
 
 /** What who does a job has to know of it. */
 export type WholeCrewJob = CrewJob & {
@@ -23,6 +23,8 @@ export type WholeCrewJob = CrewJob & {
   mobile: string | null
   things: { name: string; quantity: number; special: boolean }[]
   pieces: number
+  /** The packing material that the office has issued for it. */
+  material: { name: string; unit: string; count: number }[]
   answers: Answers
   due: Paise
   mates: { name: string; mobile: string; lead: boolean }[]
@@ -42,12 +44,13 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
   const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
   if (!row) throw refuse('unknown', 'crew.job')
   const job = crewJob(row, indiaDate(app.now()))
-  const [order, special, mates, trucks, receipt, { small, overnight }] = await Promise.all([
+  const [order, special, mates, trucks, receipt, material, { small, overnight }] = await Promise.all([
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
     specialIn(app, row.orderNo),
     matesOf(app, id, worker),
     listPlates(app, id),
     hasReceipt(app, row.orderNo),
+    materialOf(app, row),
     loadOf(app, id),
   ])
   return {
@@ -56,7 +59,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     customer: order.customer.name,
     mobile: mayCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
-    ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, small, overnight },
+    ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, material, small, overnight },
     pass: jobPass(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
     due: paise(Math.max(0, order.balanceDue)),
   }
@@ -74,6 +77,18 @@ async function hasReceipt(app: App, orderNo: string): Promise<boolean> {
   const receipts = app.db.selectFrom('goods_receipts').innerJoin('orders', 'orders.id', 'order_id')
   return (await receipts.select('number').where('order_no', '=', orderNo).executeTakeFirst()) !== undefined
 }
+
+const materialOf = (app: App, { orderNo, leg }: JobRow) =>
+  app.db
+    .selectFrom('material_lines')
+    .innerJoin('materials', 'materials.id', 'material_id')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['materials.name', 'unit', 'issued as count'])
+    .where('order_no', '=', orderNo)
+    .where('leg', '=', leg)
+    .where('issued', '>', 0)
+    .orderBy('materials.name')
+    .execute()
 
 async function matesOf(app: App, job: number, { id }: Worker) {
   const mates = await app.db

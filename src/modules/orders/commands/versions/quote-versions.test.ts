@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { readOrder } from '../../queries/read-order.ts'
-import { readVersions } from '../../queries/versions/read-versions.ts'
+import { listOffered, readVersions } from '../../queries/versions/read-versions.ts'
 import { placeOrder, requestQuote } from '../placing/place-order.ts'
 import { priceRequest } from '../placing/price-request.ts'
 import { acceptVersion } from './accept-version.ts'
@@ -91,6 +91,25 @@ describe('versions of a quotation', () => {
     await app.work()
     const told = app.sent.filter(({ to, template }) => to === own.mobile && template === 'version-sent')
     expect(told).toHaveLength(1)
+  })
+
+  test('[NAV-04] an order waits for its customer from the version that is sent until they accept, or its last day is over; for nobody else', async () => {
+    const own = await aCustomer(app)
+    const [first, second] = [await aRequest(own), await aRequest(own)]
+    const waiting = async (of = own) => [...(await listOffered(app, of))].sort()
+    await make(first)
+    expect(await waiting()).toEqual([])
+    await sendVersion(app, staff, first, { n: 1 })
+    await offer(second)
+    expect(await waiting()).toEqual([first, second].sort())
+    await seeVersions(app, own, first)
+    await acceptVersion(app, own, second, 1)
+    expect(await waiting()).toEqual([first])
+    expect(await waiting(await aCustomer(app))).toEqual([])
+    const now = app.now()
+    app.setNow(new Date(now.getTime() + 60 * 86_400_000))
+    expect(await waiting()).toEqual([])
+    app.setNow(now)
   })
 
   test('one that was replaced, is a draft, is an estimate or is over cannot be accepted; nor a stranger’s', async () => {

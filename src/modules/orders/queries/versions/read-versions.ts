@@ -5,7 +5,7 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { type Standing, standingOf } from '../../rules/versions/quote-version.ts'
+import { isOffered, type Standing, standingOf } from '../../rules/versions/quote-version.ts'
 import { readOrderRow } from '../read-order-row.ts'
 
 /** A version as it is shown: where it stands today, of what it is, and its price. */
@@ -34,11 +34,27 @@ export async function readVersions(app: App, actor: Customer | Staff, orderNo: s
     .filter(({ standing }) => actor.kind === 'staff' || standing !== 'draft')
 }
 
+/** The numbers of a customer's orders of which a version waits for their answer. */
+export async function listOffered(app: App, customer: Customer): Promise<ReadonlySet<string>> {
+  const rows = await app.db
+    .selectFrom('quote_versions')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['order_no', 'quote_versions.state', 'quote_versions.valid_until', 'of_revision', 'revision'])
+    .where('customer_id', '=', customer.id)
+    .where('status', '=', 'Quotation')
+    .where('quote_versions.state', 'in', ['sent', 'seen'])
+    .execute()
+  const today = indiaDate(app.now())
+  const waiting = rows.filter(row => isOffered(standingOf(versionOf(row), { revision: row.revision, today })))
+  return new Set(waiting.map(row => row.order_no))
+}
+
 export const versionsOf = (db: Db | Tx, orderId: number) =>
   db.selectFrom('quote_versions').selectAll().where('order_id', '=', orderId).orderBy('n')
 
 type Row = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number]
-export const versionOf = ({ state, valid_until: validUntil, of_revision: ofRevision }: Row) => ({
+type Dated = Pick<Row, 'state' | 'valid_until' | 'of_revision'>
+export const versionOf = ({ state, valid_until: validUntil, of_revision: ofRevision }: Dated) => ({
   state,
   validUntil,
   ofRevision,

@@ -9,8 +9,8 @@ import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
-import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ScreenFault } from '#web/ui/screen-fault.tsx'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadFault } from '../load-fault.tsx'
 import type { Route } from './+types/booking-change.ts'
@@ -51,10 +51,10 @@ export default function BookingChange({ loaderData: { orderNo, change }, actionD
       </nav>
       <h1>{say('changes.screen.title', { orderNo })}</h1>
       {change ? (
-        <ChangeCard change={change} orderNo={orderNo} fault={fault?.text} />
+        <ChangeCard change={change} orderNo={orderNo} fault={fault} />
       ) : (
         <div className={newDateScreenCss.doors}>
-          {fault && <FieldError>{fault.text}</FieldError>}
+          {fault && <ScreenFault of={fault}>{fault.text}</ScreenFault>}
           <p>{say('changes.none')}</p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
@@ -7,8 +8,9 @@ import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
-import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ScreenFault } from '#web/ui/screen-fault.tsx'
+import { useFocusOnFault } from '#web/ui/use-focus-on-fault.ts'
 
 type Props = {
   data: {
@@ -28,6 +30,8 @@ type Props = {
 export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault }: Props) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnFault(form, fault)
   return (
     <div className={`wrap ${newDateScreenCss.screen}`}>
       <nav className={crumbCss.crumb}>
@@ -37,8 +41,8 @@ export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault 
       </nav>
       <h1>{say('booking.doors.heading')}</h1>
       <p className={`muted ${newDateScreenCss.lead}`}>{say('booking.doors.lead')}</p>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <Form method="post" className={newDateScreenCss.doors} noValidate>
+      {fault && Object.keys(fault.fields).length === 0 && <ScreenFault of={fault}>{fault.text}</ScreenFault>}
+      <Form method="post" ref={form} className={newDateScreenCss.doors} noValidate>
         <input type="hidden" name="seen" value={seen} />
         <div className={doorFieldsCss.doors} key={seen}>
           {ends.map(({ side, end, name }) => (

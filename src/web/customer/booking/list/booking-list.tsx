@@ -146,17 +146,25 @@ function Life({ slip: { stop, next } }: { slip: Slip }) {
   )
 }
 
-function Money({ slip: { orderNo, payable, money }, first }: { slip: Slip; first: boolean }) {
+function Money({ slip: { orderNo, payable, offered, money }, first }: { slip: Slip; first: boolean }) {
   const say = useSay()
   return (
     <div className={css.slipPay}>
       <p>
         <span className={labelCss.cap}>{money.cap}</span>
-        <b>{money.amount === null ? say('bookingStages.slipMoney.onIt') : formatRupees(money.amount, 'short')}</b>
+        <b>
+          {money.amount !== null
+            ? formatRupees(money.amount, 'short')
+            : say(offered ? 'bookingStages.due.offered.word' : 'bookingStages.slipMoney.onIt')}
+        </b>
       </p>
       {payable.can ? (
         <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}`}>
           {payable.purpose === 'token' ? say('booking.list.payToken') : say('booking.list.payBalance')}
+        </ButtonLink>
+      ) : offered ? (
+        <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}/quotations`}>
+          {say('changes.version.open')}
         </ButtonLink>
       ) : (
         <span className="sm muted">{money.note}</span>

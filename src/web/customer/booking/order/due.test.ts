@@ -46,6 +46,12 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
       cap: 'Returned to you',
       amount: money('1,872'),
     })
+    const sentBack = [payment('refund', -1_872, '24 10:00', 'failed'), payment('refund', -100, '24 10:00', 'pending')]
+    expect(due(anOrderView({ ...orders.cancelled, payments: sentBack }))).toMatchObject({
+      cap: 'Coming back to you',
+      amount: money('1,972'),
+      text: '₹1,872 did not reach your bank. We send it again, and tell you.',
+    })
     expect(due(anOrderView({ ...orders.cancelled, paid: rupees(1_872), payments: [] }))).toMatchObject({
       amount: ZERO,
       text: 'Nothing more is owed.',

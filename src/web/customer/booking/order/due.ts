@@ -77,9 +77,16 @@ function payBy(say: Say, { moveDate, today }: Owed): string {
 }
 
 function afterCancellation(say: Say, { paid, payments }: Owed): Due {
-  const { coming, returned } = moneyBack(payments)
+  const { coming, failed, returned } = moneyBack(payments)
   if (coming > 0)
-    return { cap: say('bookingStages.due.refund.cap'), amount: coming, text: say('bookingStages.due.refund.text') }
+    return {
+      cap: say('bookingStages.due.refund.cap'),
+      amount: coming,
+      text:
+        failed > 0
+          ? say('bookingStages.afterCancellation.failed', { amount: formatRupees(failed, 'short') })
+          : say('bookingStages.due.refund.text'),
+    }
   if (returned > 0)
     return {
       cap: say('bookingStages.due.refunded.cap'),

@@ -1,5 +1,5 @@
 import { daysBetween, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, subtract } from '#kernel/money.ts'
 import { openClaimDay } from '#modules/orders/rules/claim.ts'
 import { moneyBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
@@ -120,9 +120,11 @@ function cancelledLead(say: Say, order: OrderView): string {
 }
 
 function moneyAfterCancellation(say: Say, { paid, payments }: OrderView): string {
-  const { coming, returned } = moneyBack(payments)
+  const { coming, failed, returned } = moneyBack(payments)
+  const onWay = subtract(coming, failed)
   const words = [
-    coming > 0 && say('bookingStages.afterCancellation.coming', { amount: formatRupees(coming, 'short') }),
+    failed > 0 && say('bookingStages.afterCancellation.failed', { amount: formatRupees(failed, 'short') }),
+    onWay > 0 && say('bookingStages.afterCancellation.coming', { amount: formatRupees(onWay, 'short') }),
     returned > 0 && say('bookingStages.afterCancellation.returned', { amount: formatRupees(returned, 'short') }),
     paid > 0 && say('bookingStages.afterCancellation.kept', { amount: formatRupees(paid, 'short') }),
   ].filter(Boolean)

@@ -1,7 +1,7 @@
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { readArrivalCodes, readOwnSignatures } from '#modules/dispatch/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { listOrders, readOrder, readVersions } from '#modules/orders/index.server.ts'
+import { listOffered, listOrders, readOrder, readVersions } from '#modules/orders/index.server.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules/group-orders.ts'
 import { isOffered } from '#modules/orders/rules/versions/quote-version.ts'
 import { mayTry } from '#modules/orders/rules/what-if/may-try.ts'
@@ -29,11 +29,17 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
 
 /** The order that My Booking opens with; null for a customer without any. */
 export async function loadMostUrgent(say: Say, app: App, customer: Customer): Promise<Booking | null> {
-  const order = mostUrgent(groupOrders(await listOrders(app, customer)))
+  const order = mostUrgent(groupOrders(await listed(app, customer)))
   return order && loadBooking(say, app, customer, order.orderNo)
 }
 
+/** With whether a version of the quotation waits for its customer. */
+async function listed(app: App, customer: Customer) {
+  const [orders, offered] = await Promise.all([listOrders(app, customer), listOffered(app, customer)])
+  return orders.map(order => ({ ...order, offered: offered.has(order.orderNo) }))
+}
+
 export async function loadList(say: Say, app: App, customer: Customer): Promise<OrderGroups<Slip>> {
-  const [orders, catalogue] = await Promise.all([listOrders(app, customer), readCatalogue(app.db)])
+  const [orders, catalogue] = await Promise.all([listed(app, customer), readCatalogue(app.db)])
   return groupOrders(orders.map(order => slipOf(say, order, catalogue, app.now())))
 }

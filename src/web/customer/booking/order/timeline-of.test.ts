@@ -74,6 +74,11 @@ describe('[BOOK-01] the days of a booking', () => {
       ['Cancelled', 'cancelled'],
       ['₹1,872 returned to you', 'done'],
     ])
+    const sentBack = [...orders.balance.payments, payment('refund', -1_872, '24 10:00', 'failed')]
+    expect(timelineOf(inEnglish, anOrderView({ ...orders.cancelled, payments: sentBack })).at(-1)).toMatchObject({
+      title: '₹1,872 on its way back to you',
+      text: '₹1,872 did not reach your bank. We send it again, and tell you.',
+    })
   })
 
   test.each(['expired', 'date-passed'] as const)('%s: nothing is ahead', stage => {

@@ -1,7 +1,7 @@
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
 import type { EventFacts, When } from '#modules/orders/rules/event-facts.ts'
 import type { EventKind } from '#modules/orders/rules/event-kind.ts'
-import { isBack } from '#modules/orders/rules/money-back.ts'
+import { hasFailed, isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { isOver, stageOf } from '#modules/orders/rules/stage.ts'
@@ -191,7 +191,9 @@ function wordsOfPayment(say: Say, payment: OrderPayment): StopWords {
   if (debit > 0 && !isBack(payment))
     return {
       title: say('bookingStages.stops.coming.title', { amount: money(debit) }),
-      text: say('bookingStages.stops.coming.text'),
+      text: hasFailed(payment)
+        ? say('bookingStages.afterCancellation.failed', { amount: money(debit) })
+        : say('bookingStages.stops.coming.text'),
       when,
     }
   if (debit > 0) {

@@ -1,6 +1,7 @@
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { CallUs } from '#web/shell/chrome/call-us.tsx'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContactLine } from '../contact-line.tsx'
@@ -60,6 +61,7 @@ function Contact({ draft, known, faults }: Props) {
           maxLength={250}
           required
           defaultValue={draft.email}
+          hint={!known && <Said words="login.noEmail" with={{ phone: <CallUs /> }} />}
           error={wizardFault(say, faults.email)}
         />
       </div>

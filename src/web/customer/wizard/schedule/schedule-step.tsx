@@ -9,7 +9,7 @@ import { WhenPart } from './when-part.tsx'
 
 /** Step 3: day and arrival window, then package and insurance; one form, which a phone shows on two screens. */
 export function ScheduleStep(props: StepProps) {
-  const { data, draft, change, serverFaults, sentTo } = props
+  const { data, draft, change, serverFaults, codeSent } = props
   const { faults, busy, form } = useStepForm(3, draft, serverFaults, { times: data.schedule?.times })
   if (!data.schedule) return null // the loader gives it with every step 3
   const part = { ...props, schedule: data.schedule, faults, busy }
@@ -25,7 +25,7 @@ export function ScheduleStep(props: StepProps) {
       }}
     >
       <input type="hidden" name="step" value="3" />
-      <LoginGate form={form.ref} sentTo={sentTo} known={data.known} />
+      <LoginGate form={form.ref} codeSent={codeSent} known={data.known} />
       <WhenPart {...part} />
       <PackagePart {...part} />
     </Form>

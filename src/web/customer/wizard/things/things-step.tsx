@@ -23,7 +23,7 @@ import type { Looking } from './visible-groups.ts'
 import { WishPart } from './wish-part.tsx'
 
 /** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
-export function ThingsStep({ data, catalogue, draft, change, move, serverFaults, sentTo }: StepProps) {
+export function ThingsStep({ data, catalogue, draft, change, move, serverFaults, codeSent }: StepProps) {
   const say = useSay()
   const byHand = move.route?.byHand ?? null
   const isLarge = byHand === 'large'
@@ -48,7 +48,7 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
     <Form method="post" className={wizardCss.step} {...form}>
       <input type="hidden" name="step" value="2" />
       {byHand && <input type="hidden" name="asks" value="price" />}
-      <LoginGate form={form.ref} sentTo={sentTo} known={data.known} />
+      <LoginGate form={form.ref} codeSent={codeSent} known={data.known} />
       {/* Enter in a quantity goes on, and does not press the first preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={say('wizard.things.intro')}>{say('wizard.things.heading')}</StepHeading>

@@ -1,0 +1,13 @@
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+/** A surveyor says that they saw what changed: as much as was shown, until then; what came since stays new. */
+export async function seeSurveyNews(app: App, worker: Worker, until: Date): Promise<void> {
+  await app.db
+    .updateTable('survey_news')
+    .set({ seen_at: app.now() })
+    .where('worker_id', '=', worker.id)
+    .where('seen_at', 'is', null)
+    .where('at', '<=', until)
+    .execute()
+}

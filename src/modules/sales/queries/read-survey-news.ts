@@ -1,0 +1,33 @@
+import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import type { SurveyWay } from '#modules/crews/rules/survey.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { SurveyNewsKind } from '../rules/survey-news.ts'
+
+/** What changed of a surveyor's surveys since they looked last: when, how and in which city; its door stands with what is theirs. */
+export type SurveyNews = {
+  id: number
+  kind: SurveyNewsKind
+  way: SurveyWay
+  day: IndiaDate
+  startsAt: Date
+  city: string | null
+  at: Date
+}
+
+/** What they have not said to have seen, from today on. */
+export async function readSurveyNews(app: App, worker: Worker): Promise<SurveyNews[]> {
+  const rows = await app.db
+    .selectFrom('survey_news as n')
+    .innerJoin('surveys as v', 'v.id', 'n.survey_id')
+    .innerJoin('sales_leads as l', 'l.id', 'v.lead_id')
+    .leftJoin('cities as c', 'c.id', 'l.city_id')
+    .select(['v.id', 'n.kind', 'v.way', 'n.starts_at as startsAt', 'c.name as city', 'n.at'])
+    .where('n.worker_id', '=', worker.id)
+    .where('n.seen_at', 'is', null)
+    .where('n.starts_at', '>=', instantOf(indiaDate(app.now())))
+    .orderBy('n.starts_at')
+    .orderBy('v.id')
+    .execute()
+  return rows.map(row => ({ ...row, day: indiaDate(row.startsAt) }))
+}
