@@ -100,7 +100,6 @@ export function DayBoard({
           onEnter={() => focusFirst(whole.current)}
           place={Object.fromEntries([...params].filter(([name]) => name !== 'q'))}
         />
-        <NotBegun waits={waits} />
         {hindered.length > 0 && (
           <>
             <h2>{say('board.anew', { count: hindered.length })}</h2>
@@ -121,6 +120,7 @@ export function DayBoard({
             </ul>
           </>
         )}
+        <NotBegun waits={waits} />
         <h2>{say('board.tray', { count: open.length })}</h2>
         {open.length === 0 ? (
           <p className="muted">{say('board.trayEmpty')}</p>
