@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { LeadState } from '../rules/lead.ts'
+import { type LeadState, leadStates } from '../rules/lead.ts'
 import { byItself, endOfToday } from './list-leads.ts'
 
-/** More than so many are so many: a count of them all would read them all. Of each state the newest, for the planner then goes by the index of states: it believes that those of a state stand everywhere, and where there are few looks through all. */
+/** More than so many are so many: a count of them all would read them all. */
 export const MOST_LEADS_COUNTED = 999
 const DAYS = 7
 
@@ -29,10 +29,11 @@ export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
     sql`(select json_build_object('due', count(*), 'overdue', count(*) filter (where next_at < ${now}))
       from (select next_at from sales_leads l where l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself} and ${whose} and ${own}
         order by next_at limit ${most}) listed)`
+  // Each by its name, so that the planner knows how common it is: of one that it does not know it looks through all leads for the few there are.
+  const countOf = (state: LeadState) =>
+    sql`(select count(*) from (select from sales_leads l where l.state = ${sql.lit(state)} and ${own} order by l.id desc limit ${most}) listed) as ${sql.ref(state)}`
   const [{ rows: states }, { rows }] = await Promise.all([
-    sql<{ state: LeadState; count: number }>`
-      select state, (select count(*) from (select from sales_leads l where l.state = of.state and ${own} order by l.id desc limit ${most}) listed) as count
-      from unnest(array['new', 'contacted', 'survey', 'quoted', 'won', 'lost', 'dormant']) of (state)`.execute(app.db),
+    sql<Record<LeadState, number>>`select ${sql.join(leadStates.map(countOf))}`.execute(app.db),
     sql<Omit<LeadCounts, 'states' | 'responseMinutes'> & { response: number | null }>`
       select ${due(sql`l.owner_id = ${staff.id}`)} as mine, ${due(sql`true`)} as all,
         (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)::float8
@@ -42,7 +43,7 @@ export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
   ])
   const { mine, all, response } = rows[0]!
   return {
-    states: Object.fromEntries(states.map(({ state, count }) => [state, count])),
+    states: states[0]!,
     ...{ mine, all, responseMinutes: response === null ? null : Math.round(response) },
   }
 }

@@ -70,7 +70,11 @@ export async function listLeads(
 
 function wanted(search: LeadSearch, staff: Staff, now: Date): RawBuilder<boolean> {
   if (search.by === 'state') return sql`l.state = ${search.state}`
-  if (search.by === 'mobile') return sql`l.mobile like ${`${search.digits}%`}`
+  if (search.by === 'mobile') {
+    const begins = sql<boolean>`l.mobile like ${`${search.digits}%`}`
+    // By the index of numbers, whatever the planner thinks of how the newest begin; of few digits so many do that the newest are quicker looked at.
+    return search.digits.length < 5 ? begins : sql`l.id = any(array(select l.id from sales_leads l where ${begins}))`
+  }
   const due = sql<boolean>`l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself}`
   return search.whose === 'mine' ? sql`${due} and l.owner_id = ${staff.id}` : due
 }
