@@ -1,5 +1,6 @@
 /** `npm test`: everything, one step after the other, with one true count at the end. */
 import { readFileSync } from 'node:fs'
+import './files-in-memory.ts'
 import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
 import { readJourneys } from './read-journeys.ts'

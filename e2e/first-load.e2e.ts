@@ -3,8 +3,10 @@ import { get } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { scriptOf } from '../src/web/ui/fonts/scripts.ts'
 import { readLanguages } from '../src/words/open-words.ts'
-import { startServer } from './support/server.ts'
+import { oneServer } from './support/one-server.ts'
 import { once } from './support/steps.ts'
+
+const server = oneServer() // other journeys hang reviews and pictures on the shared one’s pages
 
 const codes = readLanguages('src/words').map(({ code }) => code)
 const MOST = 120_000
@@ -14,28 +16,24 @@ test(
   once,
   async ({ page }) => {
     test.slow()
-    const { base, stop } = await startServer() // a review in another script brings its letters
-    try {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Network.enable')
-      await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-      let bytes = 0
-      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-        bytes += encodedDataLength
-      })
-      for (const path of ['', ...codes.map(code => `/${code}`)]) {
-        bytes = 0
-        await page.goto(`${base}${path}`, { waitUntil: 'networkidle' })
-        // A browser with a window asks for these as well.
-        for (const file of ['/icon-192.png', `${path}/manifest.webmanifest`]) {
-          const answer = await page.request.get(`${base}${file}`)
-          bytes += (await answer.body()).length + JSON.stringify(answer.headers()).length
-        }
-        expect.soft(bytes, path).toBeGreaterThan(50_000)
-        expect.soft(bytes, path).toBeLessThan(MOST)
+    const { base } = server
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    let bytes = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    for (const path of ['', ...codes.map(code => `/${code}`)]) {
+      bytes = 0
+      await page.goto(`${base}${path}`, { waitUntil: 'networkidle' })
+      // A browser with a window asks for these as well.
+      for (const file of ['/icon-192.png', `${path}/manifest.webmanifest`]) {
+        const answer = await page.request.get(`${base}${file}`)
+        bytes += (await answer.body()).length + JSON.stringify(answer.headers()).length
       }
-    } finally {
-      await stop()
+      expect.soft(bytes, path).toBeGreaterThan(50_000)
+      expect.soft(bytes, path).toBeLessThan(MOST)
     }
   },
 )
@@ -47,28 +45,24 @@ test(
   'the pages where people arrive come in one round trip, headers and all, and are no longer than a phone’s thumb goes',
   once,
   async ({ page }) => {
-    const { base, stop } = await startServer() // other journeys hang reviews and pictures on the shared one's pages
-    try {
-      for (const [path, most] of [
-        ['/', 14_000],
-        ['/services', 14_000],
-        ['/packersandmovers/pune', 14_000],
-        ['/hi', FIRST_WINDOW],
-        ['/hi/packersandmovers/mumbai', FIRST_WINDOW],
-      ] as const) {
-        const bytes = await bytesOf(base + path)
-        expect.soft(bytes, path).toBeGreaterThan(9_000)
-        expect.soft(bytes, path).toBeLessThan(most)
-      }
-      for (const [path, most] of [
-        ['/', 7 * 800],
-        ['/services', 6_000],
-      ] as const) {
-        await page.goto(base + path)
-        expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most)
-      }
-    } finally {
-      await stop()
+    const { base } = server
+    for (const [path, most] of [
+      ['/', 14_000],
+      ['/services', 14_000],
+      ['/packersandmovers/pune', 14_000],
+      ['/hi', FIRST_WINDOW],
+      ['/hi/packersandmovers/mumbai', FIRST_WINDOW],
+    ] as const) {
+      const bytes = await bytesOf(base + path)
+      expect.soft(bytes, path).toBeGreaterThan(9_000)
+      expect.soft(bytes, path).toBeLessThan(most)
+    }
+    for (const [path, most] of [
+      ['/', 7 * 800],
+      ['/services', 6_000],
+    ] as const) {
+      await page.goto(base + path)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most)
     }
   },
 )
@@ -92,20 +86,16 @@ const notoOf = (code: string) => {
 
 test('the letters of every language take the place of a phone’s own, and nothing moves', once, async ({ page }) => {
   test.slow()
-  const { base, stop } = await startServer()
-  try {
-    for (const code of codes) {
-      const letters = await withNoto(page, code)
-      await page.goto(`${base}/${code}`, { waitUntil: 'commit' })
-      await page.waitForFunction(() => document.readyState !== 'loading')
-      await page.evaluate(watch)
-      letters.come()
-      await page.waitForLoadState('networkidle')
-      expect.soft(await page.evaluate(moved), code).toBeLessThan(0.02)
-      await page.unrouteAll({ behavior: 'wait' })
-    }
-  } finally {
-    await stop()
+  const { base } = server
+  for (const code of codes) {
+    const letters = await withNoto(page, code)
+    await page.goto(`${base}/${code}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await page.evaluate(watch)
+    letters.come()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await page.evaluate(moved), code).toBeLessThan(0.02)
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 

@@ -1,49 +1,45 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { startServer } from './support/server.ts'
+import { oneServer } from './support/one-server.ts'
 import { once, post } from './support/steps.ts'
+
+const server = oneServer() // whose steps are done is everybody’s
 
 test(
   '[BIZ-02] the list of orders leads an owner to the first steps: what is missing, what the connections say, and a word for what nobody can see, without script too',
   once,
   async ({ browser }) => {
-    test.slow() // a server of its own: whose steps are done is everybody's
-    const { base, stop } = await startServer()
-    try {
-      const context = await browser.newContext({ baseURL: base })
-      const owner = await context.newPage()
-      await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-      await owner.goto('/console')
-      await owner.getByRole('link', { name: /first steps are still to be done/ }).click()
-      await expect(owner.getByRole('heading', { name: 'First steps' })).toBeVisible()
-      const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 12 done/ }).innerText())![1])
-      await expect(owner.getByText(/SUPPLIER_GSTIN/)).toBeVisible()
+    test.slow()
+    const { base } = server
+    const context = await browser.newContext({ baseURL: base })
+    const owner = await context.newPage()
+    await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+    await owner.goto('/console')
+    await owner.getByRole('link', { name: /first steps are still to be done/ }).click()
+    await expect(owner.getByRole('heading', { name: 'First steps' })).toBeVisible()
+    const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 12 done/ }).innerText())![1])
+    await expect(owner.getByText(/SUPPLIER_GSTIN/)).toBeVisible()
 
-      await owner.getByRole('button', { name: 'Ask them now' }).click()
-      await expect(owner.getByRole('listitem').filter({ hasText: 'Razorpay not set' })).toContainText(
-        'the simulator stands in',
-      )
-      await axeFindsNothing(owner, 'first steps, asked')
+    await owner.getByRole('button', { name: 'Ask them now' }).click()
+    await expect(owner.getByRole('listitem').filter({ hasText: 'Razorpay not set' })).toContainText(
+      'the simulator stands in',
+    )
+    await axeFindsNothing(owner, 'first steps, asked')
 
-      const plain = await (
-        await browser.newContext({
-          baseURL: base,
-          javaScriptEnabled: false,
-          storageState: await context.storageState(),
-        })
-      ).newPage()
-      await plain.goto('/console/first-steps')
-      await plain.getByRole('button', { name: 'That is done: Your policies' }).click()
-      await expect(plain.getByRole('heading', { name: `${before + 1} of 12 done` })).toBeVisible()
-      await plain.getByRole('button', { name: 'Ask them now' }).click()
-      await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText(
-        'they lie in DATA_DIR',
-      )
-      await plain.getByRole('button', { name: 'Not yet after all: Your policies' }).click()
-      await expect(plain.getByRole('heading', { name: `${before} of 12 done` })).toBeVisible()
-    } finally {
-      await stop()
-    }
+    const plain = await (
+      await browser.newContext({
+        baseURL: base,
+        javaScriptEnabled: false,
+        storageState: await context.storageState(),
+      })
+    ).newPage()
+    await plain.goto('/console/first-steps')
+    await plain.getByRole('button', { name: 'That is done: Your policies' }).click()
+    await expect(plain.getByRole('heading', { name: `${before + 1} of 12 done` })).toBeVisible()
+    await plain.getByRole('button', { name: 'Ask them now' }).click()
+    await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText('they lie in DATA_DIR')
+    await plain.getByRole('button', { name: 'Not yet after all: Your policies' }).click()
+    await expect(plain.getByRole('heading', { name: `${before} of 12 done` })).toBeVisible()
   },
 )
 
@@ -52,47 +48,41 @@ test(
   once,
   async ({ browser }) => {
     test.slow()
-    const { base, stop } = await startServer()
-    try {
-      const context = await browser.newContext({ baseURL: base })
-      const owner = await context.newPage()
-      await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-      await owner.goto('/console/catalogue')
-      await owner.getByRole('button', { name: 'Withdraw all home services' }).click()
-      await expect(owner.getByText(/services are withdrawn/)).toBeVisible()
-      await owner.goto('/console/places')
-      const cities = await owner
-        .getByRole('link')
-        .evaluateAll(links =>
-          links.flatMap(
-            link => /^\/console\/places\/(?!terms$)[\w-]+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? [],
-          ),
-        )
-      expect(cities.length).toBeGreaterThan(10)
-      const shut = {
-        ...{ deed: 'save', revision: '1', active: 'no', radiusKm: '30', farKm: '100' },
-        ...{ position: '', about: '', localities: '' },
-      }
-      for (const city of cities) await post(owner, city, shut)
-      await owner.goto('/console/first-steps')
-      await expect(owner.locator('[data-step="cities"]')).toContainText('Until one is open nobody can book.')
-      for (const path of [
-        '/',
-        '/services',
-        '/packers-and-movers',
-        '/mover-steps',
-        '/about-us',
-        '/cart',
-        '/sitemap.xml',
-        '/help',
-      ])
-        expect((await owner.request.get(path)).status(), path).toBe(200)
-
-      await owner.goto('/console/catalogue')
-      await owner.getByRole('button', { name: /Offer the \d+ services again/ }).click()
-      await expect(owner.getByText(/services are offered again/)).toBeVisible()
-    } finally {
-      await stop()
+    const { base } = server
+    const context = await browser.newContext({ baseURL: base })
+    const owner = await context.newPage()
+    await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+    await owner.goto('/console/catalogue')
+    await owner.getByRole('button', { name: 'Withdraw all home services' }).click()
+    await expect(owner.getByText(/services are withdrawn/)).toBeVisible()
+    await owner.goto('/console/places')
+    const cities = await owner
+      .getByRole('link')
+      .evaluateAll(links =>
+        links.flatMap(link => /^\/console\/places\/(?!terms$)[\w-]+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? []),
+      )
+    expect(cities.length).toBeGreaterThan(10)
+    const shut = {
+      ...{ deed: 'save', revision: '1', active: 'no', radiusKm: '30', farKm: '100' },
+      ...{ position: '', about: '', localities: '' },
     }
+    for (const city of cities) await post(owner, city, shut)
+    await owner.goto('/console/first-steps')
+    await expect(owner.locator('[data-step="cities"]')).toContainText('Until one is open nobody can book.')
+    for (const path of [
+      '/',
+      '/services',
+      '/packers-and-movers',
+      '/mover-steps',
+      '/about-us',
+      '/cart',
+      '/sitemap.xml',
+      '/help',
+    ])
+      expect((await owner.request.get(path)).status(), path).toBe(200)
+
+    await owner.goto('/console/catalogue')
+    await owner.getByRole('button', { name: /Offer the \d+ services again/ }).click()
+    await expect(owner.getByText(/services are offered again/)).toBeVisible()
   },
 )

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { startServer } from './support/server.ts'
+import { oneServer } from './support/one-server.ts'
 import { codeFor, newMobile, once, post } from './support/steps.ts'
+
+const server = oneServer() // what customers are sent is everybody’s
 
 const path = '/console/messages/login-code/en/sms'
 const mine = '{code} opens your boxes at {brand}.\n\n@{host} #{code}'
@@ -10,87 +12,79 @@ test(
   '[MSG-01] an owner words the login code anew: it is checked, waits for its approval, is tested, goes to customers once it was approved, and is withdrawn',
   once,
   async ({ browser }) => {
-    test.slow() // a server of its own: what customers are sent is everybody's
-    const { base, stop } = await startServer()
+    test.slow()
+    const { base } = server
     const open = async (more = {}) => (await browser.newContext({ baseURL: base, ...more })).newPage()
-    try {
-      const owner = await open()
-      await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-      await owner.goto('/console/messages')
-      await axeFindsNothing(owner, 'message texts')
-      await owner.getByRole('link', { name: 'SMS: Your code' }).click()
+    const owner = await open()
+    await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+    await owner.goto('/console/messages')
+    await axeFindsNothing(owner, 'message texts')
+    await owner.getByRole('link', { name: 'SMS: Your code' }).click()
 
-      const text = owner.getByRole('textbox', { name: 'Text', exact: true })
-      await expect(text).toHaveValue(/^\{code\} is your \{brand\} code/)
-      await text.fill('{code} {prize}')
-      await owner.getByRole('button', { name: 'Preview' }).click()
-      await expect(owner.getByText('Not a value of this message: prize')).toBeVisible()
-      await expect(owner.getByText('Must be there: host')).toBeVisible()
-      await owner.getByRole('button', { name: 'Save for approval' }).click()
-      await expect(text).toHaveAccessibleDescription(/names a value that this message has not/)
-      await expect(text).toHaveValue('{code} {prize}')
-      await text.fill(mine)
-      await owner.getByRole('button', { name: 'Preview' }).click()
-      await expect(owner.getByText('264346 opens your boxes at Thikana.')).toBeVisible()
-      await expect(owner.getByText(/GSM’s alphabet: 1 part/).first()).toBeVisible()
-      await owner.getByRole('button', { name: 'Save for approval' }).click()
-      await expect(owner.getByRole('heading', { name: 'Waits for approval' })).toBeVisible()
-      await axeFindsNothing(owner, 'a text that waits')
-      expect(await newestCodeText(owner)).toContain('is your Thikana code')
+    const text = owner.getByRole('textbox', { name: 'Text', exact: true })
+    await expect(text).toHaveValue(/^\{code\} is your \{brand\} code/)
+    await text.fill('{code} {prize}')
+    await owner.getByRole('button', { name: 'Preview' }).click()
+    await expect(owner.getByText('Not a value of this message: prize')).toBeVisible()
+    await expect(owner.getByText('Must be there: host')).toBeVisible()
+    await owner.getByRole('button', { name: 'Save for approval' }).click()
+    await expect(text).toHaveAccessibleDescription(/names a value that this message has not/)
+    await expect(text).toHaveValue('{code} {prize}')
+    await text.fill(mine)
+    await owner.getByRole('button', { name: 'Preview' }).click()
+    await expect(owner.getByText('264346 opens your boxes at Thikana.')).toBeVisible()
+    await expect(owner.getByText(/GSM’s alphabet: 1 part/).first()).toBeVisible()
+    await owner.getByRole('button', { name: 'Save for approval' }).click()
+    await expect(owner.getByRole('heading', { name: 'Waits for approval' })).toBeVisible()
+    await axeFindsNothing(owner, 'a text that waits')
+    expect(await newestCodeText(owner)).toContain('is your Thikana code')
 
-      // Somebody else's page is of before, and without script.
-      const other = await open({ javaScriptEnabled: false, storageState: await owner.context().storageState() })
-      await other.goto(path)
-      await owner.getByText('To hand in, word for word').click()
-      await expect(owner.getByText('##OTP## opens your boxes at Thikana.')).toBeVisible()
-      await owner.getByRole('button', { name: 'It was approved' }).click()
-      await expect(owner.getByLabel('Template id of MSG91')).toHaveAccessibleDescription(/as your provider shows it/)
-      await owner.getByLabel('Template id of MSG91').fill('6651f0aa11')
-      await owner.getByRole('button', { name: 'It was approved' }).click()
-      await expect(owner.getByText('Every message goes in these words from now on.')).toBeVisible()
-      await expect(owner.getByText('Approved as 6651f0aa11')).toBeVisible()
-      expect(await newestCodeText(owner)).toContain('opens your boxes at Thikana.')
+    // Somebody else's page is of before, and without script.
+    const other = await open({ javaScriptEnabled: false, storageState: await owner.context().storageState() })
+    await other.goto(path)
+    await owner.getByText('To hand in, word for word').click()
+    await expect(owner.getByText('##OTP## opens your boxes at Thikana.')).toBeVisible()
+    await owner.getByRole('button', { name: 'It was approved' }).click()
+    await expect(owner.getByLabel('Template id of MSG91')).toHaveAccessibleDescription(/as your provider shows it/)
+    await owner.getByLabel('Template id of MSG91').fill('6651f0aa11')
+    await owner.getByRole('button', { name: 'It was approved' }).click()
+    await expect(owner.getByText('Every message goes in these words from now on.')).toBeVisible()
+    await expect(owner.getByText('Approved as 6651f0aa11')).toBeVisible()
+    expect(await newestCodeText(owner)).toContain('opens your boxes at Thikana.')
 
-      await other.getByLabel('Template id of MSG91').fill('6651f0bb22')
-      await other.getByRole('button', { name: 'It was approved' }).click()
-      await expect(other.getByText('Somebody decided about this text meanwhile. Look again.')).toBeVisible()
+    await other.getByLabel('Template id of MSG91').fill('6651f0bb22')
+    await other.getByRole('button', { name: 'It was approved' }).click()
+    await expect(other.getByText('Somebody decided about this text meanwhile. Look again.')).toBeVisible()
 
-      const mobile = newMobile()
-      await owner.getByLabel('Your mobile number').fill(mobile)
-      await owner.getByRole('button', { name: 'Send a test' }).click()
-      await expect(owner.getByText(`On its way to ${mobile}.`)).toBeVisible()
-      expect(await codeFor(owner.request, mobile)).toBe('264346')
+    const mobile = newMobile()
+    await owner.getByLabel('Your mobile number').fill(mobile)
+    await owner.getByRole('button', { name: 'Send a test' }).click()
+    await expect(owner.getByText(`On its way to ${mobile}.`)).toBeVisible()
+    expect(await codeFor(owner.request, mobile)).toBe('264346')
 
-      await other.goto(path)
-      await other.getByRole('button', { name: 'Back to the built-in' }).click()
-      await expect(other.getByText('The built-in text.')).toBeVisible()
-      expect(await newestCodeText(owner)).toContain('is your Thikana code')
-    } finally {
-      await stop()
-    }
+    await other.goto(path)
+    await other.getByRole('button', { name: 'Back to the built-in' }).click()
+    await expect(other.getByText('The built-in text.')).toBeVisible()
+    expect(await newestCodeText(owner)).toContain('is your Thikana code')
   },
 )
 
 test('the second of two who word a mail is told, and sees what the other saved', once, async ({ browser }) => {
   test.slow()
-  const { base, stop } = await startServer()
-  try {
-    const context = await browser.newContext({ baseURL: base })
-    const [first, second] = [await context.newPage(), await context.newPage()]
-    await post(first, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-    for (const page of [first, second]) await page.goto('/console/messages/completed/en/email')
-    await first.getByLabel('Subject').fill('All done')
-    await first.getByRole('button', { name: 'Save: it counts at once' }).click()
-    await expect(first.getByText('Every mail goes in these words from now on.')).toBeVisible()
-    await second.getByLabel('Subject').fill('Thank you')
-    await second.getByRole('button', { name: 'Save: it counts at once' }).click()
-    await expect(second.getByLabel('Subject')).toHaveAccessibleDescription('Saved meanwhile: All done')
-    await expect(second.getByLabel('Subject')).toHaveValue('Thank you')
-    await second.getByRole('button', { name: 'Save: it counts at once' }).click()
-    await expect(second.getByText('Yours, version 2')).toBeVisible()
-  } finally {
-    await stop()
-  }
+  const { base } = server
+  const context = await browser.newContext({ baseURL: base })
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await post(first, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+  for (const page of [first, second]) await page.goto('/console/messages/completed/en/email')
+  await first.getByLabel('Subject').fill('All done')
+  await first.getByRole('button', { name: 'Save: it counts at once' }).click()
+  await expect(first.getByText('Every mail goes in these words from now on.')).toBeVisible()
+  await second.getByLabel('Subject').fill('Thank you')
+  await second.getByRole('button', { name: 'Save: it counts at once' }).click()
+  await expect(second.getByLabel('Subject')).toHaveAccessibleDescription('Saved meanwhile: All done')
+  await expect(second.getByLabel('Subject')).toHaveValue('Thank you')
+  await second.getByRole('button', { name: 'Save: it counts at once' }).click()
+  await expect(second.getByText('Yours, version 2')).toBeVisible()
 })
 
 /** What a new customer's code says. */

@@ -17,6 +17,8 @@ type QueueOptions = {
   atOnce?: number
   retryLimit?: number
   every?: string
+  /** Nobody waits for its jobs: they are looked for as seldom as what the clock starts. */
+  later?: true
   /** The queue into which a job goes that failed the last time. */
   givenUp?: QueueName
 }
@@ -86,7 +88,7 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
     }
     if (!works) return
     for (const [name, { options, work }] of queues) {
-      const pollingIntervalSeconds = options.every ? 5 : 0.5 // nobody waits for what the clock starts
+      const pollingIntervalSeconds = options.every || options.later ? 5 : 0.5 // each look costs an idle process 3 ms
       const { batchSize = 1, atOnce: localConcurrency = 1 } = options
       await boss.work(name, { batchSize, localConcurrency, pollingIntervalSeconds }, jobs =>
         work(jobs.map(job => job.data)).catch(error => {

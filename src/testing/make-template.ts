@@ -9,6 +9,7 @@ import { createDatabase } from './databases-on-server.ts'
 export async function makeFile(file: string) {
   const pglite = await PGlite.create()
   await fill(embedded(pglite).db)
+  await pglite.exec('checkpoint') // else each copy would do again what the log holds, which takes as long as all else of its start
   await writeFile(file, (await pglite.dumpDataDir('none')).stream())
   await pglite.close()
 }

@@ -6,6 +6,8 @@ import { ownSettings } from '#platform/database/pglite.ts'
 /** Where PGlite has its database, in the file system of its own. */
 const DATA = '/pglite/data'
 const BLOCK = 512
+/** A plain file that its owner may read and write. */
+const FILE = 0o100600
 
 /** Each file is read once a process. */
 const templates = new Map<string, Template>()
@@ -18,16 +20,18 @@ export function openCopy(file: string): Promise<PGlite> {
   return PGlite.create({ parsers: decoders, fs: new CopiedFS(template), startParams })
 }
 
-type Template = { tar: Buffer; entries: Entry[] }
+type Template = { tar: Uint8Array; entries: Entry[] }
 type Entry = { name: string; folder: boolean; from: number; size: number }
+type Operations = { write: (stream: { node: FileNode }, ...what: unknown[]) => number }
+type FileNode = { contents: Uint8Array; usedBytes: number; stream_ops: Operations }
 type Emscripten = {
   mkdirTree(path: string): void
-  writeFile(path: string, content: Uint8Array, options: { canOwn: boolean }): void
+  mknod(path: string, mode: number, device: number): FileNode
 }
 
 /**
- * PGlite's memory filled in one go. `loadDataDir` copies each file three times, which takes as long as all else of a start; a run of
- * tests opens some two hundred databases.
+ * PGlite's memory filled with the template's own bytes: a file is copied once it is written to, which most never are.
+ * `loadDataDir` copies each three times, which takes as long as all else of a start; a run of tests opens some two hundred databases.
  */
 class CopiedFS extends MemoryFS {
   readonly #template: Template
@@ -38,11 +42,28 @@ class CopiedFS extends MemoryFS {
 
   override async initialSyncFs(): Promise<void> {
     const files = (this.pg as unknown as { Module: { FS: Emscripten } }).Module.FS
-    const content = new Uint8Array(this.#template.tar) // its own: files are written in place
-    for (const { name, folder, from, size } of this.#template.entries) {
+    const { tar, entries } = this.#template
+    for (const { name, folder, from, size } of entries) {
       if (folder) files.mkdirTree(DATA + name)
-      else files.writeFile(DATA + name, content.subarray(from, from + size), { canOwn: true })
+      else {
+        const node = files.mknod(DATA + name, FILE, 0)
+        node.contents = tar.subarray(from, from + size)
+        node.usedBytes = size
+        node.stream_ops = copyingOnWrite(node.stream_ops, tar)
+      }
     }
+  }
+}
+
+/** The file system's own operations, but that what is written to leaves the template as it is. */
+function copyingOnWrite(own: Operations, tar: Uint8Array): Operations {
+  return {
+    ...own,
+    write(stream, ...what) {
+      const { node } = stream
+      if (node.contents.buffer === tar.buffer) node.contents = new Uint8Array(node.contents) // a buffer's own slice would be no copy
+      return own.write(stream, ...what)
+    },
   }
 }
 

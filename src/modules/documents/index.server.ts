@@ -43,5 +43,5 @@ export function documentJobs(app: App) {
   const tries = { atOnce: 4, retryLimit: 6, givenUp: 'document-unprintable' } as const
   app.jobs.on('print-document', tries, ([job]) => printUnprinted(app, job!.documentId))
   app.jobs.on('print-documents', { every: '*/5 * * * *', retryLimit: 0 }, () => printForgotten(app))
-  app.jobs.on('remove-file', {}, ([file]) => app.ports.storage.remove(file!.key))
+  app.jobs.on('remove-file', { later: true }, ([file]) => app.ports.storage.remove(file!.key))
 }

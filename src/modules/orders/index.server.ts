@@ -99,6 +99,6 @@ declare module '#platform/jobs.ts' {
 export function orderJobs(app: App) {
   app.jobs.on('remind-of-tomorrow', { every: '*/15 17-20 * * *', retryLimit: 0 }, () => remindOfTomorrow(app))
   app.jobs.on('plan-missing-jobs', { every: '*/10 * * * *', retryLimit: 0 }, () => planMissingJobs(app))
-  app.jobs.on('document-unprintable', {}, ([job]) => tellOfUnprinted(app, job!))
-  app.jobs.on('document-printed-late', {}, ([job]) => tellOfPrinted(app, job!.orderId))
+  app.jobs.on('document-unprintable', { later: true }, ([job]) => tellOfUnprinted(app, job!))
+  app.jobs.on('document-printed-late', { later: true }, ([job]) => tellOfPrinted(app, job!.orderId))
 }
