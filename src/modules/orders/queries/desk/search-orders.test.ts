@@ -84,7 +84,7 @@ describe('words are found wherever they stand, as the index has them', () => {
     const flat = { ...from, address: 'Flat 12B, "Shanti-Kunj"', place: { ...from.place!, pincode: '411038' } }
     wanted = await order({
       name: 'आशा Zutshi',
-      partner: 'Deccan O’Hara & Sons',
+      partner: "Deccan O'Hara & Sons",
       move: json({ from: flat, to, preset: null }),
     })
   })
