@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
+import { layoutFaults } from './support/layout-faults.ts'
 import { paidBooking } from './support/paid-booking.ts'
 import { asStaff, once } from './support/steps.ts'
 
@@ -52,6 +53,7 @@ test(
         await desk.getByRole('button', { name: 'List the usual nine' }).click()
         await expect(desk.getByText('Brown tape: ₹38.00 each')).toBeVisible()
         await axeFindsNothing(desk, 'materials')
+        expect(await layoutFaults(desk, true)).toEqual([])
         await desk.goto(`/console/board/${orderNo}/1/material`)
       }
       await expect(carton).toHaveValue(/^[1-9]\d*$/)
@@ -66,7 +68,6 @@ test(
       await desk.getByLabel('Used, Carton, medium').fill(String(issued - 2))
       await desk.getByRole('button', { name: 'Save' }).click()
       await expect(desk.getByRole('row', { name: /Carton, medium/ })).toContainText(/1$/)
-      if (process.env.SHOT) await desk.screenshot({ path: process.env.SHOT, fullPage: true })
     })
   },
 )
