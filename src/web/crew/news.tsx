@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import type { CrewNews } from '#modules/dispatch/index.server.ts'
@@ -30,33 +31,19 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
       <h2>{say('crew.news.title')}</h2>
       <ul>
         {news.map(({ orderNo, leg, kind, day, startsAt, plates, service, from, to }) => (
-          <li key={`${orderNo}/${leg}`} data-kind={kind}>
-            <Icon name={icons[kind]} />
-            <div>
-              <b>{say(`crew.news.${kind}`)}</b>
-              <span>
-                {formatDay(day, say.tag)}, {formatClock(startsAt)}
-              </span>
-              <span>
-                {[from, ...(service === null ? [to] : [])]
-                  .map(({ place, address }) => place?.name ?? address)
-                  .join(' – ')}
-              </span>
-              {kind === 'truck' && plates && <b>{plates.split(', ').map(spacedRegistration).join(', ')}</b>}
-            </div>
-          </li>
+          <Changed key={`${orderNo}/${leg}`} {...{ kind, day, startsAt }}>
+            <span>
+              {[from, ...(service === null ? [to] : [])]
+                .map(({ place, address }) => place?.name ?? address)
+                .join(' – ')}
+            </span>
+            {kind === 'truck' && plates && <b>{plates.split(', ').map(spacedRegistration).join(', ')}</b>}
+          </Changed>
         ))}
         {surveys.map(({ id, kind, way, day, startsAt, city }) => (
-          <li key={`survey-${id}`} data-kind={kind}>
-            <Icon name={icons[kind]} />
-            <div>
-              <b>{say(`crew.news.${kind}`)}</b>
-              <span>
-                {formatDay(day, say.tag)}, {formatClock(startsAt)}
-              </span>
-              <span>{[say(`crew.survey.${way}`), city].filter(Boolean).join(', ')}</span>
-            </div>
-          </li>
+          <Changed key={`survey-${id}`} {...{ kind, day, startsAt }}>
+            <span>{[say(`crew.survey.${way}`), city].filter(Boolean).join(', ')}</span>
+          </Changed>
         ))}
       </ul>
       <Form method="post" data-tell="news" data-kind="seen">
@@ -67,5 +54,23 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
         </Button>
       </Form>
     </section>
+  )
+}
+
+type ChangedProps = Pick<CrewNews | SurveyNews, 'kind' | 'day' | 'startsAt'> & { children: ReactNode }
+
+function Changed({ kind, day, startsAt, children }: ChangedProps) {
+  const say = useSay()
+  return (
+    <li data-kind={kind}>
+      <Icon name={icons[kind]} />
+      <div>
+        <b>{say(`crew.news.${kind}`)}</b>
+        <span>
+          {formatDay(day, say.tag)}, {formatClock(startsAt)}
+        </span>
+        {children}
+      </div>
+    </li>
   )
 }

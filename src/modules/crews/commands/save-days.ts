@@ -44,17 +44,26 @@ export async function withdrawRest(app: App, staff: Staff, truckId: number, id: 
 export async function addLeave(app: App, staff: Staff, workerId: number, days: DaysAway): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    await lockPerson(tx, staff, workerId)
-    const met = tx.selectFrom('worker_leave').select('id').where('worker_id', '=', workerId)
-    refuseMet(
-      await met.where('first_day', '<=', days.last_day).where('last_day', '>=', days.first_day).executeTakeFirst(),
-    )
-    await tx
-      .insertInto('worker_leave')
-      .values({ worker_id: workerId, ...days })
-      .execute()
-    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'leave-added', after: days })
+    refuseMet(await enterLeave(app, tx, staff, workerId, days))
   })
+}
+
+/** The same in the transaction of a command that does more; gives the leave that they have on some of the days already, and enters nothing then. */
+export async function enterLeave(app: App, tx: Tx, staff: Staff, workerId: number, days: DaysAway) {
+  await lockPerson(tx, staff, workerId)
+  const met = await tx
+    .selectFrom('worker_leave')
+    .select('id')
+    .where('worker_id', '=', workerId)
+    .where('first_day', '<=', days.last_day)
+    .where('last_day', '>=', days.first_day)
+    .executeTakeFirst()
+  if (met) return met
+  await tx
+    .insertInto('worker_leave')
+    .values({ worker_id: workerId, ...days })
+    .execute()
+  await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'leave-added', after: days })
 }
 
 /** Refuses as `withdrawRest` does. */
@@ -69,7 +78,7 @@ export async function withdrawLeave(app: App, staff: Staff, workerId: number, id
   })
 }
 
-export async function lockPerson(tx: Tx, staff: Staff, id: number): Promise<void> {
+async function lockPerson(tx: Tx, staff: Staff, id: number): Promise<void> {
   const worker = await tx
     .selectFrom('workers')
     .select('branch_id')

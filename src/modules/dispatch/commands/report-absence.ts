@@ -1,12 +1,13 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { markAbsent } from '#modules/crews/internal.server.ts'
+import { enterLeave } from '#modules/crews/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * A worker does not come on a day, as a truck breaks down: nothing is given to them on it, and what they were given to waits for others (`readHindered`). Refuses 'forbidden'
+ * A worker does not come on a day, as a truck breaks down: they are on leave on it, until somebody takes that back. Nothing is given to them, and what they were given to waits for
+ * others (`readHindered`). Nothing where they are on leave already. Refuses 'forbidden'
  * staff.right, 'unknown' fleet.unknown.
  */
 export async function reportAbsence(
@@ -16,5 +17,5 @@ export async function reportAbsence(
   { day, reason }: { day: IndiaDate; reason: string },
 ): Promise<void> {
   requireRight(staff, 'jobs')
-  await inTransaction(app.db, tx => markAbsent(app, tx, staff, workerId, { day, reason }))
+  await inTransaction(app.db, tx => enterLeave(app, tx, staff, workerId, { first_day: day, last_day: day, reason }))
 }

@@ -83,13 +83,11 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }:
   if (refund.state === 'processed')
     await recordEvent(app, tx, order, 'refund', { actor, note: `${amount} paid out, ${reference}` })
   if (refund.currency !== 'INR') return // it was never received as rupees: no voucher, no message about rupees
-  if (refund.state === 'processed') {
-    const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount), reference }
-    await tellCustomer(app, tx, order, { template: 'refunded', params })
-  } else if (refund.state === 'failed' && asked) {
-    const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount) }
+  const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount) }
+  if (refund.state === 'processed')
+    await tellCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })
+  else if (refund.state === 'failed' && asked)
     await tellCustomer(app, tx, order, { template: 'refund-returned', params })
-  }
   if (refund.foreign) await issueForeign(app, tx, order, refund, actor)
 }
 

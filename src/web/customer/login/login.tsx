@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { requestCode, resendWait } from '#modules/identity/index.server.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { mobileField, ticked } from '#web/shell/account/mobile-field.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
-import type { SentCode } from '#web/shell/chrome/login-link.tsx'
+import { sentCode } from '#web/shell/account/sent-code.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, formFault } from '#web/shell/session.ts'
@@ -39,17 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { mobile, stay, whatsapp, next, dialog } = await readForm(request, form)
     const { asker, cookie } = askerOf({ request, context })
-    await requestCode(appOf(context), asker, mobile)
+    const outcome = await requestCode(appOf(context), asker, mobile)
     const wanted = dialog && !next ? '' : localPath(next, '/mybooking')
     const headers = new Headers([
       ['set-cookie', cookie],
       ['set-cookie', pendingLoginCookie({ mobile, stay, whatsapp, next: wanted })],
     ])
     if (!dialog) return redirect('/otp', { headers })
-    return data(
-      { sent: { mobile, wait: await resendWait(appOf(context), asker, mobile) } satisfies SentCode },
-      { headers },
-    )
+    return data({ sent: await sentCode(appOf(context), asker, mobile, outcome) }, { headers })
   } catch (error) {
     return formFault(context, error)
   }

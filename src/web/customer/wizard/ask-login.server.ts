@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { parseMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { requestCode, resendWait } from '#modules/identity/index.server.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { App } from '#platform/app.ts'
 import { askingVisitor } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
-import type { SentCode } from '#web/shell/chrome/login-link.tsx'
+import { sentCode } from '#web/shell/account/sent-code.ts'
 import { loginFor } from './login-for.ts'
 
 /**
@@ -26,8 +26,9 @@ export async function askLogin(
   const mobile = parseMobile(draft.mobile)
   if (!mobile) return redirect(loginFor(next, draft), { headers })
   const { asker, cookie } = askingVisitor(app, request, visitor)
+  let outcome: Awaited<ReturnType<typeof requestCode>>
   try {
-    await requestCode(app, asker, mobile)
+    outcome = await requestCode(app, asker, mobile)
   } catch (error) {
     if (error instanceof Refusal) return redirect(loginFor(next, draft), { headers })
     throw error
@@ -40,5 +41,5 @@ export async function askLogin(
     pendingLoginCookie({ mobile, next: path, stay: false, whatsapp: false, reminders, details }),
   )
   if (!inDialog) return redirect('/otp', { headers })
-  return data({ sent: { mobile, wait: await resendWait(app, asker, mobile) } satisfies SentCode }, { headers })
+  return data({ sent: await sentCode(app, asker, mobile, outcome) }, { headers })
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { LatLng } from '#kernel/distance.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { requestCode, resendWait } from '#modules/identity/index.server.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
 import { saveDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { matchAddress } from '#modules/places/index.server.ts'
@@ -10,7 +10,7 @@ import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { askingVisitor } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
-import type { SentCode } from '#web/shell/chrome/login-link.tsx'
+import { sentCode } from '#web/shell/account/sent-code.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import { type Args, actorOf, appOf, sayFor } from '#web/shell/session.ts'
 import { faultText } from '#words/fault-text.ts'
@@ -39,8 +39,9 @@ export async function takeQuote({ request, context }: Args, values: QuoteValues,
     return redirect(NEXT, { headers })
   }
   const { asker, cookie } = askingVisitor(app, request, actor)
+  let outcome: Awaited<ReturnType<typeof requestCode>>
   try {
-    await requestCode(app, asker, mobile)
+    outcome = await requestCode(app, asker, mobile)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data({ values, faults: {}, refused: faultText(sayFor(context), error.code) }, { status: 429 })
@@ -49,8 +50,7 @@ export async function takeQuote({ request, context }: Args, values: QuoteValues,
   headers.append('set-cookie', cookie)
   headers.append('set-cookie', pendingLoginCookie({ mobile, next: NEXT, stay: false, whatsapp: false, details }))
   if (!inDialog) return redirect('/otp', { headers })
-  const sent: SentCode = { mobile, wait: await resendWait(app, asker, mobile) }
-  return data({ sent, next: NEXT }, { headers })
+  return data({ sent: await sentCode(app, asker, mobile, outcome), next: NEXT }, { headers })
 }
 
 async function draftOf(app: App, values: QuoteValues, mobile: Mobile, before: Draft): Promise<Draft> {
