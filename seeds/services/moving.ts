@@ -103,7 +103,7 @@ export const moving: SeedCategory = {
       questions: [
         [
           'How do later months work?',
-          'Each further month costs the same and is billed on its first day. Give a week’s notice to end it.',
+          'Each further month costs the same. Call us a week before the month ends, and we book it for you.',
         ],
         ['Can I take out one carton?', 'Yes, by appointment. Two visits a month are free.'],
       ],

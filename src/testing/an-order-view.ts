@@ -104,6 +104,7 @@ export function anOrderView(over: Partial<OrderView> = {}): OrderView {
     firm: null,
     partner: null,
     lateCredits: [],
+    lateRescheduleCharge: ZERO,
     cancellation: usualTerms.cancellation,
     cancelledFor: null,
     allowances: [],

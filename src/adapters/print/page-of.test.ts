@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { paise, rupees } from '#kernel/money.ts'
+import { paise, rupees, ZERO } from '#kernel/money.ts'
 import type {
   DocumentFacts,
   InvoiceFacts,
@@ -12,6 +12,8 @@ import type {
   ReturnFacts,
 } from '#modules/documents/rules/document.ts'
 import { type OwnReason, ownReasons } from '#modules/documents/rules/own-reasons.ts'
+import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
+import { inEnglish } from '#testing/in-english.ts'
 import { sampleDocuments, sampleMove } from '#testing/sample-documents.ts'
 import { openWords } from '#words/open-words.ts'
 import type { InvoicePage, QuotationPage, VoucherPage } from './page.ts'
@@ -112,14 +114,14 @@ describe('a quotation', () => {
       'Transit insurance: ₹3,000.00',
     ])
     expect(sum).toEqual({ label: 'Total', amount: '₹20,907.00' })
-    expect(amountsOf({ amounts: after })).toEqual(['Token to book: ₹2,276.00', 'Balance after approval: ₹18,631.00'])
+    expect(amountsOf({ amounts: after })).toEqual(['Token to book: ₹2,276.00', 'Balance due: ₹18,631.00'])
     expect(things).toMatchObject({ head: 'What we carry: 45 pieces, 451 cft' })
   })
 
   test.each([
-    [{ slotHour: 10 }, /books the crew, the vehicle and the slot/, 6],
-    [{ slotHour: null }, /the same on any day/, 6],
-    [{ service: 'Deep cleaning', slotHour: 10 }, /books the crew and the slot/, 5],
+    [{ slotHour: 10 }, /books the crew, the vehicle and the slot/, 7],
+    [{ slotHour: null }, /is the same on any date/, 7],
+    [{ service: 'Deep cleaning', slotHour: 10 }, /books the crew and the slot/, 7],
   ])('its terms: %o', (move, first, count) => {
     const { terms } = page('quotation', { move: { ...sampleMove, ...move } })
     expect(terms.each[0]).toMatch(first)

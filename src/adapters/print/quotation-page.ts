@@ -5,6 +5,7 @@ import { percent } from '#modules/pricing/rules/percent.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
 import { type CancellationStep, isPlain, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
 import { formatDayAndYear } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { amountIf, amountOf, sumOf } from './amounts-of.ts'
@@ -64,12 +65,17 @@ const thingsOf = ({ move, things }: QuotationFacts, { say }: Tongue): QuotationP
   each: things.map(({ name, quantity }) => ({ name: say.nameOf(name), quantity: `× ${quantity}` })),
 })
 
-function termsOf({ move, quotation, cancellation }: QuotationFacts, validUntil: string, { say }: Tongue): string[] {
+function termsOf(
+  { move, quotation, cancellation, lateRescheduleCharge = ZERO }: QuotationFacts,
+  validUntil: string,
+  { say }: Tongue,
+): string[] {
   const given = { validUntil, token: formatRupees(quotation.token, 'short') }
   if (move.service) {
     return [
       say('documents.term-service-dated', given),
       say('documents.term-service-work'),
+      wordReschedule(say, lateRescheduleCharge),
       wordCancellation(say, cancellation),
       say('documents.term-service-included'),
       say('documents.term-service-home'),
@@ -78,6 +84,7 @@ function termsOf({ move, quotation, cancellation }: QuotationFacts, validUntil: 
   return [
     say(move.slotHour === null ? 'documents.term-any-day' : 'documents.term-dated', given),
     say('documents.term-things'),
+    wordReschedule(say, lateRescheduleCharge),
     wordCancellation(say, cancellation),
     say('documents.term-not-carried'),
     say('documents.term-insurance'),

@@ -71,6 +71,8 @@ declare module '#platform/database/tables.ts' {
       cancellation: JsonOrNull<CancellationStep[]>
       /** What its customer was told of a crew that comes late; null: nothing. */
       late_credits: JsonOrNull<LateCredit[]>
+      /** The charge its customer agreed to for rescheduling after the free notice: paise, before GST. */
+      late_reschedule_charge: Generated<number>
       /** Who caused its cancellation. */
       cancelled_for: Generated<CancellationCause | null>
       /** The day of which its customer was reminded the evening before. */

@@ -18,6 +18,8 @@ declare module '#platform/database/tables.ts' {
         JsonText<CancellationStep[]>
       >
       late_credits: ColumnType<LateCredit[], JsonText<LateCredit[]> | undefined, JsonText<LateCredit[]>>
+      /** Paise, before GST. */
+      late_reschedule_charge: Generated<number>
       revision: Generated<number>
     }
     closings: {

@@ -38,7 +38,7 @@ export default {
   'headline.serviceDone.lead': 'The warranty runs from this day. Tell others how it was, below.',
   'headline.completed.title': 'Shifted. Welcome to {to}.',
   'headline.completed.lead':
-    '{till, select, none {We hope every box has found its place.} other {Claims for damage are open till {till}.}}',
+    '{till, select, none {We hope every box has found its place.} other {If anything is damaged, tell us by {till}, so that we can act quickly.}}',
   'headline.cancelled.title': 'This booking is cancelled.',
   'headline.cancelled.reason': 'Reason: {reason}.',
   'afterCancellation.nothing': 'Nothing was paid.',
@@ -122,7 +122,8 @@ export default {
   'due.token.text': 'Then {rest} after we approve.',
   'due.token.short': 'Token to pay',
   'due.balance.cap': 'Balance due',
-  'due.balance.by': 'Pay by {day}, a day before the crew comes.',
+  'due.balance.by': 'Due before unloading on {day}. We send you a payment link the day before.',
+  'due.balance.byVisit': 'Due on {day}, when the work is done. We send you a payment link the day before.',
   'due.balance.now': 'The booking is closed once nothing is owed.',
   'due.balance.short': 'Balance due',
   'due.checking.cap': 'Balance after approval',

@@ -99,14 +99,11 @@ export default {
   'plan.open': 'Nothing is booked until the token is paid. This price is valid until {till}.',
   'plan.unpriced': 'Nothing is booked yet. If the list or the day changes, tell us before we send the price.',
   'plan.over': 'Nothing was booked and nothing was charged. Call or write to us, or start again with a new move.',
-  'plan.free':
-    'Another day, or not at all: free until {till}, {hours} hours before the slot. After that we keep the token.',
-  'plan.freeNoSlot':
-    'Another day, or not at all: free until {hours} hours before the crew comes. After that we keep the token.',
-  'plan.late':
-    'The slot is less than {hours} hours away, so a cancellation now keeps the token. Call us for anything that can still be changed.',
-  'plan.claim': 'Claims for damage are open till {till}, two days after the move. Photos help.',
-  'plan.claimOver': 'Claims were open for two days after the move. Call or write to us all the same.',
+  'plan.free': 'Cancellation is free until {till}, {hours} hours before the slot. After that, we keep the token.',
+  'plan.freeNoSlot': 'Cancellation is free until {hours} hours before the crew comes. After that, we keep the token.',
+  'plan.late': 'Your slot is less than {hours} hours away, so we keep the token if you cancel now.',
+  'plan.claim': 'Report damage by {till}, with photos, so that we can act quickly. You can still claim after that.',
+  'plan.claimOver': 'You can still report damage. Call or write to us, with photos.',
   'plan.cancelled': 'Your next move starts with a fresh price. Or call us, if this should not have been cancelled.',
   'plan.call': 'Call {phone}',
   'plan.whatsapp': 'WhatsApp us',

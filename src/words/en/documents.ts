@@ -54,23 +54,23 @@ export default {
   'in-words': 'In words',
 
   token: 'Token to book',
-  balance: 'Balance after approval',
+  balance: 'Balance due',
   'valid-until': 'Valid until {day}',
   scan: 'Scan to open the booking and pay the token',
   things: 'What we carry: {pieces}, {volume}',
   terms: 'Terms',
   'term-dated':
-    'This price is valid until {validUntil}. Paying the token of {token} books the crew, the vehicle and the slot; the balance is due after we approve.',
+    'This price is valid until {validUntil}. Paying the token of {token} books the crew, the vehicle and the slot. The balance is due before unloading.',
   'term-any-day':
-    'This price is valid until {validUntil}. It is the same on any day: with the token of {token} paid we agree the day with you; the balance is due after we approve.',
+    'This price is valid until {validUntil} and is the same on any date. Once the token of {token} is paid, we agree the date with you. The balance is due before unloading.',
   'term-things':
     'The price is for the things listed and the floors named. If more is to go on the day, we tell you the price before we load, and load only what you agree to.',
   'term-cancel':
-    'Until {hours} hours before the slot you may change the date free of charge, or cancel, and the token comes back in full. Later we keep the token, and the date stays.',
+    'Cancellation is free until {hours} hours before the slot, and the token is refunded in full. After that, we keep the token.',
   'term-not-carried':
     'We do not carry cash, jewellery, documents of value, liquor, filled gas cylinders or anything that burns or corrodes. Keep them with you.',
   'term-insurance':
-    'Insurance is your choice and covers the declared value. Claims within two days of delivery, with photographs.',
+    'Transit insurance is optional and covers the declared value. Report damage within two days of delivery, with photographs, so that we can act quickly. You can still claim later, as the law allows.',
   'term-society':
     'Cartons are 17 × 17 × 19 inch. Society permission, lift booking and parking at both ends are arranged by you.',
   'term-service-dated':

@@ -159,7 +159,7 @@ const faults = {
   'reschedule.closed': 'This booking is over, so its date cannot change.',
   'reschedule.agreed-by-hand': 'The day of this move is agreed with a person. Please call us.',
   'reschedule.not-priced': 'The day is chosen once the price is there.',
-  'reschedule.late': 'The crew comes too soon for another day. Please call us for anything that can still be changed.',
+  'reschedule.late': 'It is too late to reschedule online. Call us to reschedule.',
   'reschedule.often':
     'The day of this booking has been changed five times since yesterday. Call us: we change it with you, or try again tomorrow.',
   'reschedule.expired': 'This quotation has run out. Please ask for a fresh price.',

@@ -20,7 +20,7 @@ export default {
 
   'free-quote.question': 'Does a quotation cost anything?',
   'free-quote.answer':
-    'No. [Write your two addresses](/packers-and-movers), tick what goes, and see the price. No payment and no account is needed for it.',
+    'No. [Enter your two addresses](/packers-and-movers), choose your items, and see the price. You confirm your mobile number with a code, and pay nothing.',
 
   'quotation-valid.question': 'How long is a quotation valid?',
   'quotation-valid.answer':
@@ -52,11 +52,11 @@ export default {
 
   'change-date.question': 'Can I change the date?',
   'change-date.answer':
-    'Yes, free of charge until {hours} hours before the slot, where a crew is free on the new day. Open [My Booking](/mybooking), or call {phone}.',
+    'Yes, if a crew is free on the new date. {reschedule} Open [My Booking](/mybooking), or call {phone}.',
 
   'cancel.question': 'Can I cancel, and what does it cost?',
   'cancel.answer':
-    'Until {hours} hours before the slot it costs nothing and the token comes back in full. Later it costs the token, because crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
+    'Cancellation is free until {hours} hours before the slot, and the token is refunded in full. After that, we keep the token, because the crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) have the details.',
   'cancel.byTerms':
     '{terms} Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
 
@@ -82,7 +82,7 @@ export default {
 
   'dismantle.question': 'Will you dismantle furniture and put it together again?',
   'dismantle.answer':
-    'Yes: beds, wardrobes, tables and modular pieces. AC and geyser need an electrician for the gas and the wiring; [book one](/services) for both ends with the move.',
+    'With Standard and Premium, yes: we take beds and wardrobes apart and put them back together. With Basic, please take them apart before the crew comes. AC and geyser need an electrician for the gas and the wiring; [book one](/services) for both homes with the move.',
 
   'not-carried.question': 'What do you not carry?',
   'not-carried.answer':
@@ -94,7 +94,7 @@ export default {
 
   'storage.question': 'Can you store my things for some weeks?',
   'storage.answer':
-    'Yes, in a dry, guarded warehouse, by the carton or by volume, from a week to a year. See [our services](/services) or call {phone}.',
+    'Yes, by the month: up to 20 cartons, or everything from a 1, 2 or 3 BHK. See [our services](/services) or call {phone}.',
 
   'crew-size.question': 'How many people will come?',
   'crew-size.answer':
@@ -114,7 +114,7 @@ export default {
 
   'damage.question': 'Something was damaged or is missing. What now?',
   'damage.answer':
-    'Note it on the delivery sheet if you see it at once, and tell us within two days with photographs: {email} or {phone}, with the booking number. We answer within 7 working days. If you are not content, write to the [grievance officer](/grievance).',
+    'Note visible damage on the delivery sheet. Tell us within two days, with photographs and the booking number, so that we can act quickly: {email} or {phone}. You can still claim later, as the law allows. We answer within 7 working days. If you are not satisfied, write to the [grievance officer](/grievance).',
 
   'insurance.question': 'What does transit cover do, and what does it cost?',
   'insurance.answer':
@@ -122,7 +122,7 @@ export default {
 
   'token.question': 'What is the token?',
   'token.answer':
-    '15% of the price before GST, paid online to hold your date and crew. It is a part of the price. The rest is the balance, payable from [My Booking](/mybooking) once we have approved the booking.',
+    '15% of the price before GST, paid online to hold your date and crew. It is part of the price. The rest is the balance: you can pay it in [My Booking](/mybooking) once we approve the booking, and it is due before unloading.',
 
   'pay-how.question': 'How can I pay?',
   'pay-how.answer':

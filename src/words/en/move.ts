@@ -16,9 +16,11 @@ export default {
     'If the crew comes {minutes} minutes or more after the agreed two hours, {amount} comes off your price by itself, unless the delay was on your side.',
   'late.more': 'From {minutes} minutes on it is {amount}.',
   cap: 'No surprise on the day: for what is agreed you never pay more than this without your yes.',
-  'cancel.until': 'Until {hours} hours before the slot you may change the day or cancel free of charge.',
+  'cancel.until': 'Cancellation is free until {hours} hours before the slot.',
   'cancel.then':
     'From {hours} hours before it on, a cancellation keeps {share, select, 100 {the token} other {{share}% of the token}}.',
   'cancel.till': '{hour}, {day}',
   'cancel.now': 'A cancellation now keeps {share, select, 100 {the token} other {{share}% of the token}}.',
+  'reschedule.free': 'Rescheduling is free until {hours} hours before the slot. After that, call us to reschedule.',
+  'reschedule.charge': 'A late rescheduling charge of {amount} plus GST then applies.',
 } as const

@@ -46,4 +46,8 @@ export default {
   'ofStaff.crew':
     'A crew is named for the day as it is: one has to be named again for the new day. The customer is told day and price.',
   wish: 'Wished for: {day}{within, plural, =0 {} =7 {, a week earlier or later} one {, # day earlier or later} other {, # days earlier or later}}',
+  'ofStaff.waive': 'Waive the late rescheduling charge of {amount}',
+  'ofStaff.waiveHint':
+    'The free notice is over, so the charge applies unless you waive it. The order’s activity records this.',
+  'ofStaff.lateCharge': 'This includes the late rescheduling charge of {amount} plus GST.',
 } as const

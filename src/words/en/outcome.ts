@@ -28,7 +28,8 @@ export default {
   'next.visit.title': 'Crew',
   'next.visit.text': 'You see who comes, by name, in My Booking.',
   'next.balance.title': 'Balance',
-  'next.balance.text': 'Payable online once we have approved, a day before the crew comes at the latest.',
+  'next.balance.text':
+    'You can pay online once we approve the booking. We send you a payment link the day before we come.',
   'next.day.title': 'The day',
   'next.day.text': 'You choose it in My Booking, or we call you.',
   'next.approve.title': 'We approve',

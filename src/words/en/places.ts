@@ -107,9 +107,12 @@ export default {
   termsChange: 'Change the terms',
   hold: 'A place waits for its token, minutes',
   holdHint: '10 to 60. Then others may have it.',
+  lateRescheduleCharge: 'Late rescheduling charge, ₹ before GST',
+  lateRescheduleChargeHint:
+    'Added when an order is rescheduled less than {hours} hours before the slot, unless it is our cause or staff waive it. Enter 0 for no charge.',
   steps: 'What a cancellation keeps',
   stepsHint:
-    'Before the first it is free, and so is another day. Up to three steps, the earliest first, each dearer: 72 hours 50 %, 24 hours 100 %. When we cancel, nothing is kept.',
+    'Cancellation is free before the first step. Enter up to three steps, the earliest first, each with a higher share: 72 hours 50%, 24 hours 100%. When we cancel, we keep nothing.',
   stepHours: '{n, number}. From hours before the slot',
   stepShare: '{n, number}. Keeps of the token, %',
   late: 'What a late crew pays by itself',

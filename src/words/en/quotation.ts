@@ -11,6 +11,7 @@ export default {
   'line.distance': 'Distance',
   'line.dead-run': 'Way to your pick-up',
   'line.handling': 'Loading, carrying, unloading',
+  'line.late-reschedule': 'Late rescheduling charge',
   'line.packing': 'Packing',
   'line.unpacking': 'Unpacking, setting up',
   'line.stairs': 'Stairs at {place}',

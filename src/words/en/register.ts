@@ -16,7 +16,7 @@ export default {
   'paperHint.certificate': 'ITI, wireman, pest control, shop act …',
   optional: '{paper} (optional)',
   title: 'Become a partner',
-  lead: 'Bring your trade, choose your days. We bring the customers, the price list and the payment, every week.',
+  lead: 'Bring your trade and choose your days. We bring the customers and the price list.',
   description:
     'Service providers apply here: packing, painting, cleaning, electrician, carpentry, pest control, beauty.',
   scene: 'Two of a crew carry a sofa past a scooter',
@@ -27,7 +27,7 @@ export default {
   'step.trial.title': 'A trial week',
   'step.trial.text': 'First jobs with an experienced crew.',
   'step.own.title': 'On your own',
-  'step.own.text': 'Jobs by message, paid every week to your account.',
+  'step.own.text': 'Jobs come by message. We agree the payment terms with you before the first job.',
   form: 'Your application',
   city: 'City you work in',
   trades: 'What you do',

@@ -283,6 +283,7 @@ const staffFaults = {
   'terms.changed':
     'Somebody saved the terms meanwhile. What differs stands beside what you typed: save again to have yours.',
   'terms.hold': 'Enter whole minutes, from 10 to 60.',
+  'terms.late-reschedule': 'Enter whole rupees, from 0 to 1,00,000.',
   'terms.hours': 'Enter whole hours, from 2 to 336; the first row is needed.',
   'terms.later': 'It must be nearer to the slot than the row before.',
   'terms.share': 'Enter a whole share, from 1 to 100.',

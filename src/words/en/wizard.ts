@@ -105,7 +105,8 @@ export default {
   'schedule.whyOne': 'Why this price',
   'schedule.whyAll': 'Why these prices',
   'schedule.insure': 'Insure my goods',
-  'schedule.insureHint': 'Optional: {rate} of what your goods are worth. Claims within two days of delivery.',
+  'schedule.insureHint':
+    'Optional: {rate} of the value of your goods. Report damage within two days of delivery, so that we can act quickly.',
   'schedule.worth': 'What are your goods worth?',
   'schedule.worthHint': 'Only what is moving, in rupees',
   'schedule.premium': 'Insurance {amount}',
@@ -150,9 +151,9 @@ export default {
   'summary.balance': 'Balance Amount',
   'summary.pay': 'Pay {amount} token',
   'summary.totalWithGst': 'Total with GST',
-  'summary.cancelFree': 'The balance is due after we approve. Cancel free until {until}: the full token comes back.',
+  'summary.cancelFree': 'The balance is due before unloading. Cancel free until {until} and get the full token back.',
   'summary.cancelLate':
-    'The balance is due after we approve. Your slot is less than {hours} hours away, so a cancellation keeps the token.',
+    'The balance is due before unloading. Your slot is less than {hours} hours away, so we keep the token if you cancel.',
   'summary.priceChanged': 'The price has changed since you looked. Please check it and pay again.',
   'doors.title': 'Doors',
   'doors.intro': 'Flat and building at both ends, so that the crew finds you. The rest can wait.',

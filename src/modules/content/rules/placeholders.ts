@@ -15,6 +15,7 @@ export const placeholders = [
   'freeHours',
   'lateCost',
   'cancellationTerms',
+  'rescheduleTerms',
   'lateTerms',
   'holdMinutes',
   'daysAhead',

@@ -86,6 +86,8 @@ export type QuotationFacts = Facts<
     things: { name: string; quantity: number }[]
     /** What it says of a cancellation; left out in those of before: `usualTerms`. */
     cancellation?: readonly CancellationStep[]
+    /** For rescheduling after the free notice, before GST; left out where none is charged. */
+    lateRescheduleCharge?: Paise
   }
 >
 export type ReceiptFacts = Facts<

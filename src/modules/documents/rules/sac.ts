@@ -3,7 +3,7 @@ import type { HandPart, QuotationLine } from '#modules/pricing/rules/quotation.t
 /** Service accounting codes by the kind of work, from configuration. */
 type SacCodes = { moving: string; handling: string; packing: string }
 
-type OwnCode = 'service' | 'by-hand' | 'extra'
+type OwnCode = 'service' | 'by-hand' | 'extra' | 'late-reschedule'
 
 /** What work each kind of line is. An adjustment of the whole follows the main service. */
 const workOf: Record<Exclude<QuotationLine['code'], OwnCode>, keyof SacCodes> = {
@@ -33,7 +33,7 @@ const workOfPart: Record<HandPart, keyof SacCodes> = {
 /** The code under which a line of the breakup is invoiced. */
 export function sacOf(line: QuotationLine, codes: SacCodes): string {
   if (line.code === 'service') return line.params.sac
-  if (line.code === 'extra') return line.params.sac ?? codes.moving
+  if (line.code === 'extra' || line.code === 'late-reschedule') return line.params.sac ?? codes.moving
   if (line.code === 'by-hand') return codes[workOfPart[line.params.part ?? 'other']]
   return codes[workOf[line.code]]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { holdPlace, readAvailability, releasePlace } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -336,6 +336,60 @@ describe('who may not', () => {
     await expect(previewNewDate(app, customer, orderNo, wanted)).rejects.toMatchObject(late)
     await rescheduleOrder(app, staff, orderNo, wanted)
     expect((await readOrder(app, customer, orderNo)).moveDate).toBe(thursday)
+  })
+
+  describe('the late rescheduling charge that was agreed', () => {
+    const charge = rupees(500)
+    const late = new Date('2026-12-06T04:30:00Z')
+    async function bookedWithCharge(): Promise<string> {
+      const orderNo = await booked()
+      await app.db
+        .updateTable('orders')
+        .set({ late_reschedule_charge: charge })
+        .where('order_no', '=', orderNo)
+        .execute()
+      return orderNo
+    }
+    const linesOf = async (orderNo: string) =>
+      (await readOrder(app, staff, orderNo)).quotation!.lines.filter(({ code }) => code === 'late-reschedule')
+
+    test('is added with its GST once the free notice is over, as the preview says', async () => {
+      const orderNo = await bookedWithCharge()
+      app.setNow(late)
+      const { now, after, lateCharge } = await previewNewDate(app, staff, orderNo, wanted)
+      expect(lateCharge).toBe(charge)
+      expect(after.total - now.total).toBe(rupees(590))
+      await rescheduleOrder(app, staff, orderNo, wanted, { agreedTotal: after.total })
+      expect(await linesOf(orderNo)).toMatchObject([{ amount: charge }])
+      const order = await readOrder(app, staff, orderNo)
+      expect(order.total).toBe(after.total)
+      expect(order.events.at(-1)!.note).toContain('late charge ₹500')
+    })
+
+    test.each([
+      ['staff waive it', late, { waiveCharge: true }, 'late charge of ₹500.00 waived'],
+      ['we cause the change', late, { ourCause: true }, 'caused by us'],
+      ['it is before the notice', start, {}, ''],
+    ])('is not added where %s', async (_, now, terms, note) => {
+      const orderNo = await bookedWithCharge()
+      app.setNow(now)
+      const before = (await readOrder(app, staff, orderNo)).total
+      await rescheduleOrder(app, staff, orderNo, wanted, terms)
+      const order = await readOrder(app, staff, orderNo)
+      expect(order.total).toBe(before)
+      expect(order.events.at(-1)!.note).toContain(note)
+      expect(await linesOf(orderNo)).toEqual([])
+    })
+
+    test('stays when the order is rescheduled again in time, and is charged once for a form that was posted twice', async () => {
+      const orderNo = await bookedWithCharge()
+      app.setNow(late)
+      await rescheduleOrder(app, staff, orderNo, { date: '2026-12-15', slot: 10 })
+      await rescheduleOrder(app, staff, orderNo, { date: '2026-12-15', slot: 10 })
+      expect(await linesOf(orderNo)).toHaveLength(1)
+      await rescheduleOrder(app, staff, orderNo, { date: '2026-12-16', slot: 10 })
+      expect(await linesOf(orderNo)).toHaveLength(1)
+    })
   })
 
   test.each([

@@ -14,9 +14,9 @@ import { hasPlace } from '../queries/has-place.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import {
   amountsWith,
-  isOurCause,
   type NewDate,
-  quotationOn,
+  type NewDateTerms,
+  priceNewDate,
   refuseClosedSlot,
   refuseNewDate,
   refuseOften,
@@ -48,7 +48,7 @@ export async function rescheduleOrder(
   actor: Customer | Staff,
   orderNo: string,
   wanted: NewDate,
-  { agreedTotal, seen, ourCause: saidOurs = false }: { agreedTotal?: Paise; seen?: number; ourCause?: boolean } = {},
+  { agreedTotal, seen, ...terms }: NewDateTerms & { agreedTotal?: Paise; seen?: number } = {},
 ): Promise<void> {
   requireRight(actor, 'jobs')
   await inTransaction(app.db, async tx => {
@@ -63,8 +63,7 @@ export async function rescheduleOrder(
     if (customer) await lockOrder(tx, { orderNo, by: customer, seen })
     await refuseOften(app, tx, order, actor)
     await refuseClosedSlot(app, tx, order, wanted)
-    const ourCause = await isOurCause(tx, order, actor, saidOurs)
-    const quotation = await quotationOn(tx, order, wanted.date, ourCause)
+    const { quotation, ourCause, lateCharge, waived } = await priceNewDate(app, tx, order, actor, wanted, terms)
     const then = sumsOf(amountsWith(order, quotation))
     if (agreedTotal !== undefined && then.total !== agreedTotal) throw refuse('conflict', 'price.changed')
     await takeNewPlace(app, tx, actor, order, wanted)
@@ -73,7 +72,7 @@ export async function rescheduleOrder(
     const kind = order.move_date ? 'rescheduled' : 'dated'
     await recordEvent(app, tx, order, kind, {
       actor,
-      note: changeWords(order, wanted, [now.total, then.total], ourCause),
+      note: changeWords(order, wanted, [now.total, then.total], { ourCause, lateCharge, waived }),
       facts: { day: changeFacts(order, wanted, [now.total, then.total], ourCause) },
     })
     if (order.status === 'ready' && !sameDay) {
@@ -91,13 +90,22 @@ export async function rescheduleOrder(
   })
 }
 
-/** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM', and what it cost and costs where that is another sum. */
-function changeWords(order: OrderRow, wanted: NewDate, [before, after]: [Paise, Paise], ourCause: boolean): string {
+/** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹12,000 → ₹12,590; late charge ₹500' */
+function changeWords(
+  order: OrderRow,
+  wanted: NewDate,
+  [before, after]: [Paise, Paise],
+  { ourCause, lateCharge, waived }: { ourCause: boolean; lateCharge: Paise; waived: Paise },
+): string {
   const to = whenWords(wanted.date, wanted.slot)
   const days = order.move_date ? `${whenWords(order.move_date, order.slot_hour as SlotHour | null)} → ${to}` : to
   const price = before === after ? null : `${formatRupees(before)} → ${formatRupees(after)}`
   if (ourCause) return `${days}; caused by us, ${price ?? 'the price stays'}`
-  return price ? `${days}; ${price}` : days
+  const charge =
+    lateCharge > 0
+      ? `late charge ${formatRupees(lateCharge)}`
+      : waived > 0 && `late charge of ${formatRupees(waived)} waived`
+  return [days, price, charge].filter(Boolean).join('; ')
 }
 
 /** The same, for its customer to read in their language. */

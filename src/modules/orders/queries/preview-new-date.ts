@@ -1,20 +1,20 @@
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
-import { type Paise, paise } from '#kernel/money.ts'
+import { type Paise, paise, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Customer, type Staff } from '#modules/identity/rules/actor.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { readPriceBookAnew } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { lowerOf, requoteForDate, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
+import { lowerOf, requoteForDate, withLateCharge, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
 import { type DayAvailability, readAvailability, readTimes } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen, lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { MOST_CHANGES_A_DAY, noNewDate } from '../rules/new-date.ts'
+import { isLateReschedule, MOST_CHANGES_A_DAY, noNewDate } from '../rules/new-date.ts'
 import { hasPlace } from './has-place.ts'
-import { amountsOf, type OrderRow, stepsOf } from './order-row.ts'
+import { amountsOf, type OrderRow } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
 import { readWork } from './worked-slot.ts'
 
@@ -23,7 +23,11 @@ export type NewDate = { date: IndiaDate; slot: SlotHour }
 type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }> & {
   /** Whether the company causes the change: then it costs no more. */
   ourCause: boolean
+  /** The late rescheduling charge within `after`, before GST. */
+  lateCharge: Paise
 }
+/** What staff decide about a new date's price. */
+export type NewDateTerms = { ourCause?: boolean; waiveCharge?: boolean }
 /** The days from `first` on that an order may move to, by slot, and when it is now. */
 type NewDates = {
   now: { date: IndiaDate; slot: SlotHour } | null
@@ -66,21 +70,37 @@ export async function previewNewDate(
   actor: Customer | Staff,
   orderNo: string,
   wanted: NewDate,
-  { ourCause: told = false }: { ourCause?: boolean } = {},
+  terms: NewDateTerms = {},
 ): Promise<NewDatePreview> {
   requireRight(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
   await refuseOften(app, app.db, order, actor)
   await refuseClosedSlot(app, app.db, order, wanted)
-  const ourCause = await isOurCause(app.db, order, actor, told)
-  const quotation = await quotationOn(app.db, order, wanted.date, ourCause)
-  return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)), ourCause }
+  const { quotation, ourCause, lateCharge } = await priceNewDate(app, app.db, order, actor, wanted, terms)
+  return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)), ourCause, lateCharge }
 }
 
-/** Whether the company causes a new date: staff say so, or it took money for a slot that was full, whoever chooses another then. */
-export const isOurCause = async (db: Db, order: OrderRow, { kind }: Customer | Staff, told: boolean) =>
-  (kind === 'staff' && told) || isPaidAndFull(db, order)
+/**
+ * The order's price on a new date. The late rescheduling charge that its customer agreed to is added where the free notice is over, unless the
+ * company causes the change or staff waive it.
+ */
+export async function priceNewDate(
+  app: App,
+  db: Db,
+  order: OrderRow,
+  actor: Customer | Staff,
+  { date, slot }: NewDate,
+  { ourCause: saidOurs = false, waiveCharge = false }: NewDateTerms,
+) {
+  const ourCause = (actor.kind === 'staff' && saidOurs) || (await isPaidAndFull(db, order))
+  const sameSlot = order.move_date === date && order.slot_hour === slot
+  const applies = isLateReschedule(datedOf(order), app.now()) && !ourCause && !sameSlot && order.quotation !== null
+  const agreed = applies ? paise(order.late_reschedule_charge) : ZERO
+  const isWaived = actor.kind === 'staff' && waiveCharge
+  const [lateCharge, waived] = isWaived ? [ZERO, agreed] : [agreed, ZERO]
+  return { quotation: await quotationOn(db, order, date, ourCause, lateCharge), ourCause, lateCharge, waived }
+}
 
 const isPaidAndFull = async (db: Db, order: OrderRow) => order.status !== 'Quotation' && !(await hasPlace(db, order))
 
@@ -95,26 +115,33 @@ export function sumsOf(amounts: Amounts) {
 }
 
 /** The order's quotation on another date, by the price book it was made with and the GST of that day; null where it has none. */
-export async function quotationOn(
+async function quotationOn(
   db: Db,
   order: OrderRow,
   date: IndiaDate,
   ourCause: boolean,
+  lateCharge: Paise,
 ): Promise<Quotation | null> {
   if (!order.quotation) return null
   const book = await readPriceBookAnew(db, order.quotation.bookVersion, order.city_id)
   const anew = requoteForDate(book, order.quotation, date, paise(order.insured_value))
-  const then = order.status === 'Quotation' ? anew : withPaidToken(anew, paise(order.token))
+  if (order.status === 'Quotation') return ourCause ? lowerOf(order.quotation, anew) : anew
+  const charged = withLateCharge(book, anew, lateCharge, paise(order.insured_value))
+  const then = withPaidToken(charged, paise(order.token))
   return ourCause ? lowerOf(order.quotation, then) : then
 }
 
 export function refuseNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {
-  const { status, city_id, move_date: moveDate, valid_until: validUntil } = order
-  const slot = order.slot_hour as SlotHour | null
-  const known = { status, token: paise(order.token), crewsHere: city_id !== null }
-  const why = noNewDate({ ...known, moveDate, slot, validUntil, cancellation: stepsOf(order) }, by, app.now())
+  const { token, city_id, valid_until: validUntil } = order
+  const known = { ...datedOf(order), token: paise(token), crewsHere: city_id !== null, validUntil }
+  const why = noNewDate(known, by, app.now())
   if (why) throw refuse('conflict', `reschedule.${why}`)
 }
+
+const datedOf = ({ status, move_date: moveDate, slot_hour }: OrderRow) => ({
+  ...{ status, moveDate },
+  slot: slot_hour as SlotHour | null,
+})
 
 /** A customer who has changed the day so often since yesterday is asked to call. */
 export async function refuseOften(app: App, db: Db, order: OrderRow, actor: Customer | Staff) {

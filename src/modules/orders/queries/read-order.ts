@@ -149,6 +149,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     partner: row.partner,
     cancellation: stepsOf(row),
     lateCredits: row.late_credits ?? [],
+    lateRescheduleCharge: paise(row.late_reschedule_charge),
     cancelledFor: row.cancelled_for,
     allowances: row.allowances.map(({ id, amount, reason, at }) => ({
       ...{ id, amount: paise(amount), reason: actor.kind === 'staff' ? reason : '', at: new Date(at) },

@@ -1,6 +1,6 @@
 import { type IndiaDate, instantOf } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
-import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import { type CancellationStep, FREE_RESCHEDULE_HOURS } from '#modules/scheduling/rules/booking-terms.ts'
 import type { OrderStatus } from './status.ts'
 
 /** Where a day is agreed and no hour yet: crews do not come before the first slot. */
@@ -38,7 +38,11 @@ export type CancellationPreview = {
 
 type Agreed = Pick<Cancellable, 'moveDate' | 'slot' | 'cancellation'>
 
-/** Until when a change or cancellation costs nothing; null while no day is agreed. */
+/** Until when rescheduling costs nothing and a customer does it online; null while no date is fixed. Source: terms of booking. */
+export const freeRescheduleUntil = ({ moveDate, slot }: Omit<Agreed, 'cancellation'>): Date | null =>
+  moveDate === null ? null : hoursBefore(moveDate, slot, FREE_RESCHEDULE_HOURS)
+
+/** Until when a cancellation costs nothing; null while no date is fixed. */
 export const freeUntil = ({ moveDate, slot, cancellation }: Agreed): Date | null =>
   moveDate === null ? null : hoursBefore(moveDate, slot, cancellation[0]!.hours)
 

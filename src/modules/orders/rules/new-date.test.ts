@@ -22,10 +22,17 @@ describe('who may choose another date', () => {
     ['a minute before the 48 hours', {}, 'customer', inIndia('2026-12-06T09:59'), null],
     ['with the 48 hours', {}, 'customer', inIndia('2026-12-06T10:00'), 'late'],
     [
-      'within the day that was agreed',
+      'within the 48 hours, where cancelling is free until 24',
       { cancellation: [{ hours: 24, share: 100 }] },
       'customer',
       inIndia('2026-12-07T09:59'),
+      'late',
+    ],
+    [
+      'before the 48 hours, where cancelling costs from 72',
+      { cancellation: [{ hours: 72, share: 100 }] },
+      'customer',
+      inIndia('2026-12-06T09:59'),
       null,
     ],
     ['staff, on the day itself', {}, 'staff', inIndia('2026-12-08T09:00'), null],

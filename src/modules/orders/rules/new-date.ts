@@ -1,8 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { freeUntil } from './cancellation.ts'
+import { freeRescheduleUntil } from './cancellation.ts'
 import { isEnded, type OrderStatus } from './status.ts'
 
 type Dated = {
@@ -13,8 +12,6 @@ type Dated = {
   moveDate: IndiaDate | null
   slot: SlotHour | null
   validUntil: IndiaDate | null
-  /** What was agreed: until its first step another day is free. */
-  cancellation: readonly CancellationStep[]
 }
 /** Why an order's date cannot be changed by the one who asks. */
 type NoNewDate = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
@@ -27,7 +24,7 @@ export const MOST_CHANGES_A_DAY = 5
 
 /**
  * Who may choose an order's date, the first or another, and until when; null where they may. A customer: where crews of ours are,
- * once it has a price, until the notice that was agreed before its slot; while nothing is booked, as long as its price is valid. Staff: until it
+ * once it has a price, until the free notice before its slot; while nothing is booked, as long as its price is valid. Staff: until it
  * is over.
  */
 export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): NoNewDate | null {
@@ -37,6 +34,11 @@ export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): No
   if (by === 'staff') return null
   if (!crewsHere) return 'agreed-by-hand'
   if (token === 0) return 'not-priced'
-  const till = freeUntil(order)
-  return status !== 'Quotation' && till && now >= till ? 'late' : null
+  return isLateReschedule(order, now) ? 'late' : null
+}
+
+/** Whether the free notice of a booked order is over: its customer has to call, and the agreed charge applies. */
+export function isLateReschedule(order: Pick<Dated, 'status' | 'moveDate' | 'slot'>, now: Date): boolean {
+  const until = freeRescheduleUntil(order)
+  return order.status !== 'Quotation' && until !== null && now >= until
 }

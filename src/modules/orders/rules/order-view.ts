@@ -126,6 +126,8 @@ export type OrderView = OrderSummary & {
   cancellation: readonly CancellationStep[]
   /** What was promised of a crew that comes late. */
   lateCredits: readonly LateCredit[]
+  /** What was agreed for rescheduling after the free notice, before GST. */
+  lateRescheduleCharge: Paise
   /** Who caused its cancellation. */
   cancelledFor: CancellationCause | null
   /** What the price was lowered by, as far as it still is; part of `discount` and `gst`. */

@@ -30,6 +30,8 @@ export type QuotationLine = { amount: Paise } & (
   /** What came upon the order after it was booked, in the words of staff; agreed by its customer. Of a home service with its code.
    * `offered`: it stood in the version that was accepted. */
   | { code: 'extra'; params: { reason: string; sac?: string; offered?: true } }
+  /** For rescheduling after the free notice. Of a home service with its code. */
+  | { code: 'late-reschedule'; params: { sac?: string } }
   /** Earlier ones name no part. `km`: by road. */
   | { code: 'by-hand'; params: { part?: HandPart; km?: number } }
   | {

@@ -140,8 +140,8 @@ export function dateLines(book: PriceBook, date: IndiaDate, of: Paise): Quotatio
 
 export const isOfTheDate = ({ code }: QuotationLine) => code === 'weekend' || code === 'month-end' || code === 'peak'
 
-/** What was agreed upon the work after booking: the day adds nothing to it. */
-export const isExtra = ({ code }: QuotationLine) => code === 'extra'
+/** Charges added after booking: weekend and month-end rates do not apply to them. */
+export const isExtra = ({ code }: QuotationLine) => code === 'extra' || code === 'late-reschedule'
 
 const isWeekend = (date: IndiaDate) => weekday(date) % 6 === 0
 

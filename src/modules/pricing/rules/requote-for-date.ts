@@ -1,8 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type Paise, subtract } from '#kernel/money.ts'
+import { type Paise, subtract, toWholeRupees } from '#kernel/money.ts'
 import type { PriceBook } from './price-book.ts'
-import { type Quotation, sumOfLines, totalUp } from './quotation.ts'
+import { type Quotation, type QuotationLine, sumOfLines, totalUp } from './quotation.ts'
 import { dateLines, isExtra, isOfTheDate } from './quote-move.ts'
+import { ratesOf } from './rates.ts'
 
 /**
  * A quoted move on another date: the work stays as it was quoted, weekend and month-end are worked out anew, by the price
@@ -27,3 +28,14 @@ export const withPaidToken = (quotation: Quotation, token: Paise): Quotation => 
   token,
   balance: subtract(quotation.total, token),
 })
+
+/** Adds the late rescheduling charge (before GST) to a quotation, at the quotation's own rates of GST and insurance. */
+export function withLateCharge(book: PriceBook, quoted: Quotation, charge: Paise, insuredValue: Paise): Quotation {
+  const amount = toWholeRupees(charge)
+  if (amount <= 0) return quoted
+  const first = quoted.lines[0]
+  const sac = first?.code === 'service' ? { sac: first.params.sac } : {}
+  const line: QuotationLine = { code: 'late-reschedule', params: sac, amount }
+  const own = { ...book, ...ratesOf(quoted, insuredValue), gstFrom: [], insuranceFrom: [] }
+  return totalUp(own, quoted.packageId, [...quoted.lines, line], insuredValue, { discount: quoted.discount })
+}

@@ -37,7 +37,8 @@ export function requoteForWork(book: PriceBook, vehicles: readonly Vehicle[], qu
   )
   const { gst, insurance } = quoted.rates ?? book
   const own = { ...book, gst, gstFrom: [], insurance, insuranceFrom: [] }
-  const lines = [...done, ...ofTheDate, ...extras]
+  const charged = quoted.lines.filter(({ code }) => code === 'late-reschedule')
+  const lines = [...done, ...ofTheDate, ...extras, ...charged]
   return totalUp(own, work.packageId, lines, work.insuredValue, { discount: quoted.discount })
 }
 

@@ -67,6 +67,8 @@ export function lineHow(say: Say, line: QuotationLine): string {
       return say('quotation.how.each', { quantity: line.params.quantity, each: short(line.params.each) })
     case 'least':
       return say('quotation.how.least', { least: short(line.params.least) })
+    case 'late-reschedule':
+      return ''
     case 'extra':
       return line.params.offered ? '' : say('quotation.how.extra')
     case 'by-hand':

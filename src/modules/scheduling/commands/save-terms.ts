@@ -32,6 +32,7 @@ export async function saveTerms(
         hold_minutes: terms.holdMinutes,
         cancellation: json([...terms.cancellation]),
         late_credits: json([...terms.lateCredits]),
+        late_reschedule_charge: terms.lateRescheduleCharge,
         revision: revision + 1,
       })
       .execute()

@@ -1,3 +1,4 @@
+import { paise } from '#kernel/money.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -11,7 +12,7 @@ export const TERMS = 'booking-terms'
 export async function readTerms(db: Db): Promise<BookingTerms & { revision: number }> {
   const row = await db.selectFrom('booking_terms').selectAll().executeTakeFirstOrThrow()
   const { hold_minutes: holdMinutes, cancellation, late_credits: lateCredits, revision } = row
-  return { holdMinutes, cancellation, lateCredits, revision }
+  return { holdMinutes, cancellation, lateCredits, lateRescheduleCharge: paise(row.late_reschedule_charge), revision }
 }
 
 /** What customers are told that they agree to; half a minute old at the most. */

@@ -1,3 +1,4 @@
+import { type Paise, ZERO } from '#kernel/money.ts'
 import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
 import { type LateCredit, lateFaults, MOST_CREDITS } from './late-credit.ts'
 
@@ -12,14 +13,25 @@ export type BookingTerms = {
   cancellation: readonly CancellationStep[]
   /** What a crew that comes late takes off the price, the earliest first; none: nothing is promised. */
   lateCredits: readonly LateCredit[]
+  /** What rescheduling after the free notice adds to the price, before GST; whole rupees. */
+  lateRescheduleCharge: Paise
 }
 
+/** Rescheduling is free until so many hours before the arrival window opens; after that customers call. Source: terms of booking. */
+export const FREE_RESCHEDULE_HOURS = 48
+
 /** As long as the operator says nothing else, and of every order of before. Source: terms, cancellation notice. */
-export const usualTerms: BookingTerms = { holdMinutes: 15, cancellation: [{ hours: 48, share: 100 }], lateCredits: [] }
+export const usualTerms: BookingTerms = {
+  holdMinutes: 15,
+  cancellation: [{ hours: 48, share: 100 }],
+  lateCredits: [],
+  lateRescheduleCharge: ZERO,
+}
 
 export const LEAST_HOLD_MINUTES = 10
 export const MOST_HOLD_MINUTES = 60
 export const MOST_STEPS = 3
+export const MAX_LATE_RESCHEDULE_CHARGE = 1_00_000_00 as Paise
 /** Two weeks: nobody plans a move so long ahead that more could be fair. */
 export const MOST_NOTICE_HOURS = 336
 
@@ -27,9 +39,16 @@ const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** What is wrong with them, by field; empty where nothing is. */
-export function termsFaults({ holdMinutes, cancellation, lateCredits }: BookingTerms): FaultFields {
+export function termsFaults({
+  holdMinutes,
+  cancellation,
+  lateCredits,
+  lateRescheduleCharge,
+}: BookingTerms): FaultFields {
   const faults: Record<string, FaultCode> = {}
   if (!isWhole(holdMinutes, LEAST_HOLD_MINUTES, MOST_HOLD_MINUTES)) faults.holdMinutes = 'terms.hold'
+  if (!isWhole(lateRescheduleCharge, 0, MAX_LATE_RESCHEDULE_CHARGE) || lateRescheduleCharge % 100 !== 0)
+    faults.lateRescheduleCharge = 'terms.late-reschedule'
   if (lateCredits.length > MOST_CREDITS) faults['late-0'] = 'terms.late'
   if (cancellation.length === 0 || cancellation.length > MOST_STEPS) faults['hours-0'] = 'terms.hours'
   for (const [at, { hours, share }] of cancellation.entries()) {

@@ -16,6 +16,7 @@ const form = z.object({
   total: z.coerce.number().int().min(0).transform(paise),
   seen: z.coerce.number().int(),
   ours: z.literal('yes').optional(),
+  waive: z.literal('yes').optional(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,13 +30,13 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   try {
-    const { date, slot, total, seen, ours } = await readForm(args.request, form)
+    const { date, slot, total, seen, ours, waive } = await readForm(args.request, form)
     await rescheduleOrder(
       app,
       staff,
       orderno,
       { date, slot: slot as SlotHour },
-      { agreedTotal: total, seen, ourCause: ours === 'yes' },
+      { agreedTotal: total, seen, ourCause: ours === 'yes', waiveCharge: waive === 'yes' },
     )
   } catch (error) {
     return formFault(args.context, error)

@@ -6,6 +6,7 @@ import { readTermsFields, tellTerms } from './terms-fields.ts'
 test('what a form tells is read as it was told', () => {
   const terms = {
     holdMinutes: 20,
+    lateRescheduleCharge: rupees(500),
     cancellation: [
       { hours: 72, share: 50 },
       { hours: 24, share: 100 },
@@ -21,6 +22,7 @@ test('what a form tells is read as it was told', () => {
 test('half a row, and one left out before another, are no number; rows after the last are none', () => {
   expect(readTermsFields({ holdMinutes: 'x', 'hours-0': '48', 'hours-1': ' ', 'share-1': '' })).toEqual({
     holdMinutes: Number.NaN,
+    lateRescheduleCharge: Number.NaN,
     cancellation: [{ hours: 48, share: Number.NaN }],
     lateCredits: [],
   })

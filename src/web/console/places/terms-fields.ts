@@ -20,6 +20,7 @@ function rowsOf(told: Record<string, string>, one: string, other: string, most: 
 export function readTermsFields(told: Record<string, string>): BookingTerms {
   return {
     holdMinutes: whole(told.holdMinutes),
+    lateRescheduleCharge: (whole(told.lateRescheduleCharge) * 100) as Paise,
     lateCredits: rowsOf(told, 'late', 'credit', lateRows.length).map(([minutes, amount]) => ({
       minutes: whole(minutes),
       amount: (whole(amount) * 100) as Paise,
@@ -31,8 +32,14 @@ export function readTermsFields(told: Record<string, string>): BookingTerms {
   }
 }
 
-export const tellTerms = ({ holdMinutes, cancellation, lateCredits }: BookingTerms): Record<string, string> => ({
+export const tellTerms = ({
+  holdMinutes,
+  cancellation,
+  lateCredits,
+  lateRescheduleCharge,
+}: BookingTerms): Record<string, string> => ({
   holdMinutes: String(holdMinutes),
+  lateRescheduleCharge: String(lateRescheduleCharge / 100),
   ...Object.fromEntries(
     stepRows.flatMap(at => [
       [`hours-${at}`, cancellation[at] ? String(cancellation[at].hours) : ''],

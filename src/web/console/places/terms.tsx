@@ -1,6 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { readTermsOfStaff, saveTerms } from '#modules/scheduling/index.server.ts'
+import { FREE_RESCHEDULE_HOURS } from '#modules/scheduling/rules/booking-terms.ts'
+import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
 import { wordLate } from '#web/shell/cancellation/word-late.ts'
 import { wordAgreed } from '#web/shell/cancellation/word-steps.ts'
 import { redirectWith } from '#web/shell/flash.ts'
@@ -33,7 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision,
     now: tellTerms(terms),
-    said: [wordAgreed(say, terms.cancellation), wordLate(say, terms.lateCredits)].filter(Boolean),
+    said: [
+      wordReschedule(say, terms.lateRescheduleCharge),
+      wordAgreed(say, terms.cancellation),
+      wordLate(say, terms.lateCredits),
+    ].filter(Boolean),
     trail,
   }
 }
@@ -81,6 +87,12 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
           <Form method="post" className={deedCss.deed} noValidate>
             <input type="hidden" name="revision" value={seenRevision(revision, fault, 'terms.changed')} />
             <TextField {...field('holdMinutes')} label={say('places.hold')} hint={say('places.holdHint')} />
+            <TextField
+              {...field('lateRescheduleCharge')}
+              label={say('places.lateRescheduleCharge')}
+              hint={say('places.lateRescheduleChargeHint', { hours: String(FREE_RESCHEDULE_HOURS) })}
+              maxLength={6}
+            />
             <fieldset className={`${css.choice} ${css.steps}`}>
               <legend>{say('places.steps')}</legend>
               <p className="muted sm">{say('places.stepsHint')}</p>

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { type IndiaDate, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { ZERO } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { listTogether, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
+import { isLateReschedule } from '#modules/orders/rules/new-date.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
@@ -28,6 +30,7 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
   const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
   const today = indiaDate(app.now())
   const ours = actor.kind === 'staff' && searchParams.get('ours') === 'yes'
+  const waive = actor.kind === 'staff' && searchParams.get('waive') === 'yes'
   const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
   try {
     const order = await readOrder(app, actor, orderNo)
@@ -56,8 +59,10 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
       hasCrew: order.status === 'ready',
       wanted,
       ours,
+      waive,
+      lateCharge: isLateReschedule(order, app.now()) ? order.lateRescheduleCharge : ZERO,
       slotFull,
-      ...(await previewOf(say, app, actor, orderNo, wanted, ours)),
+      ...(await previewOf(say, app, actor, orderNo, wanted, { ourCause: ours, waiveCharge: waive })),
     }
   } catch (error) {
     if (!(error instanceof Refusal) || !error.code.startsWith('reschedule.')) throw error
@@ -86,11 +91,11 @@ async function previewOf(
   actor: Customer | Staff,
   orderNo: string,
   wanted: Wanted,
-  ourCause: boolean,
+  terms: Parameters<typeof previewNewDate>[4],
 ) {
   if (!wanted) return { preview: null, fault: null }
   try {
-    return { preview: await previewNewDate(app, actor, orderNo, wanted, { ourCause }), fault: null }
+    return { preview: await previewNewDate(app, actor, orderNo, wanted, terms), fault: null }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'slot.closed')
       return { preview: null, fault: faultText(say, error.code) }

@@ -104,6 +104,15 @@ function Choice({ data, fault, by }: ScreenProps) {
           hint={say('newDate.oursHint')}
         />
       )}
+      {by === 'ofStaff' && data.lateCharge > 0 && !slotFull && (
+        <Check
+          name="waive"
+          value="yes"
+          defaultChecked={data.waive}
+          label={say('newDate.ofStaff.waive', { amount: formatRupees(data.lateCharge, 'short') })}
+          hint={say('newDate.ofStaff.waiveHint')}
+        />
+      )}
       <Button look={data.preview ? 'quiet' : 'call'}>{say('newDate.check')}</Button>
     </Form>
   )
@@ -186,6 +195,9 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
           <dd>{formatRupees(Math.max(0, after.due) as Paise)}</dd>
         </div>
       </dl>
+      {preview.lateCharge > 0 && (
+        <p className="sm">{say('newDate.ofStaff.lateCharge', { amount: formatRupees(preview.lateCharge, 'short') })}</p>
+      )}
       {preview.ourCause && <p className="sm">{data.slotFull ? say('newDate.slotFull') : say('newDate.ourCause')}</p>}
       {data.hasCrew && <p className="sm muted">{say(`newDate.${by}.crew`)}</p>}
       <Form method="post">
@@ -194,6 +206,7 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
         <input type="hidden" name="total" value={after.total} />
         <input type="hidden" name="seen" value={data.seen} />
         {data.ours && <input type="hidden" name="ours" value="yes" />}
+        {data.waive && <input type="hidden" name="waive" value="yes" />}
         <Button look="call" disabled={busy} aria-busy={busy}>
           {say(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(wanted.date, say.tag) })}
         </Button>

@@ -61,6 +61,7 @@ const standIns = {
   km: '{{farKm}}',
   hours: '{{freeHours}}',
   terms: '{{cancellationTerms}}',
+  reschedule: '{{rescheduleTerms}}',
 }
 
 /** The answer to what a cancellation costs, where it is told step by step. */

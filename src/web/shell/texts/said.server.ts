@@ -5,6 +5,7 @@ import { usualTimes } from '#modules/places/rules/city-times.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import { type BookingTerms, isPlain, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
 import type { App } from '#platform/app.ts'
 import type { Config } from '#platform/config.ts'
 import type { Company } from '#platform/with-facts.ts'
@@ -59,6 +60,7 @@ export function wordFacts(say: Say, { company, gst, validityDays, terms, days, k
     freeHours: String(terms.cancellation[0]!.hours),
     lateCost: lateCost(terms.cancellation),
     cancellationTerms: wordAgreed(say, terms.cancellation),
+    rescheduleTerms: wordReschedule(say, terms.lateRescheduleCharge),
     lateTerms: wordLate(say, terms.lateCredits),
     holdMinutes: String(terms.holdMinutes),
     daysAhead: String(days),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishText, saveText, withdrawText } from '#modules/content/index.server.ts'
 import { saveTerms } from '#modules/scheduling/index.server.ts'
+import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { aMember } from '#testing/a-member.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -56,7 +57,7 @@ test('an answer says the terms of the operator', async () => {
   expect(found.map(({ html }) => html).join()).toContain('120 days ahead')
   const htmlOf = async (id: string) =>
     (await answersByTopic(app, inEnglish)).topics.flatMap(topic => topic.answers).find(one => one.id === id)!.html
-  expect(await htmlOf('cancel')).toMatch(/Until 48 hours .*costs the token/)
+  expect(await htmlOf('cancel')).toMatch(/free until 48 hours before the slot.*keep the token/)
   expect(await htmlOf('hold')).toContain('15 minutes')
   expect(await htmlOf('long-distance')).toContain('From 150 km')
   const staff = await aMember(app, 'Meera', owner)
@@ -64,9 +65,9 @@ test('an answer says the terms of the operator', async () => {
     { hours: 72, share: 50 },
     { hours: 24, share: 100 },
   ]
-  await saveTerms(app, staff, { revision: 1, terms: { holdMinutes: 30, cancellation: steps, lateCredits: [] } })
+  await saveTerms(app, staff, { revision: 1, terms: { ...usualTerms, holdMinutes: 30, cancellation: steps } })
   expect(await htmlOf('cancel')).toMatch(
-    /Until 72 hours .* keeps 50% of the token\. From 24 hours .* keeps the token\. Cancel in/s,
+    /free until 72 hours .* keeps 50% of the token\. From 24 hours .* keeps the token\. Cancel in/s,
   )
   expect(await htmlOf('hold')).toContain('30 minutes')
 })

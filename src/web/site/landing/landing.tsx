@@ -1,4 +1,5 @@
 import type { LinksFunction } from 'react-router'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { latestReviews } from '#modules/reviews/index.server.ts'
 import { Findable } from '#web/shell/findable.tsx'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
@@ -17,6 +18,7 @@ import { HomeServices } from './home-services.tsx'
 import landingCss from './landing.css?url'
 import { loadTiles } from './load-tiles.server.ts'
 import { Marks } from './marks.tsx'
+import { vehiclesBySize } from './move-sizes.ts'
 import { Moves } from './moves.tsx'
 import { Photos } from './photos.tsx'
 import { Questions } from './questions.tsx'
@@ -34,17 +36,20 @@ export const handle = { kraft: true, touch: true, everybodys: true } satisfies S
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context }).catch(() => null)
   const app = appOf(context)
-  const [reviews, tiles, photos, marks, questions] = await answering(
+  const [reviews, tiles, photos, marks, questions, catalogue] = await answering(
     Promise.all([
       latestReviews(app.db),
       loadTiles(sayFor(context), app),
       readPictures(app, 'photo'),
       readPictures(app, 'client'),
       readQuestions(app, sayFor(context)),
+      readCatalogue(app.db),
     ]),
   )
-  const begun = begunMove(sayFor(context), request)
-  return { begun, reviews, tiles, photos, marks, questions, staff: actor?.kind === 'staff' }
+  const say = sayFor(context)
+  const begun = begunMove(say, request)
+  const vehicles = vehiclesBySize(catalogue.vehicles.map(vehicle => ({ ...vehicle, name: say.nameOf(vehicle.name) })))
+  return { begun, reviews, tiles, photos, marks, questions, vehicles, staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
@@ -73,7 +78,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}
       <Moves />
       <Stops />
-      <Sizes />
+      <Sizes vehicles={loaderData.vehicles} />
       <Reviews {...loaderData} clients={brand.clients} />
       {loaderData.photos.length > 0 ? <Photos photos={loaderData.photos} /> : <Gallery />}
       <Questions brand={brand} questions={loaderData.questions} />

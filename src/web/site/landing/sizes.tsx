@@ -2,52 +2,24 @@ import type { CSSProperties } from 'react'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
+import { type MoveSizeName, moveSizes } from './move-sizes.ts'
 import { Section } from './section.tsx'
 import css from './sizes.module.css'
 
-type MoveSize = {
-  size: 'small' | 'medium' | 'large' | 'extra-large'
-  volume: string
-  cartons: string
-  truck: Drawing
-  /** Who surely comes, and who may come too. */
-  crew: { least: number; most: number; open?: true }
+const drawings: Record<MoveSizeName, Drawing> = {
+  small: 'truck-10ft',
+  medium: 'truck-17ft',
+  large: 'truck-20ft',
+  'extra-large': 'truck-32ft',
 }
 
-/** HOME-07's crews; volumes, cartons and vehicles as movers publish them. */
-const sizes: readonly MoveSize[] = [
-  {
-    size: 'small',
-    volume: '120–350',
-    cartons: '5–10',
-    truck: 'truck-10ft',
-    crew: { least: 2, most: 3 },
-  },
-  {
-    size: 'medium',
-    volume: '400–600',
-    cartons: '10–20',
-    truck: 'truck-17ft',
-    crew: { least: 4, most: 5 },
-  },
-  {
-    size: 'large',
-    volume: '650–950',
-    cartons: '20–30',
-    truck: 'truck-20ft',
-    crew: { least: 6, most: 8 },
-  },
-  {
-    size: 'extra-large',
-    volume: '1,000–1,600',
-    cartons: '30–40',
-    truck: 'truck-32ft',
-    crew: { least: 8, most: 10, open: true },
-  },
-]
+type SizesProps = {
+  /** The vehicle that takes the most a home of that size has, from the vehicle master. */
+  vehicles: Record<MoveSizeName, string>
+}
 
 /** Volume, cartons, vehicle and crew by size of home (HOME-07). */
-export const Sizes = () => {
+export const Sizes = ({ vehicles }: SizesProps) => {
   const say = useSay()
   return (
     <Section id="size" title={say('landing.sizes.title')} text={say('landing.sizes.text')}>
@@ -70,8 +42,8 @@ export const Sizes = () => {
             </tr>
           </thead>
           <tbody>
-            {sizes.map(size => (
-              <Row key={size.size} {...size} />
+            {moveSizes.map(size => (
+              <Row key={size.size} {...size} vehicle={vehicles[size.size]} />
             ))}
           </tbody>
         </table>
@@ -81,7 +53,7 @@ export const Sizes = () => {
   )
 }
 
-function Row({ size, volume, cartons, truck, crew }: MoveSize) {
+function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number] & { vehicle: string }) {
   const say = useSay()
   const range = (
     <b>
@@ -100,8 +72,8 @@ function Row({ size, volume, cartons, truck, crew }: MoveSize) {
         <b>{cartons}</b> <i>{say('landing.sizes.cartonsUnit')}</i>
       </td>
       <td className={css.vehicle}>
-        <Illustration name={truck} className={css.truck} />
-        <span>{say(`landing.size.${size}.vehicle`)}</span>
+        <Illustration name={drawings[size]} className={css.truck} />
+        <span>{vehicle}</span>
       </td>
       <td className={css.crew}>
         <span>
@@ -114,6 +86,6 @@ function Row({ size, volume, cartons, truck, crew }: MoveSize) {
 }
 
 /** One figure for each person; those who may come are outlined. */
-const Crew = ({ least, most }: MoveSize['crew']) => (
+const Crew = ({ least, most }: (typeof moveSizes)[number]['crew']) => (
   <i className={css.men} style={{ '--sure': least, '--may': most - least } as CSSProperties} />
 )

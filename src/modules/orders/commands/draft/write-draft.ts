@@ -67,6 +67,7 @@ export async function writeDraft(
     valid_until: stage === 'placed' ? priced.validUntil : null,
     cancellation: json([...priced.cancellation]),
     late_credits: json([...priced.lateCredits]),
+    late_reschedule_charge: priced.lateRescheduleCharge,
   } satisfies Record<Exclude<keyof Insertable<Tables['orders']>, Unsaid | (typeof firstColumns)[number]>, unknown>
   const names = Object.keys(values)
   const columns = sql.join([...names, ...firstColumns].map(name => sql.id(name)))

@@ -31,6 +31,7 @@ const save = async (terms: BookingTerms) =>
 const inSteps: BookingTerms = {
   lateCredits: [{ minutes: 30, amount: rupees(500) }],
   holdMinutes: 30,
+  lateRescheduleCharge: rupees(750),
   cancellation: [
     { hours: 72, share: 25 },
     { hours: 24, share: 100 },

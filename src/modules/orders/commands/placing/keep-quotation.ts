@@ -42,6 +42,7 @@ export async function keepQuotationOf(app: App, actor: Actor, orderNo: string): 
     validUntil: validUntil(order.valid_until, order.move_date),
     things,
     ...(order.cancellation && { cancellation: order.cancellation }),
+    ...(order.late_reschedule_charge > 0 && { lateRescheduleCharge: paise(order.late_reschedule_charge) }),
   }
   return keepQuotation(app, ownerOf(order), told, priced?.at ?? order.placed_at!)
 }

@@ -35,7 +35,10 @@ export async function priceRequest(
     throw refuse('invalid', 'price.required', { truck: 'price.required' })
   const broken = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])
   if (broken.length > 0) throw refuse('invalid', 'amount.whole', Object.fromEntries(broken))
-  const [books, { cancellation, lateCredits }] = await Promise.all([readPriceBooks(app.db), bookingTerms(app.db)])
+  const [books, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
+    readPriceBooks(app.db),
+    bookingTerms(app.db),
+  ])
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
@@ -54,6 +57,7 @@ export async function priceRequest(
         valid_until: validUntil,
         cancellation: json([...cancellation]),
         late_credits: json([...lateCredits]),
+        late_reschedule_charge: lateRescheduleCharge,
       })
       .where('id', '=', order.id)
       .execute()

@@ -55,6 +55,7 @@ export async function writeServiceOrder(
     valid_until: priced.validUntil,
     cancellation: json([...priced.cancellation]),
     late_credits: json([...priced.lateCredits]),
+    late_reschedule_charge: priced.lateRescheduleCharge,
   }
   const row = await tx
     .with('written', db =>

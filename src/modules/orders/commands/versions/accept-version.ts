@@ -19,7 +19,7 @@ import { refuseSold } from './make-version.ts'
  * once. Refuses 'unknown', 'conflict' version.over where another one came in its place, its days are over or the move is another by now, order.status once paid.
  */
 export async function acceptVersion(app: App, customer: Customer, orderNo: string, n: number): Promise<void> {
-  const { cancellation, lateCredits } = await bookingTerms(app.db)
+  const { cancellation, lateCredits, lateRescheduleCharge } = await bookingTerms(app.db)
   const now = app.now()
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: customer })
@@ -50,6 +50,7 @@ export async function acceptVersion(app: App, customer: Customer, orderNo: strin
         ...{ package_id: terms.packageId, insured_value: terms.insuredValue },
         ...{ vehicle: vehiclesOf(quotation) ?? order.vehicle },
         ...{ cancellation: json([...cancellation]), late_credits: json([...lateCredits]) },
+        late_reschedule_charge: lateRescheduleCharge,
       })
       .where('id', '=', order.id)
       .execute()

@@ -42,10 +42,11 @@ export type PricedDraft = {
   /** What its customer agrees to. */
   cancellation: readonly CancellationStep[]
   lateCredits: readonly LateCredit[]
+  lateRescheduleCharge: Paise
 }
 
 export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
-  const [catalogue, books, cities, { cancellation, lateCredits }] = await Promise.all([
+  const [catalogue, books, cities, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
     readCatalogue(app.db),
     readPriceBooks(app.db),
     servedCities(app.db),
@@ -69,6 +70,6 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
       chosen: packageId === draft.packageId,
     })),
     validUntil: addDays(indiaDate(app.now()), plan.book.validityDays),
-    ...{ cancellation, lateCredits },
+    ...{ cancellation, lateCredits, lateRescheduleCharge },
   }
 }

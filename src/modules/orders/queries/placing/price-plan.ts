@@ -32,10 +32,11 @@ export type PricedPlan = {
   /** What its customer agrees to. */
   cancellation: readonly CancellationStep[]
   lateCredits: readonly LateCredit[]
+  lateRescheduleCharge: Paise
 }
 
 export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Promise<PricedPlan> {
-  const [catalogue, allCoupons, book, facts, { cancellation, lateCredits }] = await Promise.all([
+  const [catalogue, allCoupons, book, facts, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
     readServices(app.db),
     readCoupons(app.db),
     readPriceBook(app.db),
@@ -77,7 +78,7 @@ export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Prom
     couponFault: fault,
     offers: coupons.map(coupon => ({ code: coupon.code, title: coupon.title, fault: faultOf(coupon) })),
     validUntil: addDays(today, book.validityDays),
-    ...{ cancellation, lateCredits },
+    ...{ cancellation, lateCredits, lateRescheduleCharge },
   }
 }
 

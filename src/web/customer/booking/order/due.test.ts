@@ -10,11 +10,13 @@ import { dueOf } from './due.ts'
 const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21', offered = false) =>
   dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today, offered })
 
+const beforeUnloading = 'Due before unloading on Sat 28 Nov. We send you a payment link the day before.'
+
 describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   test.each([
     ['token', 'Token payable now', money('1,872'), 'Then ₹15,354.40 after we approve.'],
-    ['balance', 'Balance due', money('15,354.40'), 'Pay by Fri 27 Nov, a day before the crew comes.'],
-    ['balance-ready', 'Balance due', money('15,354.40'), 'Pay by Fri 27 Nov, a day before the crew comes.'],
+    ['balance', 'Balance due', money('15,354.40'), beforeUnloading],
+    ['balance-ready', 'Balance due', money('15,354.40'), beforeUnloading],
     ['checking', 'Balance after approval', money('15,354.40'), 'We check the booking first. Then it can be paid here.'],
     ['approved', 'Balance due', ZERO, 'Paid in full. Thank you, Neha.'],
     ['completed', 'Balance due', ZERO, 'Paid in full. Thank you, Neha.'],

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#kernel/india-time.ts'
+import { daysBetween } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { moneyBack } from '#modules/orders/rules/money-back.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
@@ -10,7 +10,17 @@ import type { Booking } from './booking-of.ts'
 export type Due = { cap: string; amount: Paise | null; text: string }
 type Owed = Pick<
   Booking,
-  'stage' | 'payable' | 'balanceDue' | 'paid' | 'payments' | 'moveDate' | 'today' | 'firstName' | 'firm' | 'offered'
+  | 'stage'
+  | 'payable'
+  | 'balanceDue'
+  | 'paid'
+  | 'payments'
+  | 'moveDate'
+  | 'today'
+  | 'firstName'
+  | 'firm'
+  | 'offered'
+  | 'service'
 >
 
 export function dueOf(say: Say, booking: Owed): Due {
@@ -69,11 +79,11 @@ export function dueOf(say: Say, booking: Owed): Due {
   }
 }
 
-/** The balance is asked for by the eve of the move; later, or with the day open, no day is named. */
-function payBy(say: Say, { moveDate, today }: Owed): string {
-  return moveDate && daysBetween(today, moveDate) > 0
-    ? say('bookingStages.due.balance.by', { day: formatDay(addDays(moveDate, -1), say.tag) })
-    : say('bookingStages.due.balance.now')
+/** The balance is due before unloading. On the day itself, or without a date, no date is named. */
+function payBy(say: Say, { moveDate, today, service }: Owed): string {
+  if (!moveDate || daysBetween(today, moveDate) <= 0) return say('bookingStages.due.balance.now')
+  const day = formatDay(moveDate, say.tag)
+  return say(service ? 'bookingStages.due.balance.byVisit' : 'bookingStages.due.balance.by', { day })
 }
 
 function afterCancellation(say: Say, { paid, payments }: Owed): Due {

@@ -59,9 +59,9 @@ describe('[BOOK-02] the heading says what is next', () => {
     expect(lead({ paid: rupees(1_872), payments: [] })).toContain('We keep ₹1,872, as the terms say.')
   })
 
-  test('claims are open for two days after the move', () => {
+  test('asks for damage to be reported within two days of the move', () => {
     expect(headlineOf(inEnglish, orders.completed, '2026-11-30').lead).toBe(
-      'Claims for damage are open till Mon 30 Nov.',
+      'If anything is damaged, tell us by Mon 30 Nov, so that we can act quickly.',
     )
     expect(headlineOf(inEnglish, orders.completed, '2026-12-01').lead).not.toContain('Claims')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
 import { anOrderView, at, orders } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openWords } from '#words/open-words.ts'
@@ -23,6 +24,14 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     expect(termsOf(openWords().say('hi'), orders.balance, at('26 09:59'))).toContain('गुरु 26 नवंबर, 10 AM तक')
   })
 
+  test('rescheduling follows its own rule, whatever a cancellation costs, and names the agreed charge', () => {
+    const cancellation = [{ hours: 24, share: 100 }]
+    const order = anOrderView({ ...orders.balance, cancellation, lateRescheduleCharge: rupees(500) })
+    expect(termsOf(inEnglish, order, at('21 09:00'))).toBe(
+      'Rescheduling is free until 48 hours before the slot. After that, call us to reschedule. A late rescheduling charge of ₹500 plus GST then applies. Cancellation is free until 10 AM, Fri 27 Nov, 24 hours before the slot. After that, we keep the token.',
+    )
+  })
+
   test('the day still open', () => {
     expect(termsOf(inEnglish, anOrderView({ ...orders.balance, slot: null }), at('21 09:00'))).toContain(
       '48 hours before the crew',
@@ -34,7 +43,10 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     ['unpriced', 'Nothing is booked yet.'],
     ['expired', 'Nothing was booked and nothing was charged.'],
     ['cancelled', 'Your next move starts with a fresh price.'],
-    ['completed', 'Claims for damage are open till Mon 30 Nov'],
+    [
+      'completed',
+      'Report damage by Mon 30 Nov, with photos, so that we can act quickly. You can still claim after that.',
+    ],
   ] as const)('%s', (stage, words) => {
     expect(termsOf(inEnglish, orders[stage], at('28 20:00'))).toContain(words)
   })

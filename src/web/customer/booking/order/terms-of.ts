@@ -5,6 +5,7 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { stageOf } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
+import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
 import { wordAgreed, wordSteps } from '#web/shell/cancellation/word-steps.ts'
 import { wordTill } from '#web/shell/cancellation/word-till.ts'
 import { formatDay } from '#words/format.ts'
@@ -27,11 +28,11 @@ export function termsOf(say: Say, order: OrderView, now: Date): string {
     case 'cancelled':
       return say('booking.plan.cancelled')
     default:
-      return notice(say, order, now)
+      return [wordReschedule(say, order.lateRescheduleCharge), notice(say, order, now)].join(' ')
   }
 }
 
-/** Source: terms, cancellation notice. */
+/** What a cancellation costs now. Source: terms, cancellation notice. */
 function notice(say: Say, order: OrderView, now: Date): string {
   const { moveDate, slot, cancellation } = order
   const till = slot && freeUntil(order)

@@ -1,0 +1,32 @@
+import { chooseVehicles, nameVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
+
+type MoveSize = {
+  size: 'small' | 'medium' | 'large' | 'extra-large'
+  /** In cft. */
+  volume: string
+  maxCft: number
+  cartons: string
+  /** The usual crew, and how many it may grow to; `open`: or more. */
+  crew: { least: number; most: number; open?: true }
+}
+export type MoveSizeName = MoveSize['size']
+
+/** HOME-07's crews; volumes and cartons as movers publish them. */
+export const moveSizes: readonly MoveSize[] = [
+  { size: 'small', volume: '120–350', maxCft: 350, cartons: '5–10', crew: { least: 2, most: 3 } },
+  { size: 'medium', volume: '400–600', maxCft: 600, cartons: '10–20', crew: { least: 4, most: 5 } },
+  { size: 'large', volume: '650–950', maxCft: 950, cartons: '20–30', crew: { least: 6, most: 8 } },
+  {
+    size: 'extra-large',
+    volume: '1,000–1,600',
+    maxCft: 1600,
+    cartons: '30–40',
+    crew: { least: 8, most: 10, open: true },
+  },
+]
+
+/** The vehicle for each size of home, as the wizard would choose it (WIZ-14). `vehicles`: smallest first, at least one. */
+export const vehiclesBySize = (vehicles: Vehicle[]): Record<MoveSizeName, string> =>
+  Object.fromEntries(
+    moveSizes.map(({ size, maxCft }) => [size, nameVehicles(chooseVehicles(maxCft, vehicles))]),
+  ) as Record<MoveSizeName, string>
