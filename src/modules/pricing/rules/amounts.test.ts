@@ -15,9 +15,11 @@ const book = { version: 7, ...firstPriceBook }
 
 describe('tax, insurance and token', () => {
   it.each([
-    [12_480, 0, 2_246], // each half 1,123.20
+    [4_250, 0, 765], // each half is 382.50; rounding the halves would charge 766
+    [12_480, 0, 2_246], // 2,246.40
     [12_480, 480, 2_160],
-    [10_050, 0, 1_810], // each half 904.50, half up
+    [10_050, 0, 1_809],
+    [10_025, 0, 1_805], // 1,804.50, half up
     [0.25, 0, 0],
   ])('[BIZ-02] GST on ₹%d less ₹%d is ₹%d', (subtotal, discount, gst) => {
     expect(gstOn(rupees(subtotal), rupees(discount), book.gst)).toBe(rupees(gst))

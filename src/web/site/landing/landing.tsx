@@ -15,6 +15,7 @@ import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { HomeServices } from './home-services.tsx'
 import landingCss from './landing.css?url'
+import { loadMoveTiles } from './load-move-tiles.server.ts'
 import { loadTiles } from './load-tiles.server.ts'
 import { Marks } from './marks.tsx'
 import { Moves } from './moves.tsx'
@@ -34,17 +35,18 @@ export const handle = { kraft: true, touch: true, everybodys: true } satisfies S
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context }).catch(() => null)
   const app = appOf(context)
-  const [reviews, tiles, photos, marks, questions] = await answering(
+  const [reviews, tiles, moves, photos, marks, questions] = await answering(
     Promise.all([
       latestReviews(app.db),
       loadTiles(sayFor(context), app),
+      loadMoveTiles(app),
       readPictures(app, 'photo'),
       readPictures(app, 'client'),
       readQuestions(app, sayFor(context)),
     ]),
   )
   const begun = begunMove(sayFor(context), request)
-  return { begun, reviews, tiles, photos, marks, questions, staff: actor?.kind === 'staff' }
+  return { begun, reviews, tiles, moves, photos, marks, questions, staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
@@ -71,7 +73,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       </Hero>
       <Marks brand={brand} />
       {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}
-      <Moves />
+      <Moves tiles={loaderData.moves} />
       <Stops />
       <Sizes />
       <Reviews {...loaderData} clients={brand.clients} />
