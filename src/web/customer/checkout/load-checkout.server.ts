@@ -94,6 +94,7 @@ export async function loadCheckout(say: Say, app: App, customer: Customer, reque
     lateCredits: (await bookingTerms(app.db)).lateCredits,
     step,
     at: endIn(say, plan.at),
+    contact: { name: plan.name, mobile: plan.mobile, email: plan.email },
     services,
     totals: priced.totals,
     move: move && {
