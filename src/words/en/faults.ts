@@ -58,6 +58,7 @@ const faults = {
   'erasure.confirm': 'Tick the box to go on.',
   'erasure.open-orders': 'This customer has open bookings: complete or cancel them first.',
   'terms.required': 'Please accept the terms.',
+  'years.invalid': 'Enter whole years from 0 to 60, or leave it blank.',
   'trade.required': 'Pick at least one.',
   'city.required': 'Write your city.',
   'documents.required': 'Attach your ID.',

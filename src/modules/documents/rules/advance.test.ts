@@ -53,7 +53,13 @@ describe('what a payment is for', () => {
   })
 
   test('a price between States has its own tax in it, in however many parts', () => {
-    const far: Price = { ...price, grandTotal: paise(1_005_00), gst: paise(181_00), discount: paise(0), insurance: paise(0) }
+    const far: Price = {
+      ...price,
+      grandTotal: paise(1_005_00),
+      gst: paise(181_00),
+      discount: paise(0),
+      insurance: paise(0),
+    }
     const whole = paise(1_186_00)
     expect(receive(whole, [], far, false)).toMatchObject({ taxable: 1_005_00, gst: { igst: 181_00 }, roundOff: 0 })
     const open: Advance[] = []

@@ -17,12 +17,7 @@ import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/forgot.ts'
 import { pendingResetCookie } from './pending-reset.ts'
 
-const login = z
-  .string()
-  .trim()
-  .min(1, 'login.required')
-  .max(250, 'login.required')
-  .refine(isLoginName, 'login.invalid')
+const login = z.string().trim().min(1, 'login.required').max(250, 'login.required').refine(isLoginName, 'login.invalid')
 const form = z.object({ login, again: ticked })
 
 export const handle = { static: true } satisfies ScreenHandle

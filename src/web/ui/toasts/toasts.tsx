@@ -97,7 +97,7 @@ function ToastCard({ toast: { id, kind, title, text }, paused, close, search }: 
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <button className={`${dialogCss.close} ${css.close}`} aria-label={close}>
+        <button className={`${dialogCss.close} ${css.close}`} type="submit" aria-label={close}>
           <Icon name="close" />
         </button>
       </form>
