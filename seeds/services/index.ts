@@ -57,11 +57,12 @@ const serviceRow = (category: SeedCategory, service: SeedService, position: numb
 })
 
 const optionRows = ({ id, options }: SeedService) =>
-  options.map(([name, rupees, minutes], at) => ({
+  options.map(([name, rupees, minutes, people = 1], at) => ({
     id: id * 100 + at + 1,
     service_id: id,
     name,
     price: rupees * 100,
     minutes,
+    people,
     position: at,
   }))

@@ -45,7 +45,7 @@ describe('tax, insurance and token', () => {
 })
 
 test('[CART-01] a service: tax of its category and the token, both of what is left after the discount', () => {
-  const option = { id: 1, name: '2 BHK', price: rupees(1_000), minutes: 60 }
+  const option = { id: 1, name: '2 BHK', price: rupees(1_000), minutes: 60, people: 1 }
   const service = { name: 'Deep cleaning', sac: '998531' }
   const quoted = quoteService(book, service, [{ option, quantity: 2 }], { gst: 500, discount: rupees(400) })
   expect(quoted).toMatchObject({ subtotal: rupees(2_000), gst: rupees(80), token: rupees(240), total: rupees(1_680) })

@@ -134,7 +134,10 @@ async function readWhen(say: Say, app: App, here: PlanHere, searchParams: URLSea
   const start: IndiaDate = visit.date && visit.date >= today ? visit.date : (move?.draft.date ?? today)
   const month = monthWithin(searchParams.get('month'), monthOf(start), today, lastDay)
   const city = end.place && cityOf(end.place, cities)
-  const work = { visitMinutes: ordered.reduce((sum, { option, quantity }) => sum + quantity * option.minutes, 0) }
+  const work = {
+    visitMinutes: ordered.reduce((sum, { option, quantity }) => sum + quantity * option.minutes, 0),
+    people: Math.max(...ordered.map(({ option }) => option.people)),
+  }
   const free = (id: number) =>
     readAvailability(app, id, firstDay(month), daysOf(month).length, category.trade, { work })
   const days = city ? await free(city.id) : []
