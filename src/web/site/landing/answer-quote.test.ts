@@ -12,7 +12,10 @@ afterAll(() => app.close())
 const info = { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' } as const
 const whole = { to: 'Powai, Mumbai 400076', name: 'Neha', mobile: '98200 00001', email: 'neha@example.in' }
 async function faultsOf(fields: Record<string, string>) {
-  const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ ...whole, ...fields }) })
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: new URLSearchParams({ ...whole, ...fields }),
+  })
   const answer = await answerQuote({ request, context: contextOf(app, info), params: {} } as never)
   return (answer as { data: { faults?: object } }).data.faults
 }
