@@ -79,8 +79,8 @@ test(
     await expect(page.getByText('Nothing in your cart is what this coupon is for.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Apply NEWHOME' }).click()
     await expect(summary).toContainText('₹360.00')
-    await expect(summary).toContainText('₹582.00')
-    await expect(summary).toContainText('₹3,819.00')
+    await expect(summary).toContainText('₹583.00')
+    await expect(summary).toContainText('₹3,820.00')
     await summary.getByRole('link', { name: 'Checkout' }).click()
 
     await expect(page.getByRole('heading', { name: 'Where should we come?' })).toBeVisible()
@@ -104,3 +104,18 @@ test(
     await expect(page.getByText('Token paid').first()).toBeVisible()
   },
 )
+
+test('[NAV-08] on a page without script a message covers nothing, and a form closes it', async ({ page }) => {
+  await page.goto('/services/2/painting?city=pune')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Full home painting' }) })
+  await card.getByRole('button', { name: 'Add to Cart: Full home painting' }).click()
+  await expect(card.getByText('In your cart: 1')).toBeVisible()
+  const message = page.getByText('Full home painting is in your cart')
+  await expect(message).toBeVisible()
+  await page.getByRole('link', { name: 'Cart, 1 thing' }).click({ trial: true }) // nothing lies over it
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(message).toHaveCount(0)
+  await expect(page).toHaveURL(/\/services\/2\/painting\?city=pune/)
+  await page.getByRole('link', { name: 'Cart, 1 thing' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})

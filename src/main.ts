@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { configOrExit } from './platform/exit-on-fault.ts'
+import { greeting } from './platform/greeting.ts'
 import { READY, startSeveral } from './several-processes.ts'
 
 const config = configOrExit(process.env)
@@ -15,14 +16,6 @@ async function startOne() {
   const { port } = await startServer(process.env, web)
   process.send?.(READY)
   if (config.production || config.role === 'worker' || cluster.isWorker) return
-  const at = `http://localhost:${port}`
-  const staff = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'your own account'
-  process.stdout.write(`
-  ${config.brand.name} is open.
-
-  Site      ${at}
-  Console   ${at}/console   (${staff})
-  Outbox    ${at}/sim/outbox   (codes and messages of the simulators)
-
-`)
+  const login = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'your own account'
+  process.stdout.write(greeting(config, port, login))
 }

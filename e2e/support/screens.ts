@@ -43,8 +43,8 @@ export function everyScreen({
     of('worker')('crew-cash-gone', 'crew/jobs/:job/cash', '/crew/jobs/1/cash'),
     of('worker')('crew-survey-gone', 'crew/surveys/:survey', '/crew/surveys/1'),
     of('worker')('crew-job-gone', 'crew/jobs/:job', '/crew/jobs/1'),
-    visitor('landing', '', '/'),
-    visitor('login-dialog', '', '/', async page => {
+    visitor('landing', '/', '/'),
+    visitor('login-dialog', '/', '/', async page => {
       await page.locator('header a[href*="/login"]:visible').last().click()
       await page.getByRole('dialog').waitFor()
     }),
@@ -121,7 +121,7 @@ export function everyScreen({
     customer('profile-confirm', 'profile/confirm'),
     customer('profile-mobile', 'profile/mobile'),
     customer('profile-email', 'profile/email'),
-    customer('account-menu', '', '/', async page => {
+    customer('account-menu', '/', '/', async page => {
       await page.locator('header details:not(:has([action="/language"])) summary').first().click()
     }),
     ...['about-us', 'careers', 'blogs', 'faq', 'help', 'contact-us', 'grievance', 'register', 'customer-reviews'].map(

@@ -28,8 +28,8 @@ export type SeedService = {
   goesWith: number[]
   /** Booked at this address instead of in the cart. */
   path?: string
-  /** Their ids are the service's times 100, counted from 1. */
-  options: [name: string, rupees: number, minutes: number][]
+  /** Their ids are the service's times 100, counted from 1. `people`: the crew they are sold with, if more than one. */
+  options: [name: string, rupees: number, minutes: number, people?: number][]
 }
 
 export const HOUR = 60

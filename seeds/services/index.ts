@@ -22,11 +22,12 @@ export async function seedServices(db: Db): Promise<void> {
     'services',
     serviceCategories.flatMap(category => category.services.map((service, at) => serviceRow(category, service, at))),
   )
-  await insertMissing(
-    db,
-    'service_options',
-    serviceCategories.flatMap(({ services }) => services.flatMap(optionRows)),
-  )
+  // A service of the operator's own may have the address of one of these, which is then not there.
+  const known = await db.selectFrom('services').select('id').execute()
+  const seeded = serviceCategories
+    .flatMap(({ services }) => services)
+    .filter(service => known.some(({ id }) => id === service.id))
+  await insertMissing(db, 'service_options', seeded.flatMap(optionRows))
   await insertMissing(db, 'coupons', coupons)
 }
 
@@ -56,11 +57,12 @@ const serviceRow = (category: SeedCategory, service: SeedService, position: numb
 })
 
 const optionRows = ({ id, options }: SeedService) =>
-  options.map(([name, rupees, minutes], at) => ({
+  options.map(([name, rupees, minutes, people = 1], at) => ({
     id: id * 100 + at + 1,
     service_id: id,
     name,
     price: rupees * 100,
     minutes,
+    people,
     position: at,
   }))

@@ -140,5 +140,37 @@ export const moving: SeedCategory = {
         ['3 BHK', 8499, DAY],
       ],
     },
+    {
+      id: 106,
+      name: 'Loading and unloading',
+      description: 'You have the truck, we bring the crew: two to ten people who load or unload it, by the job.',
+      warranty: 'We pay for damage that our crew causes while carrying',
+      sac: '996719',
+      included: [
+        'A trained crew with a crew lead',
+        'Trolleys, straps and blankets',
+        'Carrying by stairs or lift within the hours booked',
+      ],
+      excluded: ['The truck and its driver', 'Packing and cartons: add Packing only'],
+      questions: [
+        [
+          'How many people do I need?',
+          'Two for a few large items, four for a 2 BHK, six for a 3 BHK. Without a lift, book the next larger crew.',
+        ],
+        [
+          'What if it takes longer?',
+          'The crew lead tells you before the time is over. More hours are charged only after you approve the price.',
+        ],
+      ],
+      at: 'from',
+      goesWith: [105, 104],
+      options: [
+        ['2 people, up to 2 hours', 1499, 2 * HOUR, 2],
+        ['2 people, up to 4 hours', 2499, 4 * HOUR, 2],
+        ['4 people, up to 4 hours', 4499, 4 * HOUR, 4],
+        ['6 people, up to 6 hours', 8499, 6 * HOUR, 6],
+        ['10 people, up to 8 hours', 16999, DAY, 10],
+      ],
+    },
   ],
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, useMatches, useRouteError } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
 import { addressIn } from '#words/address.ts'
 import { LoginHost } from './customer/login/login-host.tsx'
 import { ForgetWhenTold } from './customer/wizard/forget-when-told.tsx'
@@ -55,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-kraft={handle.kraft}>
         <UnderWay />
-        <Chrome bare={handle.bare && !failed}>{children}</Chrome>
+        <Chrome bare={handle.bare && !failed} scriptless={handle.static === true}>
+          {children}
+        </Chrome>
         {/* A message leaves by itself; a customer has a cart and a menu that closes. */}
         <PageScript
           handle={handle}
@@ -69,13 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
+function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: boolean; children: ReactNode }) {
   const say = useSay()
   const root = useRoot()
+  const { search } = useLocation()
   const toasts = (
     <Toasts
       flash={root?.flash ?? null}
       words={{ name: say('chrome.toasts.name'), close: say('chrome.toasts.close') }}
+      inPage={scriptless}
+      search={search}
     />
   )
   const simulators = root?.simulators && <SimulatorLine />

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Files that programs ask for, and answers without a screen. */
 const files = [
@@ -45,7 +45,7 @@ const files = [
 /** What a stranger sees. */
 const site = [
   layout('site/landing/words.ts', [
-    index('site/landing/landing.tsx'),
+    route('/', 'site/landing/landing.tsx'), // as an index route it would be posted to, and read after that, as '/?index'
     route('packers-and-movers', 'site/landing/landing.tsx', { id: 'packers-and-movers' }),
     route('*', 'site/landing/not-found.tsx'),
   ]),

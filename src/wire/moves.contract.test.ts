@@ -81,7 +81,7 @@ describe('moves', () => {
       expect(saved).toMatchObject({ grandtotal: placed.grandtotal, tokenamount: placed.tokenamount })
       expect(placed.totkm).toBeCloseTo(8.29, 1)
       expect(placed.grandtotal).toBeGreaterThan(1_000)
-      expect(placed.gstamount).toBe(2 * Math.round(placed.grandtotal * 0.09))
+      expect(placed.gstamount).toBe(Math.round(placed.grandtotal * 0.18))
       expect(placed.tokenamount).toBe(Math.round(placed.grandtotal * 0.15))
       const names = ['insuranceamount', 'forinsurance', 'part_id', 'vehicleid', 'tokenamount', 'discount']
       expect(Object.keys(placed)).toEqual(expect.arrayContaining(names))

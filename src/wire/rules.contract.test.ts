@@ -47,6 +47,18 @@ describe('every call', () => {
       expect(read(broken.body)).toEqual({ Error: 'What was sent cannot be read.' })
     })
 
+    test.each([
+      ['GET', '/api/Nothing/Here'],
+      ['POST', '/api/LoginControler/NoSuchCall'],
+      ['DELETE', '/api/OrderControler/SaveOrderDtl'],
+      ['GET', '/api'],
+      ['POST', '/apicall/Unknown'],
+      ['GET', '/apifileupload'],
+    ])('%s %s, which the contract does not have, is answered in JSON', async (method, path) => {
+      const { status, body } = await wire.newClient().send(method, path, method === 'POST' ? {} : undefined)
+      expect([status, body.success, body.message]).toEqual([404, false, 'This call is not known.'])
+    })
+
     test('[ERR-05] bookings that cannot be loaded say why, where clients look for it', async () => {
       const orders = { spname: 'order_read2', ptype: 'readall' }
       const visitor = await wire.newClient().send('POST', '/apicall/Post', orders)

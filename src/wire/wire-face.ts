@@ -14,13 +14,15 @@ import { uploadedFile } from './uploaded-file.ts'
 /** What http.ts knows of a request. */
 type Around = { addressOf: (c: Context) => string }
 
+const wirePaths = ['/apicall/*', '/api/*', '/apifileupload']
+
 /**
  * The specification's HTTP contract, for the clients of the former system: docs/wire-contract.md. Who asks is said by a
  * bearer token alone, so that no other site can act for anybody; the cookie only says that the client is the same as before.
  */
 export function wireFace(app: App, { addressOf }: Around) {
   const wire = new Hono()
-  for (const path of ['/apicall/*', '/api/*', '/apifileupload']) {
+  for (const path of wirePaths) {
     wire.use(path, crossOrigin(app), refuseForeignPages(app), plainHeaders)
   }
   const generically = (door: Door) => async (c: Context) => {
@@ -34,6 +36,12 @@ export function wireFace(app: App, { addressOf }: Around) {
   wire.get('/apicall/get', generically('get'))
   wire.put('/apicall/put', generically('put'))
   for (const call of pathCalls) wire.on(call.method, [call.path], c => answerPath(app, c, call, addressOf(c)))
+  // A client reads JSON: what the contract does not have is no page of the site.
+  for (const path of wirePaths) {
+    wire.all(path, () => {
+      throw refuse('unknown', 'wire.unknown')
+    })
+  }
   wire.get('/category/:file', categoryPicture)
   wire.get('/uploads/:id', plainHeaders, async (c, next) => {
     if (!c.req.header('authorization')) return next()

@@ -2,8 +2,8 @@ import type { Rules } from './finding.ts'
 
 /** Prices as the specification has them, and statuses that were paid for. */
 export const priceRules: Rules = {
-  'GST of a move is 18 % of it, each half in whole rupees, insurance 3 % of the value in whole rupees': `select order_no as of from orders where placed_at is not null and kind = 'move' and grand_total > 0
-         and (gst <> 200 * round((grand_total - discount) * 0.0009) or insurance <> 100 * round(insured_value * 0.0003))`,
+  'GST of a move is 18 % of it, rounded once to the rupee, insurance 3 % of the value in whole rupees': `select order_no as of from orders where placed_at is not null and kind = 'move' and grand_total > 0
+         and (gst <> 100 * round((grand_total - discount) * 0.0018) or insurance <> 100 * round(insured_value * 0.0003))`,
   'a booked order was paid its token, in rupees': `select order_no || ' ' || status as of from orders o where exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token'
            and not exists (select from order_events u where u.order_id = o.id and u.id > e.id and u.kind = 'status' and u.status = 'Quotation'))
          and not on_account and token > (select coalesce(sum(credit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR' and payment_type in ('token', 'balance'))`,

@@ -92,6 +92,7 @@ declare module '#platform/database/tables.ts' {
       name: string
       price: number
       minutes: number
+      people: Generated<number>
       position: number
       active: Generated<boolean>
       revision: Generated<number>

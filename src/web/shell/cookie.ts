@@ -1,7 +1,7 @@
 import { type CookieLife, cookieIn, cookieText } from '#kernel/cookie.ts'
 
 /** What a browser keeps between two screens. Logout ends them all. */
-const passing = ['plan', 'login', 'staff-login', 'reset', 'flash'] as const
+const passing = ['plan', 'login', 'staff-login', 'reset', 'password-set', 'flash'] as const
 /** Of the crew's phone: whoever works here may be a customer in the same browser. */
 const ofCrew = ['crew-login', 'crew', '__Host-crew'] as const
 type CookieName =

@@ -89,7 +89,7 @@ export default {
   'stops.balance.when': 'Once we have approved',
   'stops.crew.title': 'Crew and vehicle named',
   'stops.crew.text': 'Names, and the vehicle’s number for the gate',
-  'stops.crew.when': 'Before {day}',
+  'stops.crew.when': 'Before the crew arrives',
   'stops.visit.title': 'We come',
   'stops.visit.text': 'Somebody should be at home to open and to check',
   'stops.visit.approval': 'We check the work, the day and who comes',

@@ -112,6 +112,7 @@ export default {
   'field.answer': 'Answer',
   'field.price': 'Price, ₹',
   'field.minutes': 'Minutes',
+  'field.people': 'Crew members',
   'field.position': 'Place in the list',
   'field.revision': 'Version',
   'service.new': 'New service',

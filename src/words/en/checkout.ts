@@ -20,6 +20,7 @@ export default {
   moveOn: 'Your move is on {day}.',
   summary: 'Check your booking',
   summaryIntro: 'Each line becomes a booking of its own, with its own visit. You pay once.',
+  where: 'Address and contact',
   editOf: 'Edit {what}',
   next: 'Next',
   pay: 'Pay {amount} token',

@@ -169,7 +169,7 @@ export default {
 
   'password.question': 'Can I sign in with a password?',
   'password.answer':
-    'Yes, if you set one: [set or reset a password](/forgot) by a link that comes to your e-mail. The code by SMS keeps working.',
+    'Yes, if you set one. [Set or reset a password](/forgot) by a link to your confirmed email. If you have never confirmed it, log in with an OTP and set the password from your [profile](/profile). The OTP by SMS keeps working.',
 
   'change-number.question': 'How do I change my number, e-mail or name?',
   'change-number.answer':

@@ -27,6 +27,7 @@ export default {
   'quote.unreached': 'No crew of ours is near this pick-up: our team prices it and sends you the price.',
   'quote.faults.from': 'Write the address or area you are leaving.',
   'quote.faults.to': 'Write the address or area you are going to.',
+  'quote.faults.unknown': 'We couldn’t find this place. Try the area or its PIN code.',
   'quote.faults.name': 'Write your name, so that we know whom to ask for.',
   'quote.faults.mobile': 'Write your mobile number: 10 digits, the first of them 6 to 9.',
   'quote.faults.email': 'Write an e-mail like name@example.in. No e-mail? Call {phone}: we make the quote for you.',
@@ -64,6 +65,7 @@ export default {
   'reviews.stars': '{stars} of 5 stars',
   'reviews.clients': 'Offices we have shifted',
   'reviews.sampleClients': 'Staff alone see these client names: they are samples, until BRAND_CLIENTS names yours.',
+  'reviews.trialClients': 'Sample client names, shown only in a trial.',
   'reviews.sample':
     'Staff alone see this: reviews are samples until one of a completed booking is shown, client names until BRAND_CLIENTS names yours.',
   'gallery.title': 'A day with the crew',

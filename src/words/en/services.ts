@@ -31,6 +31,8 @@ export default {
   price: 'Get a price',
   added: '{service} is in your cart',
   addedText: 'Choose more, or go to the cart at the top.',
+  inCart: 'In your cart: {count}',
+  viewCart: 'View cart',
   'detail.description': '{description} Warranty: {warranty}.',
   'detail.options': 'What do you need?',
   'detail.optionsHint': 'Add as many as you like; one visit does them all.',

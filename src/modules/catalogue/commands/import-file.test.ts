@@ -198,13 +198,13 @@ describe('a file of the catalogue', () => {
   })
 
   it('of options changes prices and adds to a service', async () => {
-    const text = `${await edited('options', ['30201,302,Move-in cleaning of an empty home,1 RK,1799', '30201,302,,1 RK,1899'])},302,,Villa,9999,600,9,yes\r\n`
+    const text = `${await edited('options', ['30201,302,Move-in cleaning of an empty home,1 RK,1799', '30201,302,,1 RK,1899'])},302,,Villa,9999,600,9,yes,3\r\n`
     const { id, plan, seen } = await preview('options', text)
     expect(plan.faults).toEqual([])
     await applyImport(app, owner, id, seen)
     const { options } = (await readServices(app.db)).services.get(302)!
     expect(options[0]).toMatchObject({ id: 30201, price: rupees(1_899) })
-    expect(options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(9_999) })
+    expect(options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(9_999), people: 3 })
   })
 
   it('writes hundreds of rows each with its own number, price and trace', async () => {

@@ -41,11 +41,14 @@ type ServiceRow = Omit<Service, 'categoryId' | 'atHome' | 'goesWith' | 'options'
   at_home: Service['atHome']
   goes_with: number[]
 }
-type OptionRow = { id: number; name: string; price: number; minutes: number }
+type OptionRow = { id: number; name: string; price: number; minutes: number; people: number }
 
 function serviceOf(row: ServiceRow, optionRows: OptionRow[]): Service {
   const { id, slug, name, description, warranty, image, picture, sac, included, excluded, questions, path } = row
-  const options = optionRows.map(({ id, name, price, minutes }) => ({ id, name, price: paise(price), minutes }))
+  const options = optionRows.map(({ id, name, price, minutes, people }) => ({
+    ...{ id, name, minutes, people },
+    price: paise(price),
+  }))
   return {
     ...{ id, slug, name, description, warranty, image, picture, sac, included, excluded, questions, path, options },
     categoryId: row.category_id,

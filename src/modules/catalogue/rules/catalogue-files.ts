@@ -56,7 +56,8 @@ export const catalogueFiles = {
   },
   options: {
     kind: option as unknown as Kind<object>,
-    columns: ['id', 'service', 'service_name', 'name', 'price', 'minutes', 'position', 'active'],
+    columns: ['id', 'service', 'service_name', 'name', 'price', 'minutes', 'position', 'active', 'people'],
+    later: ['people'],
     told: ['service_name'],
     unique: false,
   },

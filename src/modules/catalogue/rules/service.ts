@@ -1,7 +1,7 @@
 import type { BasisPoints, Paise } from '#kernel/money.ts'
 
-/** One thing that can be ordered of a service: '2 BHK', 'Switchboard repair'. Price before GST. */
-export type ServiceOption = { id: number; name: string; price: Paise; minutes: number }
+/** One thing that can be ordered of a service: '2 BHK', 'Switchboard repair'. Price before GST. `people`: the crew it is sold with. */
+export type ServiceOption = { id: number; name: string; price: Paise; minutes: number; people: number }
 
 /** Which home of a move a service is usually for: the one left or the new one. */
 export type HomeSide = 'from' | 'to'

@@ -34,6 +34,11 @@ describe('the jobs of an order', () => {
     ['one of two days', 960, '1 visit 08 11:00–08 19:00 by 2'],
   ])('%s', (_, visitMinutes, visit) => expect(words(jobsOf({ ...when, visitMinutes }))).toEqual([visit]))
 
+  test.each([
+    ['sold with a crew of four', { visitMinutes: 240, people: 4 }, '1 visit 08 11:00–08 15:00 by 4'],
+    ['sold with two for two shifts', { visitMinutes: 960, people: 2 }, '1 visit 08 11:00–08 19:00 by 4'],
+  ])('a home service %s', (_, asked, visit) => expect(words(jobsOf({ ...when, ...asked }))).toEqual([visit]))
+
   test('they never overlap, and a truck is asked for what goes into it', () => {
     const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })
     const any = fc.record({

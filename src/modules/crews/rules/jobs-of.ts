@@ -3,8 +3,11 @@ import type { JobKind } from './job-state.ts'
 import { arrivalIn, daysOnRoad, farPlan, type Work, type WorkPart, workPlan } from './work-plan.ts'
 import { DELIVERY_HOUR, SAME_DAY_KM, SHIFT_MINUTES, VISIT_MINUTES } from './work-table.ts'
 
+/** A home service. `people`: the crew it was sold with; left out: one. */
+export type Visit = { visitMinutes: number; people?: number }
+
 /** When the crew is to come, and for what. */
-export type JobFacts = { day: IndiaDate; slot: number } & ({ move: Work } | { visitMinutes: number })
+export type JobFacts = { day: IndiaDate; slot: number } & ({ move: Work } | Visit)
 
 /** What one crew does in one go; between cities the goods stay on the truck from leg to leg. */
 export type Leg = 1 | 2 | 3
@@ -24,7 +27,7 @@ export type PlannedJob = {
  */
 export function jobsOf(facts: JobFacts): PlannedJob[] {
   const { day, slot } = facts
-  if ('visitMinutes' in facts) return [visit(day, slot, facts.visitMinutes)]
+  if ('visitMinutes' in facts) return [visit(day, slot, facts)]
   const { move } = facts
   const arrival = { minute: arrivalIn(slot), sunday: weekday(day) === 0 }
   if (move.km < SAME_DAY_KM) return onDay(day, 1, move, workPlan(move, arrival))
@@ -37,12 +40,12 @@ export function jobsOf(facts: JobFacts): PlannedJob[] {
   return [...pickUp, { leg: 2, kind: 'transit', ...road }, ...afterRoad(delivery, road.endsAt)]
 }
 
-function visit(day: IndiaDate, slot: number, told: number): PlannedJob {
-  const minutes = told > 0 ? told : VISIT_MINUTES
-  const people = Math.ceil(minutes / SHIFT_MINUTES)
+function visit(day: IndiaDate, slot: number, { visitMinutes, people: crew = 1 }: Visit): PlannedJob {
+  const minutes = visitMinutes > 0 ? visitMinutes : VISIT_MINUTES
+  const crews = Math.ceil(minutes / SHIFT_MINUTES) // what would take longer than a shift is shared
   const from = arrivalIn(slot)
-  const times = { startsAt: at(day, from), endsAt: at(day, from + Math.ceil(minutes / people)) }
-  return { leg: 1, kind: 'visit', ...times, people, cft: null }
+  const times = { startsAt: at(day, from), endsAt: at(day, from + Math.ceil(minutes / crews)) }
+  return { leg: 1, kind: 'visit', ...times, people: crew * crews, cft: null }
 }
 
 const onDay = (

@@ -114,21 +114,32 @@ test('a price that fell: the tax of what goes back is the tax that was received 
   expect(taxIn(advancesOf(documents))).toBe(taxIn(sumOf(documents, 'invoice')))
 })
 
-test.each([
-  [true, 1_341_00, 7_451_00, -1_00],
-  [false, 1_342_00, 7_450_00, 0],
-])(
-  '₹7,450 of work, priced at ₹8,792 (between States: %s): value and tax are the price, without a round-off',
-  async (outside, tax, value, discount) => {
-    const order = aHistory(await anOrder(app), priced(7_450, 1800), outside)
-    await order.pay(1_000_00)
-    await order.pay(7_792_00)
+test.each([true, false])(
+  '₹4,250 of work and ₹765 of GST, between States: %s; the invoice and its advances agree to the paisa',
+  async outside => {
+    const order = aHistory(await anOrder(app), priced(4_250, 1800), outside)
+    await order.pay(1_000_01)
+    await order.pay(4_014_99)
     await order.complete()
     const documents = await order.documents()
     const invoice = documents.find(({ kind }) => kind === 'invoice')
-    expect(invoice).toMatchObject({ total: 8_792_00, taxable: value, roundOff: 0, discount })
-    expect(taxIn(sumOf(documents, 'invoice'))).toBe(tax)
-    expect(advancesOf(documents)).toMatchObject({ taxable: value, roundOff: 0, amount: 8_792_00 })
+    const gst = outside ? { igst: 765_00 } : { cgst: 382_50, sgst: 382_50 }
+    expect(invoice).toMatchObject({ total: 5_015_00, taxable: 4_250_00, gst, roundOff: 0, discount: 0 })
+    expect(advancesOf(documents)).toMatchObject({ taxable: 4_250_00, ...gst, roundOff: 0, amount: 5_015_00 })
+  },
+)
+
+test.each([true, false])(
+  'an order quoted while each half was rounded keeps its ₹766, between States: %s',
+  async outside => {
+    const quoted = { ...priced(4_250, 1800), gst: paise(766_00) }
+    const order = aHistory(await anOrder(app), quoted, outside)
+    await order.pay(5_016_00)
+    await order.complete()
+    const documents = await order.documents()
+    expect(sumOf(documents, 'invoice')).toMatchObject({ taxable: 4_250_00, amount: 5_016_00 })
+    expect(taxIn(sumOf(documents, 'invoice'))).toBe(766_00)
+    expect(advancesOf(documents)).toEqual(sumOf(documents, 'invoice'))
   },
 )
 

@@ -2,7 +2,7 @@ import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BasisPoints, type Paise, paise, roundHalfUp, ZERO } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
-import { eachTax, type Gst, gstAmount, gstOfPrice, sameTax, withTax } from './gst.ts'
+import { eachTax, type Gst, gstAmount, gstOfOrder, sameTax, withTax } from './gst.ts'
 import { amountOf, eachPart, type MoneyParts, partsOf, type TaxedMoney, takeOf, without } from './taxed-money.ts'
 
 export type Price = Omit<Amounts, 'credits' | 'debits'> & { gstRate: BasisPoints }
@@ -62,7 +62,7 @@ export function receive(amount: Paise, open: readonly Advance[], price: Price, i
 
 /** What the work costs, its tax within it. */
 export const pricedOf = ({ grandTotal, discount, gst }: Price): Paise => paise(grandTotal - discount + gst)
-export const taxOfPrice = (price: Price, isIntra: boolean): Gst => gstOfPrice(pricedOf(price), price.gstRate, isIntra)
+export const taxOfPrice = ({ gst, gstRate }: Price, isIntra: boolean): Gst => gstOfOrder(gst, gstRate, isIntra)
 
 /**
  * What of the advances goes back with an amount: what is more than the price, as it is today, of what they are for, the excess

@@ -1,5 +1,5 @@
 import type { GstState } from '#kernel/gst-state.ts'
-import { type BasisPoints, type Paise, paise, roundHalfUp, times } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
 
 /** GST within the supplier's State is half central, half State tax; between States it is one integrated tax. */
 export type Gst = { rate: BasisPoints } & ({ kind: 'intra'; cgst: Paise; sgst: Paise } | { kind: 'inter'; igst: Paise })
@@ -16,15 +16,10 @@ export const withTax = (gst: Gst, tax: Paise): Gst =>
 export const sameTax = (a: Gst, b: Gst): boolean => a.kind === b.kind && a.rate === b.rate
 
 /**
- * The tax in a price that was fixed with tax in it, the same in every State: of the whole, the rate's share (CGST rules, rule 35),
- * each head to the nearest rupee (CGST Act, section 170; IGST Act, section 20). The value is the rest, so that the two are the price.
- * Within the State the value of a price of the book is what its lines sum to; elsewhere they are a rupee apart at most.
+ * The GST of an order as its documents charge it: the amount that the order was quoted with, whatever rounding applied on that day.
+ * CGST and SGST must be equal to the paisa. An odd paisa, which only the oldest quotations have, stays with the taxable value.
  */
-export function gstOfPrice(price: Paise, rate: BasisPoints, isIntra: boolean): Gst {
-  const within = (price * (isIntra ? rate / 2 : rate)) / (10_000 + rate)
-  const head = times(roundHalfUp(within / 100), 100) // whole rupees, rounded once
-  return isIntra ? { rate, kind: 'intra', cgst: head, sgst: head } : { rate, kind: 'inter', igst: head }
-}
+export const gstOfOrder = (gst: Paise, rate: BasisPoints, isIntra: boolean): Gst => splitGst(gst, rate, isIntra).gst
 
 export type SplitGst = { gst: Gst; roundOff: Paise }
 

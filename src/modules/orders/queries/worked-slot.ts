@@ -25,6 +25,8 @@ export type LinesWork = {
   heavy: boolean
   /** Of its services. */
   minutes: number
+  /** The largest crew that one of its options is sold with. */
+  people: number
 }
 
 /** The same, of an order whose row was read with `linesWork`. */
@@ -72,7 +74,7 @@ export async function readWork(db: Db | Tx, orderId: number): Promise<AskedWork>
 }
 
 const askedOf = (row: Row): AskedWork =>
-  row.kind === 'service' ? { visitMinutes: row.minutes } : { move: workOf(row) }
+  row.kind === 'service' ? { visitMinutes: row.minutes, people: row.people } : { move: workOf(row) }
 
 type Row = LinesWork & {
   kind: 'move' | 'service'
@@ -84,7 +86,7 @@ type Row = LinesWork & {
 
 /** Part of a statement about an order, `of`: `LinesWork`. */
 export const linesWork = (of: RawBuilder<unknown>) => sql<LinesWork>`(
-  select coalesce(bool_or(a.handling >= ${HEAVY_FROM}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes
+  select coalesce(bool_or(a.handling >= ${HEAVY_FROM}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes, coalesce(max(s.people), 1) as people
   from order_lines l
   left join articles a on ${of}.kind = 'move' and a.id = l.article_id
   left join service_options s on ${of}.kind = 'service' and s.id = l.article_id

@@ -23,6 +23,7 @@ test('the price falls by the amount to the paisa, and nothing of it below zero',
       const lower = allowOff(price, amount)
       expect(priceOfWork(price) - priceOfWork(lower)).toBe(amount)
       expect(lower.gst).toBeGreaterThanOrEqual(0)
+      if (amount > 0) expect(lower.gst % 2).toBe(0) // CGST and SGST are equal to the paisa
       expect(lower.discount).toBeLessThanOrEqual(lower.grandTotal)
     }),
   )

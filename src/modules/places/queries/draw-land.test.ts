@@ -44,6 +44,58 @@ test.each<[string, [west: number, south: number, east: number, north: number], b
   expect(hasShore({ west, south, east, north })).toBe(shore)
 })
 
+test.each<
+  [string, box: [west: number, south: number, east: number, north: number], lng: number, lat: number, 'land' | 'sea']
+>([
+  ['Mumbai to Chennai, the Arabian Sea', [65.7, 11, 87, 22], 65.8, 16, 'sea'],
+  ['Mumbai to Kolkata, off Oman', [60, 8, 100, 32], 63, 18, 'sea'],
+  ['Mumbai to Kolkata, Iran', [60, 8, 100, 32], 61, 30, 'land'],
+  ['Mumbai to Kolkata, Nagpur', [60, 8, 100, 32], 79.1, 21.1, 'land'],
+  ['Mumbai to Kolkata, the Bay of Bengal', [60, 8, 100, 32], 87, 15, 'sea'],
+  ['Mumbai to Kolkata, the Gulf of Thailand', [60, 5, 104, 32], 101, 9.5, 'sea'],
+  ['Srinagar to Kanyakumari, the Indian Ocean', [-20, -30, 170, 75], 80, -15, 'sea'],
+  ['Srinagar to Kanyakumari, the South China Sea', [-20, -30, 170, 75], 113, 15, 'sea'],
+  ['Srinagar to Kanyakumari, Kenya', [-20, -30, 170, 75], 38, 0, 'land'],
+  ['Kochi to Chennai, the Laccadive Sea beyond the true shores', [64, 3, 86, 16], 75, 4, 'sea'],
+])('[WIZ-02] on a sheet of %s', (_, [west, south, east, north], lng, lat, what) => {
+  const svg = drawLand({ west, south, east, north })
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)!.map(Number) as [number, number, number]
+  const at = [((lng - west) / (east - west)) * width, ((north - lat) / (north - south)) * height] as const
+  const top = [...svg.matchAll(/<path fill="([^"]+)" d="([^"]*)"/g)].filter(([, , d]) =>
+    ringsOf(d!).some(ring => isInside(ring, ...at)),
+  )
+  expect(top.at(-1)![1] === '#f3efe6' ? 'land' : 'sea').toBe(what)
+  expect(svg.length).toBeLessThan(400_000)
+})
+
+/** The rings of a path as `drawLand` writes it; the ground of the sheet is one too. */
+function ringsOf(d: string): [number, number][][] {
+  return d
+    .split('M')
+    .slice(1)
+    .map(text => {
+      const [first, steps = ''] = text.replace('z', '').split('l') as [string, string?]
+      if (!text.includes('l')) {
+        const [, width, height] = /h(\d+)v(\d+)/.exec(text)!.map(Number) as [number, number, number]
+        return [
+          [0, 0],
+          [width, 0],
+          [width, height],
+          [0, height],
+        ]
+      }
+      let [x, y] = first.trim().split(' ').map(Number) as [number, number]
+      const ring: [number, number][] = [[x, y]]
+      const numbers = steps.trim().split(' ').map(Number)
+      for (let i = 0; i < numbers.length; i += 2) {
+        x += numbers[i]!
+        y += numbers[i + 1]!
+        ring.push([x, y])
+      }
+      return ring
+    })
+}
+
 /** By the crossings of a line to the east. */
 function isInside(ring: [number, number][], lng: number, lat: number): boolean {
   let inside = false

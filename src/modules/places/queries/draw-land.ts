@@ -1,4 +1,4 @@
-import { groundOf, OVERLAP } from '../coast.ts'
+import { COAST, groundOf, OVERLAP, roughLand } from '../coast.ts'
 import { type Box, clipRing, type Ring } from '../rules/clip-ring.ts'
 
 /** Art direction's paper, and a sea that letters in ink can be read on. */
@@ -12,6 +12,9 @@ const LEAST = 15
 const CLOSE = 8
 /** The land is cut beyond the sheet's edge, that no line shows along it; in parts of its width. */
 const BEYOND = 0.02
+
+/** On a wider sheet a bay is no more than a point: the rough outlines do, and the true ones would be thousands of square degrees. */
+const WIDEST_TRUE = 24
 
 /**
  * An SVG sheet of land and sea in a box of degrees. Both axes are linear: at a tile's size Mercator differs from that by less
@@ -31,25 +34,54 @@ export function drawLand(box: Box): string {
         y: ((north - lat) / (north - south)) * height,
       })),
     )
-  let d = ''
-  for (let lng = Math.floor(cut.west); lng < cut.east; lng++)
-    for (let lat = Math.floor(cut.south); lat < cut.north; lat++) {
-      const ground = groundOf(lng, lat)
-      d += ground === 'all' ? path(wholeSquare(lng, lat)) : ground.map(path).join('')
-    }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none"><path fill="${SEA}" d="M0 0h${WIDTH}v${height}H0z"/><path fill="${LAND}" d="${d}"/></svg>`
+  const land: string[] = []
+  const near = across <= WIDEST_TRUE ? overlapOf(cut, COAST) : null
+  if (!near || !isWithin(cut, COAST)) {
+    land.push(roughLand().map(path).join(''))
+    // The true shores stand on a ground of sea of their own.
+    if (near) land.push(path(cornersOf(near)))
+  }
+  if (near) land.push(squaresIn(near).map(path).join(''))
+  const fills = land.map((d, at) => `<path fill="${at === 1 && land.length === 3 ? SEA : LAND}" d="${d}"/>`).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none"><path fill="${SEA}" d="M0 0h${WIDTH}v${height}H0z"/>${fills}</svg>`
 }
 
-/** In the order of the corners that the file's rings go round land, so that where two overlap both are filled. */
-const wholeSquare = (lng: number, lat: number): Ring => {
-  const [west, south, east, north] = [lng - OVERLAP, lat - OVERLAP, lng + 1 + OVERLAP, lat + 1 + OVERLAP]
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ]
+/** What of a box of `COAST` is land. */
+function squaresIn({ west, south, east, north }: Box): Ring[] {
+  const rings: Ring[] = []
+  for (let lng = Math.floor(west); lng < east; lng++)
+    for (let lat = Math.floor(south); lat < north; lat++) {
+      const ground = groundOf(lng, lat)
+      if (ground === 'all') rings.push(wholeSquare(lng, lat))
+      else rings.push(...ground)
+    }
+  return rings
 }
+
+const isWithin = (box: Box, all: Box) =>
+  box.west >= all.west && box.east <= all.east && box.south >= all.south && box.north <= all.north
+
+/** Null where two boxes have nothing in common. */
+function overlapOf(one: Box, other: Box): Box | null {
+  const box = {
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  }
+  return box.west < box.east && box.south < box.north ? box : null
+}
+
+const cornersOf = ({ west, south, east, north }: Box): Ring => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+]
+
+/** In the order of the corners that the file's rings go round land, so that where two overlap both are filled. */
+const wholeSquare = (lng: number, lat: number): Ring =>
+  cornersOf({ west: lng - OVERLAP, south: lat - OVERLAP, east: lng + 1 + OVERLAP, north: lat + 1 + OVERLAP })
 
 /** Moves from point to point, in whole units. */
 function asPath(points: { x: number; y: number }[]): string {

@@ -15,9 +15,11 @@ const book = { version: 7, ...firstPriceBook }
 
 describe('tax, insurance and token', () => {
   it.each([
-    [12_480, 0, 2_246], // each half 1,123.20
+    [4_250, 0, 765], // each half is 382.50; rounding the halves would charge 766
+    [12_480, 0, 2_246], // 2,246.40
     [12_480, 480, 2_160],
-    [10_050, 0, 1_810], // each half 904.50, half up
+    [10_050, 0, 1_809],
+    [10_025, 0, 1_805], // 1,804.50, half up
     [0.25, 0, 0],
   ])('[BIZ-02] GST on ₹%d less ₹%d is ₹%d', (subtotal, discount, gst) => {
     expect(gstOn(rupees(subtotal), rupees(discount), book.gst)).toBe(rupees(gst))
@@ -43,7 +45,7 @@ describe('tax, insurance and token', () => {
 })
 
 test('[CART-01] a service: tax of its category and the token, both of what is left after the discount', () => {
-  const option = { id: 1, name: '2 BHK', price: rupees(1_000), minutes: 60 }
+  const option = { id: 1, name: '2 BHK', price: rupees(1_000), minutes: 60, people: 1 }
   const service = { name: 'Deep cleaning', sac: '998531' }
   const quoted = quoteService(book, service, [{ option, quantity: 2 }], { gst: 500, discount: rupees(400) })
   expect(quoted).toMatchObject({ subtotal: rupees(2_000), gst: rupees(80), token: rupees(240), total: rupees(1_680) })

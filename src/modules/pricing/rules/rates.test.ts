@@ -15,7 +15,7 @@ test('[BIZ-02] the rates that are said are those the amounts were worked out wit
       expect(ratesOf(quoted, rupees(value))).toEqual({ gst: 1800, insurance: 300 })
     }),
   )
-  const option = { id: 1, name: 'Threading', price: rupees(49), minutes: 20 }
+  const option = { id: 1, name: 'Threading', price: rupees(49), minutes: 20, people: 1 }
   const trim = quoteService(book, { name: 'Beauty', sac: '' }, [{ option, quantity: 1 }], { gst: 500, discount: ZERO })
   expect(ratesOf(trim, ZERO).gst).toBe(500)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
+import { jobsOf, type Visit } from '#modules/crews/rules/jobs-of.ts'
 import type { Work } from '#modules/crews/rules/work-plan.ts'
 import type { App } from '#platform/app.ts'
 import { howMany, type Load, loadOf } from '../rules/capacity.ts'
@@ -23,7 +23,7 @@ export type DayAvailability = {
 }
 
 /** What a crew of the movers is asked to do. */
-export type AskedWork = { move: Work } | { visitMinutes: number }
+export type AskedWork = { move: Work } | Visit
 /** What is to be done; left out: a usual move. `orderId`: of an order that may have a place already, which it gives up for another. */
 type Asked = { work?: AskedWork | null; orderId?: number }
 

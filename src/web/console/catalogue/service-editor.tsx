@@ -96,6 +96,7 @@ function Option({ id, title, folded }: { id: string; title: string; folded?: boo
       <div className={css.narrow}>
         <NumberEntry name={of('price')} />
         <NumberEntry name={of('minutes')} />
+        <NumberEntry name={of('people')} />
         <NumberEntry name={of('position')} />
       </div>
       <YesEntry name={of('active')} label={say('catalogue.field.active')} />

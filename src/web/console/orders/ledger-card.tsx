@@ -50,9 +50,9 @@ function Sums({ order }: { order: OrderView }) {
   return (
     <MoneyList>
       <MoneyRow label={say('console.work')} amount={grandTotal} />
+      {discount > 0 && <MoneyRow label={say('console.discount')} amount={negative(discount)} />}
       <MoneyRow label={say('console.gst')} amount={gst} />
       {insurance > 0 && <MoneyRow label={say('console.insurance')} amount={insurance} />}
-      {discount > 0 && <MoneyRow label={say('console.discount')} amount={negative(discount)} />}
       <MoneyRow label={say('console.total')} amount={total} sum />
       {returned > 0 && <MoneyRow label={say('console.cameIn')} amount={add(paid, returned)} />}
       {returned > 0 && <MoneyRow label={say('console.returned')} amount={negative(returned)} />}

@@ -70,3 +70,9 @@ test.each([
 ])('[BOOK-03] who takes a payment out is told what becomes of its papers: %s', (_, order, words) => {
   expect(timeline(cashOf(order))).toMatch(words)
 })
+
+test('the discount stands above the GST that it lowers', () => {
+  const sums = card({ ...orders.token, discount: rupees(500) })
+  expect(sums.indexOf('Discount')).toBeGreaterThan(0)
+  expect(sums.indexOf('Discount')).toBeLessThan(sums.indexOf('GST'))
+})

@@ -21,8 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { searchParams } = new URL(args.request.url)
   const say = sayFor(args.context)
-  if (searchParams.get('step') !== '5') return answering(loadCheckout(say, app, customer, args.request))
-  return answering(loadPlanPayment(say, app, customer, (searchParams.get('orders') ?? '').split(',')))
+  const orders = searchParams.get('orders')
+  if (searchParams.get('step') !== '5' || !orders) return answering(loadCheckout(say, app, customer, args.request))
+  return answering(loadPlanPayment(say, app, customer, orders.split(',')))
 }
 
 export async function action(args: Route.ActionArgs) {

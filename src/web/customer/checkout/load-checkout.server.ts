@@ -94,6 +94,7 @@ export async function loadCheckout(say: Say, app: App, customer: Customer, reque
     lateCredits: (await bookingTerms(app.db)).lateCredits,
     step,
     at: endIn(say, plan.at),
+    contact: { name: plan.name, mobile: plan.mobile, email: plan.email },
     services,
     totals: priced.totals,
     move: move && {
@@ -133,7 +134,10 @@ async function readWhen(say: Say, app: App, here: PlanHere, searchParams: URLSea
   const start: IndiaDate = visit.date && visit.date >= today ? visit.date : (move?.draft.date ?? today)
   const month = monthWithin(searchParams.get('month'), monthOf(start), today, lastDay)
   const city = end.place && cityOf(end.place, cities)
-  const work = { visitMinutes: ordered.reduce((sum, { option, quantity }) => sum + quantity * option.minutes, 0) }
+  const work = {
+    visitMinutes: ordered.reduce((sum, { option, quantity }) => sum + quantity * option.minutes, 0),
+    people: Math.max(...ordered.map(({ option }) => option.people)),
+  }
   const free = (id: number) =>
     readAvailability(app, id, firstDay(month), daysOf(month).length, category.trade, { work })
   const days = city ? await free(city.id) : []

@@ -13,6 +13,7 @@ import wizardCss from '../wizard/wizard.module.css'
 import css from './checkout.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
+import { SummaryAddress } from './summary-address.tsx'
 
 /** Step 4: each booking with where, when and what, and a way back to each. */
 export function SummaryStep({ data, reply }: StepProps) {
@@ -34,6 +35,7 @@ export function SummaryStep({ data, reply }: StepProps) {
       )}
       {reply?.fields.placing && <FieldError>{reply.fields.placing}</FieldError>}
       <ul className={css.orders}>
+        <SummaryAddress data={data} />
         {move && (
           <li>
             <div>

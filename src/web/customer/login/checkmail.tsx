@@ -27,6 +27,7 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
         <Said words="password.checkLead" with={{ login: <EmailText>{login}</EmailText> }} />
       </p>
       <p className="muted">{say('password.checkNote')}</p>
+      <p className="muted">{say('password.unconfirmed')}</p>
       {mailboxes.map(({ name, href }) => (
         <a
           key={name}

@@ -12,6 +12,7 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/confirm-email.ts'
+import { LinkMissing } from './link-missing.tsx'
 
 export const handle = { static: true } satisfies ScreenHandle
 
@@ -41,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const say = useSay()
+  if (!token) return <LinkMissing again="/profile" />
   const title = actionData ? say('password.expiredTitle') : say('password.confirmTitle')
   return (
     <AccountPage title={title}>

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { requestPasswordLink } from '#modules/identity/index.server.ts'
+import { isLoginName } from '#modules/identity/rules/login-name.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
@@ -16,7 +17,8 @@ import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/forgot.ts'
 import { pendingResetCookie } from './pending-reset.ts'
 
-const form = z.object({ login: z.string().trim().min(1, 'login.required').max(250, 'login.required'), again: ticked })
+const login = z.string().trim().min(1, 'login.required').max(250, 'login.required').refine(isLoginName, 'login.invalid')
+const form = z.object({ login, again: ticked })
 
 export const handle = { static: true } satisfies ScreenHandle
 
@@ -54,6 +56,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
         <Button look="call" block>
           {say('password.reset')}
         </Button>
+        <p className="sm muted">{say('password.unconfirmed')}</p>
         <Link className="link" to="/login">
           {say('password.back')}
         </Link>

@@ -5,16 +5,22 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
+import { LinkMissing } from './link-missing.tsx'
+import { readPasswordSet } from './password-set.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  next: new URL(request.url).searchParams.get('for') === 'console' ? '/console/login' : '/login/password',
-})
+const nextOf = { customer: '/login/password', console: '/console/login' }
 
-/** STAT-05: the end of the way that began at /forgot. */
+export function loader({ request }: Route.LoaderArgs) {
+  const login = readPasswordSet(request)
+  return { next: login && nextOf[login] }
+}
+
+/** STAT-05: the end of the way that began at /forgot. Nothing is claimed to a browser that has set no password. */
 export default function ResetPassword({ loaderData: { next } }: Route.ComponentProps) {
   const say = useSay()
+  if (!next) return <LinkMissing again="/forgot" />
   return (
     <AccountPage title={say('password.doneTitle')}>
       <Unlisted title={say('password.doneTitle')} />

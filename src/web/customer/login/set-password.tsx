@@ -13,6 +13,8 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/set-password.ts'
+import { LinkMissing } from './link-missing.tsx'
+import { passwordSetCookie } from './password-set.ts'
 
 const form = z.object({ token: z.string().max(200), password: z.string().max(1_000) })
 
@@ -21,6 +23,7 @@ export const handle = { static: true } satisfies ScreenHandle
 /** The link from the mail. Whoever sets the first password of an account goes by the login screen and comes back. */
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  if (!token) return { state: 'missing' as const }
   const actor = await answering(actorOf(args))
   try {
     const link = await readPasswordLink(appOf(args.context), actor, token)
@@ -45,8 +48,11 @@ export async function action(args: Route.ActionArgs) {
     const actor = await actorOf(args)
     const { staffId } = await readPasswordLink(app, actor, token)
     await setPassword(app, actor, token, password)
-    const headers = { 'set-cookie': endedSessionCookie(app) }
-    return redirect(staffId ? '/reset-password?for=console' : '/reset-password', { headers })
+    const headers = new Headers([
+      ['set-cookie', endedSessionCookie(app)],
+      ['set-cookie', passwordSetCookie(staffId ? 'console' : 'customer')],
+    ])
+    return redirect('/reset-password', { headers })
   } catch (error) {
     return formFault(args.context, error)
   }
@@ -54,6 +60,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
+  if (loaderData.state === 'missing') return <LinkMissing again="/forgot" />
   const title = {
     open: say('password.setTitle'),
     expired: say('password.expiredTitle'),

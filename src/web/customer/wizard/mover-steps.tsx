@@ -15,13 +15,14 @@ export const handle = { bare: true } satisfies ScreenHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  if (searchParams.get('step') !== '5') {
+  const order = searchParams.get('order')
+  if (searchParams.get('step') !== '5' || !order) {
     return answering(
       loadWizard(sayFor(context), appOf(context), await answering(actorOf({ request, context })), request),
     )
   }
   const [app, customer] = await answering(signedIn({ request, context }))
-  return answering(loadPayment(sayFor(context), app, customer, searchParams.get('order') ?? ''))
+  return answering(loadPayment(sayFor(context), app, customer, order))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

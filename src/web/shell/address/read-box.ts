@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Wider than India, for a route from end to end with what is around it. */
-const WIDEST = 60
+/** For a route from one end of India to the other: its sheet is much wider than high. */
+const WIDEST = 240
 const degrees = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,4})?$/)

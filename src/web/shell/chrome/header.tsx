@@ -46,7 +46,7 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
             <Icon name="phone" />
             <span className={css.phone}>{brand.phone}</span>
           </a>
-          <Cart inCart={cart} />
+          <CartLink inCart={cart} />
           {customer ? (
             <AccountMenu name={customer} />
           ) : (
@@ -62,7 +62,7 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
   )
 }
 
-function Cart({ inCart }: { inCart: InCart }) {
+export function CartLink({ inCart }: { inCart: InCart }) {
   const say = useSay()
   const count = useCartCount(inCart)
   return (

@@ -11,3 +11,10 @@ export function inCart(request: Request): InCart {
     move: draft ? Object.keys(draft.cart).length > 0 : false,
   }
 }
+
+/** How many of a service's options are in the cart: its card says so where it was added, also on a page without script. */
+export function countOfServices(request: Request) {
+  const { cart } = readPlan(request)
+  return ({ options }: { options: readonly { id: number }[] }): number =>
+    options.reduce((sum, { id }) => sum + (cart[id] ?? 0), 0)
+}

@@ -3,7 +3,14 @@ import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import { type ServiceDrawing, serviceDrawings } from '#web/ui/illustrations/service-drawings.ts'
 
 /** Of moving, what is moved. */
-const moving: Record<number, Drawing> = { 101: 'truck', 102: 'desk', 103: 'scooter', 104: 'rack', 105: 'cartons' }
+const moving: Record<number, Drawing> = {
+  101: 'truck',
+  102: 'desk',
+  103: 'scooter',
+  104: 'rack',
+  105: 'cartons',
+  106: 'crew',
+}
 
 /** What a service is shown by: a drawing, or a photo of staff's. */
 export type ShownBy = Drawing | ServiceDrawing | { photo: string }

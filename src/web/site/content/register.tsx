@@ -4,6 +4,7 @@ import type { FaultCode } from '#kernel/refusal.ts'
 import { takeUpload } from '#modules/documents/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
 import { type PaperKind, paperKinds, trades } from '#modules/partners/rules/application.ts'
+import { parseYears } from '#modules/partners/rules/years.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
@@ -49,8 +50,10 @@ export async function action(args: Route.ActionArgs) {
   const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
   const chosen = trades.filter(trade => values[trade])
   const city = values.city.trim().slice(0, 100)
+  const years = parseYears(values.years)
   const further: Record<string, FaultCode> = {
     ...(!city && { city: 'city.required' }),
+    ...(years === null && { years: 'years.invalid' }),
     ...(chosen.length === 0 && { trades: 'trade.required' }),
     ...(!files.has('id') && { id: 'documents.required' }),
     ...(!values.terms && { terms: 'terms.required' }),
@@ -65,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
         const file = files.get(kind)
         if (file) documents[kind] = (await takeUpload(app, actor, file)).href
       }
-      const application = { ...asked, about, city, trades: chosen, years: values.years.trim().slice(0, 20), documents }
+      const application = { ...asked, about, city, trades: chosen, years: years ?? '', documents }
       await applyAsPartner(app, fromOf(args.context), application)
       return data({ sent: true })
     },
@@ -149,6 +152,7 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
         inputMode="numeric"
         maxLength={20}
         defaultValue={values?.years ?? ''}
+        error={fields?.years}
       />
       <fieldset className={css.papers}>
         <legend className={fieldCss.lab}>{say('register.papers')}</legend>

@@ -16,6 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { HomeServices } from './home-services.tsx'
 import landingCss from './landing.css?url'
+import { loadMoveTiles } from './load-move-tiles.server.ts'
 import { loadTiles } from './load-tiles.server.ts'
 import { Marks } from './marks.tsx'
 import { vehiclesBySize } from './move-sizes.ts'
@@ -36,10 +37,11 @@ export const handle = { kraft: true, touch: true, everybodys: true } satisfies S
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context }).catch(() => null)
   const app = appOf(context)
-  const [reviews, tiles, photos, marks, questions, catalogue] = await answering(
+  const [reviews, tiles, moves, photos, marks, questions, catalogue] = await answering(
     Promise.all([
       latestReviews(app.db),
       loadTiles(sayFor(context), app),
+      loadMoveTiles(app),
       readPictures(app, 'photo'),
       readPictures(app, 'client'),
       readQuestions(app, sayFor(context)),
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const say = sayFor(context)
   const begun = begunMove(say, request)
   const vehicles = vehiclesBySize(catalogue.vehicles.map(vehicle => ({ ...vehicle, name: say.nameOf(vehicle.name) })))
-  return { begun, reviews, tiles, photos, marks, questions, vehicles, staff: actor?.kind === 'staff' }
+  return { begun, reviews, tiles, moves, photos, marks, questions, vehicles, staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
@@ -76,7 +78,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       </Hero>
       <Marks brand={brand} />
       {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}
-      <Moves />
+      <Moves tiles={loaderData.moves} />
       <Stops />
       <Sizes vehicles={loaderData.vehicles} />
       <Reviews {...loaderData} clients={brand.clients} />

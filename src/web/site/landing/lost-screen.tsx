@@ -8,7 +8,7 @@ export const LostScreen = () => (
   <>
     <NotFoundScreen brand={useRoot()?.brand ?? null} quote="#quote" />
     <div className={`wrap ${css.lostQuote}`}>
-      <QuoteForm action="/?index" />
+      <QuoteForm action="/" />
     </div>
   </>
 )

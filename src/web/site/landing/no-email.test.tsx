@@ -30,3 +30,11 @@ test.each([
 ])('%s that needs an e-mail address says what to do without one', (_, form) => {
   expect(shown(form)).toMatch(/No e-mail\? Call <a [^>]*href="tel:\+?[\d]+"/)
 })
+
+test('[QUOTE-01] a place that was not found is not asked for as if it were missing', () => {
+  const said = (fault: true | 'unknown') =>
+    shown(<QuoteForm reply={{ values: readQuoteValues({ from: 'Atlantis' }), faults: { from: fault } }} />)
+  expect(said('unknown')).toContain('find this place. Try the area or its PIN code.')
+  expect(said('unknown')).not.toContain('Write the address or area')
+  expect(said(true)).toContain('Write the address or area you are leaving.')
+})

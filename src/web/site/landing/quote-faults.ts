@@ -5,8 +5,8 @@ import { isPlainName } from '#kernel/plain-name.ts'
 export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
 export type QuoteField = (typeof quoteFields)[number]
 export type QuoteValues = Record<QuoteField, string>
-/** The fields that cannot be taken as they are; what is said of each is `landing.quote.faults`. */
-export type QuoteFaults = Partial<Record<'from' | 'to' | 'name' | 'mobile' | 'email', true>>
+/** The fields that cannot be accepted as they are. Their messages are in `landing.quote.faults`. `unknown`: no such place was found. */
+export type QuoteFaults = Partial<Record<'from' | 'to', true | 'unknown'> & Record<'name' | 'mobile' | 'email', true>>
 
 const MOST = 250
 const MOST_ADDRESS = 500

@@ -45,7 +45,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
   const words = (field: Exclude<keyof QuoteFaults, 'email'>) =>
-    faults[field] ? say(`landing.quote.faults.${field}`) : undefined
+    faults[field] && say(faults[field] === 'unknown' ? 'landing.quote.faults.unknown' : `landing.quote.faults.${field}`)
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Review } from '#modules/reviews/rules/review.ts'
+import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { ShownPicture } from './read-pictures.server.ts'
@@ -12,12 +13,16 @@ type Props = { reviews: Review[]; clients: readonly string[]; marks: readonly Sh
 
 /**
  * Reviews of completed bookings as tear-off slips, and the offices shifted (HOME-06). What there is none of a customer does not
- * see; staff see in its place what will stand there, as samples with a word on them.
+ * see. Staff, and for client names everybody on a trial, where nothing is real, see samples in its place that are marked as samples.
  */
 export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
   const say = useSay()
-  const sample = { reviews: staff && reviews.length === 0, clients: staff && clients.length + marks.length === 0 }
-  if (reviews.length + clients.length + marks.length === 0 && !staff) return null
+  const trial = useRoot()!.simulators
+  const sample = {
+    reviews: staff && reviews.length === 0,
+    clients: (staff || trial) && clients.length + marks.length === 0,
+  }
+  if (reviews.length + clients.length + marks.length === 0 && !staff && !trial) return null
   return (
     <Section
       className={css.slips}
@@ -42,7 +47,9 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
       )}
       {(sample.reviews || sample.clients) && (
         <p className={css.slipsSample}>
-          {sample.reviews ? say('landing.reviews.sample') : say('landing.reviews.sampleClients')}
+          {sample.reviews
+            ? say('landing.reviews.sample')
+            : say(staff ? 'landing.reviews.sampleClients' : 'landing.reviews.trialClients')}
         </p>
       )}
     </Section>

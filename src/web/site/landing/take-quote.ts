@@ -28,8 +28,8 @@ export async function takeQuote({ request, context }: Args, values: QuoteValues,
   const actor = await actorOf({ request, context })
   const draft = await draftOf(app, values, mobile, readStoredDraft(request)?.draft ?? emptyDraft)
   const faults: QuoteFaults = {}
-  if (!draft.from.place) faults.from = true
-  if (!draft.to.place) faults.to = true
+  if (!draft.from.place) faults.from = 'unknown'
+  if (!draft.to.place) faults.to = 'unknown'
   if (Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
 
   const savedAt = Math.floor(app.now().getTime() / 1000)

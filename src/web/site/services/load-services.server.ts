@@ -10,6 +10,7 @@ import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { citiesIn } from '#web/shell/cities-in.ts'
+import { countOfServices } from '#web/shell/draft/in-cart.server.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -30,13 +31,18 @@ export async function loadServices(say: Say, app: App, request: Request, params:
   if (chosen && chosen.slug !== params.cat_name) throw redirect(categoryPath(chosen) + url.search, 301)
   const city = cities.find(({ slug, active }) => active && slug === url.searchParams.get('city')) ?? null
   const shown = chosen ? [chosen] : categories
+  const inCartOf = countOfServices(request)
   return {
     translated: !chosen || isSaid(say, services.categories.find(({ id }) => id === chosen.id)!.tagline),
     tiles: categories.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
     chosen: chosen && { id: chosen.id, name: chosen.name, tagline: chosen.tagline, image: chosen.image },
     categories: shown.map(category => ({
       ...category,
-      services: category.services.map(service => ({ ...service, rating: ratingOf(service.id) })),
+      services: category.services.map(service => ({
+        ...service,
+        rating: ratingOf(service.id),
+        inCart: inCartOf(service),
+      })),
     })),
     cities: citiesIn(say, cities),
     city: city && { slug: city.slug, name: say.placeOf(city.name) },

@@ -8,15 +8,22 @@ import { Icon } from '#web/ui/icon.tsx'
 import { langOf } from '#words/lang-of.ts'
 import contentCss from '../content/content.module.css'
 import { duration } from './duration.ts'
+import { InCart } from './in-cart.tsx'
 import { RatingLine } from './rating-line.tsx'
 import css from './service-details.module.css'
 
 const steps = ['book', 'come', 'check'] as const
 
-type Props = { service: Service; category: Pick<ServiceCategory, 'id' | 'slug' | 'name'>; rating: Rating }
+type Props = {
+  service: Service
+  category: Pick<ServiceCategory, 'id' | 'slug' | 'name'>
+  rating: Rating
+  /** How many of its options are in the cart. */
+  inCart: number
+}
 
 /** Options with their prices beside what they contain, how it works, and the questions. */
-export function ServiceBody({ service, category, rating }: Props) {
+export function ServiceBody({ service, category, rating, inCart }: Props) {
   const say = useSay()
   const { warranty, included, excluded, questions } = service
   return (
@@ -62,7 +69,7 @@ export function ServiceBody({ service, category, rating }: Props) {
             ))}
           </section>
         </div>
-        <Order service={service} />
+        <Order service={service} inCart={inCart} />
       </div>
     </div>
   )
@@ -86,7 +93,7 @@ function Points({ title, icon, points }: { title: string; icon: 'check' | 'close
 }
 
 /** Each option has its own button: a plain post each. */
-function Order({ service }: { service: Service }) {
+function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
   const say = useSay()
   const { name, path, options } = service
   if (path)
@@ -127,6 +134,7 @@ function Order({ service }: { service: Service }) {
         ))}
       </ul>
       <p className="sm muted">{say('services.plusGst')}</p>
+      <InCart count={inCart} />
     </Form>
   )
 }

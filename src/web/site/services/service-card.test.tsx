@@ -21,6 +21,7 @@ test('[SVC-01] the option that costs least is chosen to begin with, wherever it 
     options,
     price: options[1]!.price,
     rating: { count: 0 },
+    inCart: 0,
   }
   const Page = createRoutesStub([
     { path: '/', Component: () => <ServiceCard service={service as never as ShownService} /> },

@@ -9,6 +9,7 @@ import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { langOf } from '#words/lang-of.ts'
 import { duration } from './duration.ts'
+import { InCart } from './in-cart.tsx'
 import type { ShownService } from './load-services.server.ts'
 import { RatingLine } from './rating-line.tsx'
 import css from './services.module.css'
@@ -53,6 +54,7 @@ export function ServiceCard({ service }: { service: ShownService }) {
           )}
         </p>
         <AddForm service={service} />
+        <InCart count={service.inCart} />
         <Link className="link" to={servicePath(service)} aria-label={say('services.detailsOf', { service: name })}>
           {say('services.details')}
         </Link>

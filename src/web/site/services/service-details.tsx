@@ -7,6 +7,7 @@ import { type ServiceCategory, servicePath } from '#modules/catalogue/rules/serv
 import { takeLead } from '#modules/content/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { countOfServices } from '#web/shell/draft/in-cart.server.ts'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
@@ -50,7 +51,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }) as [ServiceCategory]
   const said = await answering(readReviews(app.reader, { serviceId: service.id, most: 12 }))
   const translated = isSaid(say, service.description)
-  return data({ service: services[0]!, category: { id, slug, name }, translated, ...said })
+  const inCart = countOfServices(request)(service)
+  return data({ service: services[0]!, category: { id, slug, name }, translated, inCart, ...said })
 }
 
 const text = z.string().max(20_000).default('')
@@ -78,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const { site, cities } = useRoot()!
-  const { service, category, translated, reviews, rating } = loaderData
+  const { service, category, translated, reviews, rating, inCart } = loaderData
   const price = service.price && service.price / 100
   return (
     <>
@@ -95,7 +97,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
       >
         <ServicePicture by={drawingOf(service)} sizes="220px" className={css.drawing} />
       </PageHead>
-      <ServiceBody service={service} category={category} rating={rating} />
+      <ServiceBody service={service} category={category} rating={rating} inCart={inCart} />
       <ServiceReviews reviews={reviews} rating={rating} />
       <Inspection reply={actionData instanceof Response ? undefined : actionData} />
     </>

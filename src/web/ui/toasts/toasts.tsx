@@ -12,11 +12,21 @@ const none: readonly ShownToast[] = []
 type ToastWords = { name: string; close: string }
 export type Flash = { id: string; toasts: Toast[] }
 
+type Props = {
+  flash: Flash | null
+  words: ToastWords
+  /** The page loads no script that could move or close a message: it stands in the page, where it covers nothing. */
+  inPage: boolean
+  /** The query of the page's address, which closing a message keeps. */
+  search: string
+}
+
 /**
  * Top right, or where they are in nobody's way; five at most; errors stay until closed, the others leave after 5 seconds unless pointed at (NAV-08).
- * `flash` came with the page from the server and is on screen before any script.
+ * `flash` came with the page from the server and is on screen before any script. Without script, closing it asks for the page again:
+ * its cookie ended with the first answer.
  */
-export function Toasts({ flash, words }: { flash: Flash | null; words: ToastWords }) {
+export function Toasts({ flash, words, inPage, search }: Props) {
   const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
   const [taken, setTaken] = useState<string | null>(null)
   const [paused, setPaused] = useState(false)
@@ -44,17 +54,25 @@ export function Toasts({ flash, words }: { flash: Flash | null; words: ToastWord
   const pause = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false) }
   const pauseOnFocus = { onFocus: () => setPaused(true), onBlur: () => setPaused(false) }
   return (
-    <section ref={ref} className={css.toasts} aria-label={words.name} aria-live="polite" {...pause} {...pauseOnFocus}>
+    <section
+      ref={ref}
+      className={css.toasts}
+      data-place={inPage && waiting.length > 0 ? 'page' : undefined}
+      aria-label={words.name}
+      aria-live="polite"
+      {...pause}
+      {...pauseOnFocus}
+    >
       {[...waiting, ...shown].map(message => (
-        <ToastCard key={message.id} toast={message} paused={paused} close={words.close} />
+        <ToastCard key={message.id} toast={message} paused={paused} close={words.close} search={search} />
       ))}
     </section>
   )
 }
 
-type CardProps = { toast: ShownToast; paused: boolean; close: string }
+type CardProps = { toast: ShownToast; paused: boolean; close: string; search: string }
 
-function ToastCard({ toast: { id, kind, title, text }, paused, close }: CardProps) {
+function ToastCard({ toast: { id, kind, title, text }, paused, close, search }: CardProps) {
   useEffect(() => {
     if (kind === 'error' || paused) return
     const timer = setTimeout(() => closeToast(id), TOAST_SECONDS * 1000)
@@ -68,14 +86,21 @@ function ToastCard({ toast: { id, kind, title, text }, paused, close }: CardProp
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
-      <button
-        className={`${dialogCss.close} ${css.close}`}
-        type="button"
-        aria-label={close}
-        onClick={() => closeToast(id)}
+      <form
+        method="get"
+        onSubmit={event => {
+          event.preventDefault()
+          closeToast(id)
+        }}
       >
-        <Icon name="close" />
-      </button>
+        {/* The query of a GET form is replaced by its fields. */}
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <button className={`${dialogCss.close} ${css.close}`} type="submit" aria-label={close}>
+          <Icon name="close" />
+        </button>
+      </form>
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, rupees, yes } from '../fields.ts'
+import { count, type Fields, fieldOf, line, orNothing, rupees, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
+
+/** As many as the database takes. */
+const MAX_PEOPLE = 30
 
 const read = z.object({
   name: line(80),
   price: rupees(1),
   minutes: count(1, 60_000),
+  people: orNothing(count(1, MAX_PEOPLE), 1),
   position: count(0, 9_999),
   active: yes,
 })
@@ -20,6 +24,7 @@ export const option: Kind<OptionRow> = {
     name: row.name,
     price: fieldOf.rupees(row.price),
     minutes: String(row.minutes),
+    people: String(row.people),
     position: String(row.position),
     active: fieldOf.yes(row.active),
   }),

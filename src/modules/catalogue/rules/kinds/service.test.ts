@@ -59,7 +59,7 @@ describe('the fields of a service', () => {
 })
 
 describe('the options in a service’s form', () => {
-  const room = { name: 'One room', price: rupees(1_499), minutes: 90, position: 0, active: true }
+  const room = { name: 'One room', price: rupees(1_499), minutes: 90, people: 1, position: 0, active: true }
 
   it('come back with the version they were shown at', () => {
     const faults = {}

@@ -199,7 +199,7 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
           )
           expect(order.quotation!.subtotal).toBe(subtotal + extras)
           expect(order.insurance).toBe(insurance)
-          const gst = 200 * Math.round((subtotal + extras) * 0.0009)
+          const gst = 100 * Math.round((subtotal + extras) * 0.0018)
           const work = subtotal + extras + gst
           expect(order.total).toBe(work + insurance - Math.min(books.lowered, work))
           expect(order.balanceDue).toBe(order.total - books.held)

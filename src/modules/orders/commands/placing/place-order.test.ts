@@ -61,7 +61,7 @@ describe('a local move', () => {
     const { orderNo } = await placeOrder(app, customer, { ...aDraft(), insuredValue: 100_000_00 })
     const order = await readOrder(app, customer, orderNo)
     expect(order.insurance).toBe(3_000_00)
-    expect(order.gst).toBe(2 * Math.round((order.grandTotal * 0.09) / 100) * 100) // each half in whole rupees
+    expect(order.gst).toBe(100 * Math.round((order.grandTotal * 0.18) / 100)) // rounded once, on the total
   })
 
   test('the same draft posted many times at once makes one order and holds one place', async () => {

@@ -71,6 +71,8 @@ function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotatio
           </Why>
         }
       />
+      {/* GST is charged on the price after the discount (CGST Act, section 15(3)). */}
+      <MoneyRow label={say('booking.money.discount')} amount={subtract(0 as Paise, discount)} />
       <MoneyRow label={say('booking.money.gst', { rate: percent(rates.gst) })} amount={gst} />
       <MoneyRow
         label={say('booking.money.insurance')}
@@ -81,7 +83,6 @@ function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotatio
             : say('booking.money.notInsured')
         }
       />
-      <MoneyRow label={say('booking.money.discount')} amount={subtract(0 as Paise, discount)} />
       <MoneyRow label={say('booking.money.total')} amount={total} sum />
       {payments.map(payment => (
         <Payment key={`${payment.type} ${payment.reference}`} payment={payment} />

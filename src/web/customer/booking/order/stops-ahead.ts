@@ -48,7 +48,7 @@ export function stopsAhead(say: Say, order: OrderView, stage: Stage): StopWords[
     ahead.push({
       title,
       text,
-      when: moveDate ? say('bookingStages.stops.crew.when', { day: formatDay(moveDate, say.tag) }) : '',
+      when: moveDate ? say('bookingStages.stops.crew.when') : '',
     })
   }
   ahead.push({ ...dayWords(say, order), when: arrival(say, order) ?? say('bookingStages.stops.day.when') })

@@ -1,5 +1,9 @@
+import { useLocation } from 'react-router'
 import type { Brand } from '#platform/company.ts'
 import { AccountMenu } from '#web/shell/chrome/account-menu.tsx'
+import headerCss from '#web/shell/chrome/header.module.css'
+import { CartLink } from '#web/shell/chrome/header.tsx'
+import { LoginLink } from '#web/shell/chrome/login-link.tsx'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
 import { LanguageOffer } from '#web/shell/language/language-offer.tsx'
@@ -25,7 +29,8 @@ const moveSteps = ['movement', 'things', 'schedule', 'summary', 'payment'] as co
 /** The wizard's own header: the steps are stops on the route (WIZ-01). */
 export function WizardHeader({ step, brand, to, words }: Props) {
   const say = useSay()
-  const customer = useRoot()?.customer
+  const root = useRoot()
+  const { pathname, search } = useLocation()
   const names = words?.steps ?? moveSteps.map(name => say(`wizard.steps.${name}`))
   return (
     <>
@@ -46,7 +51,15 @@ export function WizardHeader({ step, brand, to, words }: Props) {
               <Icon name="phone" />
               <span>{say('wizard.call')}</span>
             </a>
-            {customer && <AccountMenu name={customer} />}
+            {root && <CartLink inCart={root.cart} />}
+            {root?.customer ? (
+              <AccountMenu name={root.customer} />
+            ) : (
+              <LoginLink className={headerCss.act} next={pathname + search} aria-label={say('chrome.header.signIn')}>
+                <Icon name="user" />
+                <span className={css.sign}>{say('chrome.header.signIn')}</span>
+              </LoginLink>
+            )}
             <LanguageMenu />
           </div>
         </div>

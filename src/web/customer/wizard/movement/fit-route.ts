@@ -62,6 +62,16 @@ export function boxOf(
   return { west: lng(x), north: lat(y), east: lng(x + width), south: lat(y + height) }
 }
 
+/** A part of the sheet as far as there is a world beneath it: beyond, a box of degrees would be none. */
+export function onEarth<Part extends Point & { width: number; height: number }>({ at }: Sheet, part: Part): Part {
+  const [first, last] = [at({ lat: 84, lng: -179.9 }), at({ lat: -84, lng: 179.9 })]
+  const [x, y] = [Math.max(part.x, first.x), Math.max(part.y, first.y)]
+  return {
+    ...part,
+    ...{ x, y, width: Math.min(part.x + part.width, last.x) - x, height: Math.min(part.y + part.height, last.y) - y },
+  }
+}
+
 const kmPerLng = ({ lat }: LatLng) => KM_PER_DEGREE.lng * Math.cos(lat * DEGREE)
 
 const BEND = 0.18

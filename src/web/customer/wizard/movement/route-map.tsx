@@ -4,7 +4,7 @@ import type { Route } from '#modules/orders/rules/draft/route.ts'
 import { asSaid } from '#modules/places/rules/place.ts'
 import { landSheet } from '#web/shell/address/land-sheet.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { bentPath, boxOf, fitRoute, SHEET } from './fit-route.ts'
+import { bentPath, boxOf, fitRoute, onEarth, SHEET } from './fit-route.ts'
 import { plateWidth } from './plate-width.ts'
 import { RouteLength } from './route-length.tsx'
 import css from './route-map.module.css'
@@ -23,7 +23,8 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
   const { scale, scaleKm } = sheet
   const points = ends.map(sheet.at)
   const path = bentPath(points)
-  const drawn = boxOf(sheet, WHOLE)
+  const whole = onEarth(sheet, WHOLE)
+  const drawn = boxOf(sheet, whole)
   const names = useNamesAround(sheet, drawn, points)
   return (
     <figure className={css.mapbox}>
@@ -41,7 +42,7 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
             : say('wizard.movement.noRoute')
         }
       >
-        <image {...WHOLE} href={landSheet(drawn)} preserveAspectRatio="none" />
+        <image {...whole} href={landSheet(drawn)} preserveAspectRatio="none" />
         {names.map(({ name, x, y, city }) => (
           <text
             key={name}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IndiaDate, indiaHour } from '#kernel/india-time.ts'
-import { formatRupees, type Paise } from '#kernel/money.ts'
+import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
@@ -17,7 +17,7 @@ import { formatDay, formatDayOf, formatHour } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import css from './summary.module.css'
 
-export type Amounts = Record<'subtotal' | 'gst' | 'insurance' | 'total' | 'token' | 'balance', Paise>
+export type Amounts = Record<'subtotal' | 'discount' | 'gst' | 'insurance' | 'total' | 'token' | 'balance', Paise>
 
 type Props = {
   amounts: Amounts
@@ -59,6 +59,9 @@ export function PayBox({
     <div className={css.paybox}>
       <MoneyList>
         <MoneyRow label={say('wizard.summary.quotation')} amount={amounts.subtotal} />
+        {amounts.discount > 0 && (
+          <MoneyRow label={say('quotation.discount')} amount={subtract(ZERO, amounts.discount)} />
+        )}
         <MoneyRow label={say('wizard.summary.gst', { rate: percent(rates.gst) })} amount={amounts.gst} />
         {amounts.insurance > 0 && (
           <MoneyRow

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { doorLine } from '#modules/orders/rules/draft/door.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
+import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import { asSaid } from '#modules/places/rules/place.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ContactLine } from '../wizard/contact-line.tsx'
+import type { CheckoutData } from './load-checkout.server.ts'
+
+/** Where the crew comes and whom it asks for, as the customer entered it, with the way back to change it. */
+export function SummaryAddress({ data: { at, move, services, contact } }: { data: CheckoutData }) {
+  const say = useSay()
+  const homes = (['from', 'to'] as const).filter(home => services.some(({ visit }) => visit.home === home))
+  return (
+    <li>
+      <div>
+        <h2>{say('checkout.where')}</h2>
+        {move ? (
+          homes.map(home => <Address key={home} cap={say(`checkout.home.${home}`)} end={move.ends[home]} />)
+        ) : (
+          <Address end={at} />
+        )}
+        <p>
+          <ContactLine contact={contact} />
+        </p>
+      </div>
+      <Link className="link" to="/checkout?step=1" aria-label={say('checkout.editOf', { what: say('checkout.where') })}>
+        {say('cart.edit')}
+      </Link>
+    </li>
+  )
+}
+
+/** 'B-304, Sai Darshan CHS', its locality, and the floor. */
+function Address({ cap, end }: { cap?: string; end: DraftEnd }) {
+  const say = useSay()
+  const at = end.place && asSaid(end.place)
+  const place = at ? `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim() : end.address
+  const door = doorLine(end)
+  return (
+    <p>
+      {cap && `${cap}: `}
+      <b>{door || place}</b>
+      <br />
+      {door && `${place} · `}
+      {wordFloor(say, end.floor, end.lift)}
+      {end.door?.gate && (
+        <>
+          <br />
+          {say('wizard.doors.gateLine', { rules: end.door.gate })}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { cookie, readCookie } from '#web/shell/cookie.ts'
+
+const NAME = 'password-set'
+type Login = 'customer' | 'console'
+
+/** Says for ten minutes that this browser has just set a password, and where it is used. */
+export const passwordSetCookie = (login: Login) => cookie(NAME, login, { seconds: 600 })
+
+export function readPasswordSet(request: Request): Login | null {
+  const login = readCookie(request, NAME)
+  return login === 'customer' || login === 'console' ? login : null
+}

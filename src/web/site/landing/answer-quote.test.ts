@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { contextOf } from '#web/shell/context.ts'
+import { answerQuote } from './answer-quote.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const info = { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' } as const
+const whole = { to: 'Powai, Mumbai 400076', name: 'Neha', mobile: '98200 00001', email: 'neha@example.in' }
+async function faultsOf(fields: Record<string, string>) {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: new URLSearchParams({ ...whole, ...fields }),
+  })
+  const answer = await answerQuote({ request, context: contextOf(app, info), params: {} } as never)
+  return (answer as { data: { faults?: object } }).data.faults
+}
+
+test.each([
+  [{ from: 'qwxzv zzqx' }, { from: 'unknown' }],
+  [{ from: '' }, { from: true }],
+  [{ from: 'Andheri West, Mumbai', to: 'qwxzv zzqx' }, { to: 'unknown' }],
+])('[QUOTE-01] %j: a place that was not found is told apart from none', async (fields, faults) => {
+  expect(await faultsOf(fields)).toEqual(faults)
+})
