@@ -103,6 +103,7 @@ export function anOrderView(over: Partial<OrderView> = {}): OrderView {
     asked: rupees(17_226.4),
     firm: null,
     partner: null,
+    deliveredAt: null,
     lateCredits: [],
     cancellation: usualTerms.cancellation,
     cancelledFor: null,

@@ -195,7 +195,6 @@ const faults = {
   'order.no-day': 'No day is agreed yet. Agree the day first: a crew is named for it.',
   'order.not-over': 'Its slot is not over yet.',
   'order.slot-passed': 'Its slot is over. Agree another day first: the customer is told when the crew comes.',
-  'order.not-begun': 'Its slot has not begun. If the work is done all the same, say so: “It is done already”.',
   'order.balance-due': 'The balance is not paid yet.',
   'document.unknown': 'There is no such document.',
   'upload.unknown': 'There is no such file.',

@@ -147,6 +147,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     asked: paise(Math.max(0, dueOfCustomer(row))),
     firm: firmOf(row),
     partner: row.partner,
+    deliveredAt: row.delivered_at,
     cancellation: stepsOf(row),
     lateCredits: row.late_credits ?? [],
     cancelledFor: row.cancelled_for,

@@ -21,6 +21,7 @@ export const eventKinds = [
   'assigned',
   'reversed',
   'done',
+  'confirmed',
   'proposed',
   'declined',
   'note',

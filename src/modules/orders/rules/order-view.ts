@@ -122,6 +122,8 @@ export type OrderView = OrderSummary & {
   asked: Paise
   firm: OrderFirm | null
   partner: string | null
+  /** When the last of its jobs was done. */
+  deliveredAt: Date | null
   /** What was agreed of a cancellation. */
   cancellation: readonly CancellationStep[]
   /** What was promised of a crew that comes late. */

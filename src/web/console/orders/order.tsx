@@ -117,7 +117,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
       <SameCrewNote orders={loaderData.sameCrew} />
       <div className={css.order}>
         <div className={css.now}>
-          <NextStep {...{ order, today, now, busyCrews, fault }} />
+          <NextStep {...{ order, today, now, busyCrews, fault, legs: loaderData.legs }} />
           {order.status === 'Quotation' && !order.service && may('quotes') && (
             <ButtonLink small to={`/console/orders/${order.orderNo}/quotations`}>
               {say('sales.versions.open')}

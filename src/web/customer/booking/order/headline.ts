@@ -66,13 +66,14 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered
         lead: say('bookingStages.headline.approved.lead'),
       }
     case 'ready':
+      if (order.deliveredAt) return deliveredHeadline(say, order, today)
       if (moveDate === today) return onTheDay(say, order, crew)
       return {
         title: say('bookingStages.headline.ready.title', spoken),
         lead: say('bookingStages.headline.ready.lead', { crew }),
       }
     case 'completed':
-      return order.service ? workDone(say, say.nameOf(order.service.name)) : shifted(say, order, today)
+      return deliveredHeadline(say, order, today)
     case 'cancelled':
       return { title: say('bookingStages.headline.cancelled.title'), lead: cancelledLead(say, order) }
   }
@@ -90,6 +91,9 @@ function onTheDay(say: Say, { service, slot }: OrderView, crew: string): Headlin
     lead: say(`bookingStages.headline.${what}.lead`, { crew }),
   }
 }
+
+const deliveredHeadline = (say: Say, order: OrderView, today: IndiaDate): Headline =>
+  order.service ? workDone(say, say.nameOf(order.service.name)) : shifted(say, order, today)
 
 const workDone = (say: Say, service: string): Headline => ({
   title: say('bookingStages.headline.serviceDone.title', { service }),

@@ -20,15 +20,19 @@ export function termsOf(say: Say, order: OrderView, now: Date): string {
     case 'expired':
     case 'date-passed':
       return say('booking.plan.over')
-    case 'completed': {
-      const till = openClaimDay(order, indiaDate(now))
-      return till ? say('booking.plan.claim', { till: formatDay(till, say.tag) }) : say('booking.plan.claimOver')
-    }
+    case 'completed':
+      return claims(say, order, now)
     case 'cancelled':
       return say('booking.plan.cancelled')
     default:
-      return notice(say, order, now)
+      return order.deliveredAt ? claims(say, order, now) : notice(say, order, now)
   }
+}
+
+/** Until when damage can be claimed, once the order is delivered. */
+function claims(say: Say, order: OrderView, now: Date): string {
+  const till = openClaimDay(order, indiaDate(now))
+  return till ? say('booking.plan.claim', { till: formatDay(till, say.tag) }) : say('booking.plan.claimOver')
 }
 
 /** Source: terms, cancellation notice. */

@@ -91,6 +91,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   raised: forStaff,
   assigned: forStaff,
   done: forStaff,
+  confirmed: forStaff,
   proposed: forStaff,
   declined: forStaff,
   note: forStaff,
