@@ -5,10 +5,11 @@ import { stageOf } from '#modules/orders/rules/stage.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { anOrderView, money, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
+import type { Offer } from '../quotations/offer-of.ts'
 import { dueOf } from './due.ts'
 
-const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21', offered = false) =>
-  dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today, offered })
+const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21', offer: Offer | null = null) =>
+  dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today, offer })
 
 describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   test.each([

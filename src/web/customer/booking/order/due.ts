@@ -10,7 +10,7 @@ import type { Booking } from './booking-of.ts'
 export type Due = { cap: string; amount: Paise | null; text: string }
 type Owed = Pick<
   Booking,
-  'stage' | 'payable' | 'balanceDue' | 'paid' | 'payments' | 'moveDate' | 'today' | 'firstName' | 'firm' | 'offered'
+  'stage' | 'payable' | 'balanceDue' | 'paid' | 'payments' | 'moveDate' | 'today' | 'firstName' | 'firm' | 'offer'
 >
 
 export function dueOf(say: Say, booking: Owed): Due {
@@ -30,7 +30,7 @@ export function dueOf(say: Say, booking: Owed): Due {
       return {
         cap: say('bookingStages.due.unpriced.cap'),
         amount: null,
-        text: say(booking.offered ? 'bookingStages.headline.offered.lead' : 'bookingStages.due.unpriced.text'),
+        text: say(booking.offer ? 'bookingStages.headline.offered.lead' : 'bookingStages.due.unpriced.text'),
       }
     case 'expired':
       return { cap: say('bookingStages.due.expired.cap'), amount: ZERO, text: say('bookingStages.due.expired.text') }
