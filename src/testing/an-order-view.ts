@@ -102,6 +102,7 @@ export function anOrderView(over: Partial<OrderView> = {}): OrderView {
     balanceDue: rupees(17_226.4),
     asked: rupees(17_226.4),
     firm: null,
+    account: null,
     partner: null,
     deliveredAt: null,
     lateCredits: [],

@@ -1,6 +1,7 @@
 export default {
   'status.Quotation': 'Quotation',
   'status.Token': 'Token paid',
+  'status.OnAccount': 'On account',
   'status.Adminapproved': 'Admin approved',
   'status.ready': 'Ready',
   'status.Completed': 'Completed',
@@ -324,8 +325,8 @@ export default {
   deliveryReason: 'How you know that it is delivered',
   deliveryReasonHint: 'For example: the customer confirmed it on a call. It stays in the activity of the order.',
   doneOnDayCrew: 'Approval and crew are entered with it. It can be completed once the delivery is confirmed.',
-  complete: 'Mark completed',
-  completeHint: 'Everything is paid. The tax invoice goes out with it.',
+  complete: 'Mark as completed',
+  completeHint: 'Every job is done, and nothing is left to collect. The tax invoice goes out with it.',
   reschedule: 'Change the day',
   doors: 'Enter the doors',
   doorsButton: 'Keep the doors',

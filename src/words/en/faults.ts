@@ -119,6 +119,7 @@ const faults = {
   'payment.expired': 'This quotation has expired. Ask us for a new one.',
   'payment.date-passed': 'The moving date has passed. Please make a new booking.',
   'payment.awaiting-approval': 'We are checking your list. The balance is due after we approve.',
+  'payment.on-account': 'A company pays for this booking. There is nothing for you to pay.',
   'payment.settled': 'Everything is paid.',
   'payment.closed': 'This booking is closed.',
   'payment.signature':

@@ -293,7 +293,11 @@ export function summaryOf(app: App, row: OrderRow): OrderSummary {
     paid: paise(credits - debits),
     returned: debits,
     payable: payableOf(app, row),
+    account: accountOf(row),
   }
 }
+
+/** Who pays for an order on account, by name. */
+const accountOf = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
 
 const endOf = (end: DraftEnd) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

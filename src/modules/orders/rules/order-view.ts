@@ -41,6 +41,8 @@ export type OrderSummary = {
   returned: Paise
   /** What can be paid now, or why nothing can. */
   payable: Payable
+  /** The business customer that pays for it later, by name. */
+  account: string | null
 }
 
 type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }

@@ -45,6 +45,11 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered
       }
     }
     case 'checking':
+      if (isOnAccount(order))
+        return {
+          title: say(`bookingStages.headline.account.${slot ? 'checking' : 'noDay'}.title`),
+          lead: accountLead(say, order),
+        }
       if (slot) return both(say, 'checking')
       return {
         title: say('bookingStages.headline.checkingNoDay.title'),
@@ -61,6 +66,11 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered
         lead: say('bookingStages.headline.balanceReady.lead', { crew }),
       }
     case 'approved':
+      if (isOnAccount(order))
+        return {
+          title: say('bookingStages.headline.account.approved.title', spoken),
+          lead: accountLead(say, order),
+        }
       return {
         title: say('bookingStages.headline.approved.title', spoken),
         lead: say('bookingStages.headline.approved.lead'),
@@ -70,7 +80,7 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered
       if (moveDate === today) return onTheDay(say, order, crew)
       return {
         title: say('bookingStages.headline.ready.title', spoken),
-        lead: say('bookingStages.headline.ready.lead', { crew }),
+        lead: crewLead(say, order, 'ready', crew),
       }
     case 'completed':
       return deliveredHeadline(say, order, today)
@@ -84,13 +94,26 @@ const both = (say: Say, what: 'unpriced' | 'offered' | 'checking'): Headline => 
   lead: say(`bookingStages.headline.${what}.lead`),
 })
 
-function onTheDay(say: Say, { service, slot }: OrderView, crew: string): Headline {
+function onTheDay(say: Say, order: OrderView, crew: string): Headline {
+  const { service, slot } = order
   const what = service ? 'visitDay' : 'movingDay'
   return {
     title: say(`bookingStages.headline.${what}.title`, { slot: slot ? wordSlot(slot) : 'none' }),
-    lead: say(`bookingStages.headline.${what}.lead`, { crew }),
+    lead: crewLead(say, order, what, crew),
   }
 }
+
+/** A business customer pays what is owed of it. */
+const isOnAccount = ({ payable }: OrderView) => !payable.can && payable.reason === 'on-account'
+
+const accountLead = (say: Say, { account }: OrderView) =>
+  say('bookingStages.headline.account.lead', { firm: account ?? '' })
+
+/** Who comes, and that nothing is left to pay: by the customer, or by anybody. */
+const crewLead = (say: Say, order: OrderView, what: 'ready' | 'movingDay' | 'visitDay', crew: string) =>
+  isOnAccount(order)
+    ? `${say('bookingStages.headline.balanceReady.lead', { crew })} ${accountLead(say, order)}`
+    : say(`bookingStages.headline.${what}.lead`, { crew })
 
 const deliveredHeadline = (say: Say, order: OrderView, today: IndiaDate): Headline =>
   order.service ? workDone(say, say.nameOf(order.service.name)) : shifted(say, order, today)
