@@ -1,16 +1,28 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
-import { inDays, newMobile, once, outbox, post } from './support/steps.ts'
+import { inDays, logIn, newMobile, once, outbox, payButton, payByCard, post, tellDoors } from './support/steps.ts'
+
+const picture = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return
+  for (const [width, height] of [
+    [360, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+  }
+}
 
 test(
-  'a survey is agreed with a lead, counted on the surveyor’s phone without a network, and its list is the draft of the quotation',
+  'a survey is counted without a network, its list is quoted, and the move is accepted, paid and completed',
   once,
   async ({ browser }) => {
-    test.setTimeout(300_000) // a company of its own
+    test.setTimeout(480_000) // a company of its own
     const { line, base, close } = await openCrewDay()
     const phone = await browser.newContext({ baseURL: base, viewport: { width: 360, height: 800 } })
     const office = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } })
+    const customers = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } })
     const [customer, surveyor] = [newMobile(), newMobile()]
     try {
       const desk = await office.newPage()
@@ -91,8 +103,71 @@ test(
       await expect(desk.getByLabel('Mobile')).toHaveValue(customer)
       await expect(desk.getByLabel('From', { exact: true })).toHaveValue('B-304, Sai Darshan, Andheri West')
       await expect(desk.getByLabel('Floor they move from')).toHaveValue('4')
+
+      // The list is quoted: each answer adds to the price, and none of what the survey found is lost.
+      const price = desk.getByRole('complementary', { name: 'The price' })
+      await desk.getByLabel('To', { exact: true }).pressSequentially('powai')
+      await desk.getByRole('option', { name: /Powai/ }).first().click()
+      await desk.getByLabel('Package').selectOption({ index: 1 })
+      await desk.getByLabel('Day', { exact: true }).selectOption({ index: 3 })
+      await desk.getByLabel('Window').selectOption({ index: 1 })
+      await expect(price.getByText('To pay in all')).toBeVisible()
+      await expect(desk.getByText(/3 pieces/)).toBeVisible()
+      await desk.getByRole('button', { name: 'Send the quotation' }).click()
+      const sent = desk.getByText(/Quotation TH-\d+ is on its way/)
+      await expect(sent).toBeVisible()
+      const orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
+      await desk.goto(`/console/orders/${orderNo}/quotations`)
+      await desk.getByLabel('Discount before GST (₹)').fill('200')
+      await desk.getByRole('button', { name: 'Draft it' }).click()
+      await desk.getByRole('button', { name: 'Send version 1' }).click()
+      await expect(desk.getByText('Version 1 is on its way.')).toBeVisible()
+
+      // Its customer reads which price is current and which is proposed, accepts, and pays the token.
+      const home = await customers.newPage()
+      await logIn(home, customer, `/mybooking/${orderNo}`)
+      const offer = home.getByRole('region', { name: 'A quotation waits for you' })
+      await expect(offer).toContainText(/₹[\d,]+ less than your current price/)
+      await expect(home.getByText('Current price', { exact: true })).toBeVisible()
+      await picture(home, 'offer')
+      await offer.getByRole('button', { name: /^Accept ₹/ }).click()
+      await expect(home.getByText('Accepted: this is your price now.')).toBeVisible()
+      await expect(home.getByText('Current price', { exact: true })).toBeHidden()
+      await home.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+      await tellDoors(home)
+      await home.getByRole('button', { name: 'Save, then pay the token' }).click()
+      await payButton(home).click()
+      await payByCard(home)
+      await expect.poll(() => outbox(home.request, customer)).toContain('token-received')
+
+      // It is approved, paid and worked, and completed once its delivery is confirmed.
+      await desk.goto(`/console/orders/${orderNo}`)
+      await desk
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click()
+      await expect(desk.getByText('Approved').first()).toBeVisible()
+      await home.goto(`/mybooking/${orderNo}`)
+      await payButton(home).click()
+      await payByCard(home)
+      await home.waitForURL(/bookinglist/)
+      await desk.goto(`/console/orders/${orderNo}`)
+      await desk.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
+      await desk.getByRole('button', { name: 'Assign and mark ready' }).click()
+      await expect(desk.getByRole('button', { name: 'Mark as completed' })).toHaveCount(0)
+      await picture(desk, 'not-done')
+      await desk.getByText('Complete without the crew’s report').click()
+      await picture(desk, 'confirm')
+      await desk.getByRole('button', { name: 'Confirm and complete' }).click()
+      await expect(desk.getByLabel('How you know that it is delivered')).toHaveAccessibleDescription(/reason/i)
+      await desk.getByLabel('How you know that it is delivered').fill('The customer confirmed it on a call')
+      await desk.getByRole('button', { name: 'Confirm and complete' }).click()
+      await expect(desk.getByText('Delivery confirmed by the office')).toBeVisible()
+      await expect(desk.getByRole('link', { name: /Tax invoice/ }).first()).toBeVisible()
+      await expect.poll(() => outbox(home.request, customer)).toContain('completed')
     } finally {
       await phone.close()
+      await customers.close()
       await office.close()
       await close()
     }
