@@ -33,6 +33,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('documents').execute()
   await app.db.deleteFrom('document_series').execute()
   await app.db.updateTable('cities').set({ branch_id: null }).execute()
+  await app.db.updateTable('firms').set({ branch_id: null }).execute()
   await app.db.deleteFrom('branches').execute()
 })
 
