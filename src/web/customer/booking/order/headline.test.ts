@@ -92,4 +92,6 @@ test('[BOOK-01] the postmark bears the day of the present status', () => {
   expect(statusDay(orders.balance)).toBe('2026-11-21')
   expect(statusDay(anOrderView({ ...orders.approved, total: rupees(1) }))).toBe('2026-11-21')
   expect(statusDay(orders.completed)).toBe('2026-11-28')
+  const deliveredAt = new Date('2026-11-27T10:00:00Z')
+  expect(statusDay({ ...orders.completed, deliveredAt })).toBe('2026-11-27')
 })

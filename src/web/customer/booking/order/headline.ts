@@ -131,8 +131,10 @@ function shifted(say: Say, order: OrderView, today: IndiaDate): Headline {
   }
 }
 
-/** The day on which the booking came to its present status. */
-export function statusDay({ events, placedAt }: Pick<OrderView, 'events' | 'placedAt'>): IndiaDate {
+type Dated = Pick<OrderView, 'status' | 'deliveredAt' | 'events' | 'placedAt'>
+/** The day on which the booking came to its present status; once it is completed, the day of its delivery. */
+export function statusDay({ status, deliveredAt, events, placedAt }: Dated): IndiaDate {
+  if (status === 'Completed' && deliveredAt) return indiaDate(deliveredAt)
   return indiaDate(events.findLast(event => event.kind === 'status')?.at ?? placedAt)
 }
 
