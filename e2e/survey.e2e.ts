@@ -1,7 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
-import { inDays, logIn, newMobile, once, outbox, payButton, payByCard, post, tellDoors } from './support/steps.ts'
+import { alive, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import {
+  aName,
+  asStaff,
+  inDays,
+  logIn,
+  newMobile,
+  once,
+  outbox,
+  payButton,
+  payByCard,
+  post,
+  tellDoors,
+} from './support/steps.ts'
 
 const picture = async (page: Page, name: string) => {
   if (!process.env.SHOTS) return
@@ -15,14 +27,13 @@ const picture = async (page: Page, name: string) => {
 }
 
 test(
-  'a survey is counted without a network, its list is quoted, and the move is accepted, paid and completed',
+  'a survey is agreed with a lead, counted on the surveyor’s phone without a network, and its list is the draft of the quotation',
   once,
   async ({ browser }) => {
-    test.setTimeout(480_000) // a company of its own
+    test.setTimeout(300_000) // a company of its own
     const { line, base, close } = await openCrewDay()
     const phone = await browser.newContext({ baseURL: base, viewport: { width: 360, height: 800 } })
     const office = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } })
-    const customers = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } })
     const [customer, surveyor] = [newMobile(), newMobile()]
     try {
       const desk = await office.newPage()
@@ -103,7 +114,59 @@ test(
       await expect(desk.getByLabel('Mobile')).toHaveValue(customer)
       await expect(desk.getByLabel('From', { exact: true })).toHaveValue('B-304, Sai Darshan, Andheri West')
       await expect(desk.getByLabel('Floor they move from')).toHaveValue('4')
+    } finally {
+      await phone.close()
+      await office.close()
+      await close()
+    }
+  },
+)
 
+test(
+  'the list of a survey is quoted, and the move is accepted, paid and completed',
+  once,
+  async ({ page, browser }) => {
+    test.setTimeout(240_000)
+    const [customer, surveyor] = [newMobile(), newMobile()]
+    let orderNo = ''
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await asStaff(page, '/console/sales/new', async desk => {
+      await desk.setViewportSize({ width: 1440, height: 900 })
+      const name = aName('Anil')
+      await post(desk, '/console/fleet/workers/new', {
+        ...{ deed: 'save', revision: '0', name, mobile: surveyor },
+        ...{ 'roles.surveyor': 'surveyor', 'languages.en': 'en' },
+      })
+      await desk.getByLabel('Mobile').fill(customer)
+      await desk.getByLabel('Name').fill('Neha Kulkarni')
+      await desk.getByRole('button', { name: 'Add the lead' }).click()
+      const card = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Survey', exact: true }) })
+      await card.getByLabel('Day').fill(inDays(1))
+      await card.getByLabel('Who goes').selectOption({ label: `${name}, surveyor` })
+      await card.getByLabel('Where').fill('B-304, Sai Darshan, Andheri West')
+      await card.getByRole('button', { name: 'Agree the survey' }).click()
+      await expect(card.getByText(/Visit, .*10:00 AM/)).toBeVisible()
+      const lead = new URL(desk.url()).pathname
+
+      const crew = await browser.newContext({ baseURL: process.env.BASE_URL! })
+      const phone = await crew.newPage()
+      await logInCrew(phone, surveyor)
+      await phone.getByRole('link', { name: /Survey/ }).click()
+      await alive(phone)
+      await phone.locator('details').first().locator('summary').click()
+      const thing = phone.locator('details').first().locator('li').first()
+      for (const n of [1, 2, 3]) {
+        await thing.locator('[data-put=more]').click()
+        await expect(phone.getByRole('heading', { name: /What goes/ })).toContainText(String(n))
+      }
+      await press(phone, 'The survey is done')
+      await expect(phone.getByText('Survey done. Thank you!')).toBeVisible()
+      await expect(phone.getByText('not sent yet')).toBeHidden()
+      await crew.close()
+
+      await desk.goto(lead)
+      await desk.getByRole('link', { name: 'Quote this list' }).click()
+      await expect(desk.getByLabel('Mobile')).toHaveValue(customer)
       // The list is quoted: each answer adds to the price, and none of what the survey found is lost.
       const price = desk.getByRole('complementary', { name: 'The price' })
       await desk.getByLabel('To', { exact: true }).pressSequentially('powai')
@@ -116,42 +179,43 @@ test(
       await desk.getByRole('button', { name: 'Send the quotation' }).click()
       const sent = desk.getByText(/Quotation TH-\d+ is on its way/)
       await expect(sent).toBeVisible()
-      const orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
+      orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
       await desk.goto(`/console/orders/${orderNo}/quotations`)
       await desk.getByLabel('Discount before GST (₹)').fill('200')
       await desk.getByRole('button', { name: 'Draft it' }).click()
       await desk.getByRole('button', { name: 'Send version 1' }).click()
       await expect(desk.getByText('Version 1 is on its way.')).toBeVisible()
+    })
 
-      // Its customer reads which price is current and which is proposed, accepts, and pays the token.
-      const home = await customers.newPage()
-      await logIn(home, customer, `/mybooking/${orderNo}`)
-      const offer = home.getByRole('region', { name: 'A quotation waits for you' })
-      await expect(offer).toContainText(/₹[\d,]+ less than your current price/)
-      await expect(home.getByText('Current price', { exact: true })).toBeVisible()
-      await picture(home, 'offer')
-      await offer.getByRole('button', { name: /^Accept ₹/ }).click()
-      await expect(home.getByText('Accepted: this is your price now.')).toBeVisible()
-      await expect(home.getByText('Current price', { exact: true })).toBeHidden()
-      await home.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
-      await tellDoors(home)
-      await home.getByRole('button', { name: 'Save, then pay the token' }).click()
-      await payButton(home).click()
-      await payByCard(home)
-      await expect.poll(() => outbox(home.request, customer)).toContain('token-received')
+    // Its customer reads which price is current and which is proposed, accepts, and pays the token.
+    await logIn(page, customer, `/mybooking/${orderNo}`)
+    const offer = page.getByRole('region', { name: 'A quotation waits for you' })
+    await expect(offer).toContainText(/₹[\d,]+ less than your current price/)
+    await expect(page.getByText('Current price', { exact: true })).toBeVisible()
+    await picture(page, 'offer')
+    await offer.getByRole('button', { name: /^Accept ₹/ }).click()
+    await expect(page.getByText('Accepted: this is your price now.')).toBeVisible()
+    await expect(page.getByText('Current price', { exact: true })).toBeHidden()
+    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    await tellDoors(page)
+    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await payButton(page).click()
+    await payByCard(page)
+    await expect.poll(() => outbox(page.request, customer)).toContain('token-received')
 
+    await asStaff(page, `/console/orders/${orderNo}`, async desk => {
       // It is approved, paid and worked, and completed once its delivery is confirmed.
-      await desk.goto(`/console/orders/${orderNo}`)
       await desk
         .getByRole('button', { name: /^Approve/ })
         .first()
         .click()
       await expect(desk.getByText('Approved').first()).toBeVisible()
-      await home.goto(`/mybooking/${orderNo}`)
-      await payButton(home).click()
-      await payByCard(home)
-      await home.waitForURL(/bookinglist/)
-      await desk.goto(`/console/orders/${orderNo}`)
+    })
+    await page.goto(`/mybooking/${orderNo}`)
+    await payButton(page).click()
+    await payByCard(page)
+    await page.waitForURL(/bookinglist/)
+    await asStaff(page, `/console/orders/${orderNo}`, async desk => {
       await desk.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
       await desk.getByRole('button', { name: 'Assign and mark ready' }).click()
       await expect(desk.getByRole('button', { name: 'Mark as completed' })).toHaveCount(0)
@@ -164,12 +228,7 @@ test(
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
       await expect(desk.getByText('Delivery confirmed by the office')).toBeVisible()
       await expect(desk.getByRole('link', { name: /Tax invoice/ }).first()).toBeVisible()
-      await expect.poll(() => outbox(home.request, customer)).toContain('completed')
-    } finally {
-      await phone.close()
-      await customers.close()
-      await office.close()
-      await close()
-    }
+      await expect.poll(() => outbox(page.request, customer)).toContain('completed')
+    })
   },
 )
