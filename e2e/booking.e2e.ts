@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { completeByOffice } from './support/complete-by-office.ts'
 import {
   askForQuoteByHand,
   asStaff,
@@ -64,8 +65,7 @@ test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer 
     await staff.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
     await staff.getByRole('button', { name: 'Assign and mark ready' }).click()
     await expect(staff.getByText('Ready').first()).toBeVisible()
-    await staff.getByText('It is done already').click()
-    await staff.getByRole('button', { name: 'Mark completed' }).click()
+    await completeByOffice(staff)
     await expect(staff.getByText('Completed').first()).toBeVisible()
   })
   await page.goto(`/mybooking/${orderNo}`)

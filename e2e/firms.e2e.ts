@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { checkLetter } from '../src/kernel/gstin.ts'
 import { axeFindsNothing } from './support/axe.ts'
+import { completeByOffice } from './support/complete-by-office.ts'
 import { approvalLinkTo, asStaff, atSummary, newMobile, once, payButton } from './support/steps.ts'
 
 const letters = () => String.fromCharCode(...Array.from({ length: 5 }, () => 65 + Math.floor(Math.random() * 26)))
@@ -71,8 +72,7 @@ test(
       await desk.getByRole('button', { name: 'Approve', exact: true }).click()
       await desk.getByLabel('Crew and vehicle').first().fill('Ramesh Jadhav')
       await desk.getByRole('button', { name: 'Assign and mark ready', exact: true }).click()
-      await unfold(desk, 'It is done already')
-      await desk.getByRole('button', { name: 'Mark completed', exact: true }).click()
+      await completeByOffice(desk)
       await expect(desk.getByText(/To be paid by/)).toBeVisible()
       const invoice = await fetched(desk, () =>
         desk

@@ -1,7 +1,30 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
-import { inDays, newMobile, once, outbox, post } from './support/steps.ts'
+import { alive, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import {
+  aName,
+  asStaff,
+  inDays,
+  logIn,
+  newMobile,
+  once,
+  outbox,
+  payButton,
+  payByCard,
+  post,
+  tellDoors,
+} from './support/steps.ts'
+
+const picture = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return
+  for (const [width, height] of [
+    [360, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+  }
+}
 
 test(
   'a survey is agreed with a lead, counted on the surveyor’s phone without a network, and its list is the draft of the quotation',
@@ -96,5 +119,116 @@ test(
       await office.close()
       await close()
     }
+  },
+)
+
+test(
+  'the list of a survey is quoted, and the move is accepted, paid and completed',
+  once,
+  async ({ page, browser }) => {
+    test.setTimeout(240_000)
+    const [customer, surveyor] = [newMobile(), newMobile()]
+    let orderNo = ''
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await asStaff(page, '/console/sales/new', async desk => {
+      await desk.setViewportSize({ width: 1440, height: 900 })
+      const name = aName('Anil')
+      await post(desk, '/console/fleet/workers/new', {
+        ...{ deed: 'save', revision: '0', name, mobile: surveyor },
+        ...{ 'roles.surveyor': 'surveyor', 'languages.en': 'en' },
+      })
+      await desk.getByLabel('Mobile').fill(customer)
+      await desk.getByLabel('Name').fill('Neha Kulkarni')
+      await desk.getByRole('button', { name: 'Add the lead' }).click()
+      const card = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Survey', exact: true }) })
+      await card.getByLabel('Day').fill(inDays(1))
+      await card.getByLabel('Who goes').selectOption({ label: `${name}, surveyor` })
+      await card.getByLabel('Where').fill('B-304, Sai Darshan, Andheri West')
+      await card.getByRole('button', { name: 'Agree the survey' }).click()
+      await expect(card.getByText(/Visit, .*10:00 AM/)).toBeVisible()
+      const lead = new URL(desk.url()).pathname
+
+      const crew = await browser.newContext({ baseURL: process.env.BASE_URL! })
+      const phone = await crew.newPage()
+      await logInCrew(phone, surveyor)
+      await phone.getByRole('link', { name: /Survey/ }).click()
+      await alive(phone)
+      await phone.locator('details').first().locator('summary').click()
+      const thing = phone.locator('details').first().locator('li').first()
+      for (const n of [1, 2, 3]) {
+        await thing.locator('[data-put=more]').click()
+        await expect(phone.getByRole('heading', { name: /What goes/ })).toContainText(String(n))
+      }
+      await press(phone, 'The survey is done')
+      await expect(phone.getByText('Survey done. Thank you!')).toBeVisible()
+      await expect(phone.getByText('not sent yet')).toBeHidden()
+      await crew.close()
+
+      await desk.goto(lead)
+      await desk.getByRole('link', { name: 'Quote this list' }).click()
+      await expect(desk.getByLabel('Mobile')).toHaveValue(customer)
+      // The list is quoted: each answer adds to the price, and none of what the survey found is lost.
+      const price = desk.getByRole('complementary', { name: 'The price' })
+      await desk.getByLabel('To', { exact: true }).pressSequentially('powai')
+      await desk.getByRole('option', { name: /Powai/ }).first().click()
+      await desk.getByLabel('Package').selectOption({ index: 1 })
+      await desk.getByLabel('Day', { exact: true }).selectOption({ index: 3 })
+      await desk.getByLabel('Window').selectOption({ index: 1 })
+      await expect(price.getByText('To pay in all')).toBeVisible()
+      await expect(desk.getByText(/3 pieces/)).toBeVisible()
+      await desk.getByRole('button', { name: 'Send the quotation' }).click()
+      const sent = desk.getByText(/Quotation TH-\d+ is on its way/)
+      await expect(sent).toBeVisible()
+      orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
+      await desk.goto(`/console/orders/${orderNo}/quotations`)
+      await desk.getByLabel('Discount before GST (₹)').fill('200')
+      await desk.getByRole('button', { name: 'Draft it' }).click()
+      await desk.getByRole('button', { name: 'Send version 1' }).click()
+      await expect(desk.getByText('Version 1 is on its way.')).toBeVisible()
+    })
+
+    // Its customer reads which price is current and which is proposed, accepts, and pays the token.
+    await logIn(page, customer, `/mybooking/${orderNo}`)
+    const offer = page.getByRole('region', { name: 'A quotation waits for you' })
+    await expect(offer).toContainText(/₹[\d,]+ less than your current price/)
+    await expect(page.getByText('Current price', { exact: true })).toBeVisible()
+    await picture(page, 'offer')
+    await offer.getByRole('button', { name: /^Accept ₹/ }).click()
+    await expect(page.getByText('Accepted: this is your price now.')).toBeVisible()
+    await expect(page.getByText('Current price', { exact: true })).toBeHidden()
+    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    await tellDoors(page)
+    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await payButton(page).click()
+    await payByCard(page)
+    await expect.poll(() => outbox(page.request, customer)).toContain('token-received')
+
+    await asStaff(page, `/console/orders/${orderNo}`, async desk => {
+      // It is approved, paid and worked, and completed once its delivery is confirmed.
+      await desk
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click()
+      await expect(desk.getByText('Approved').first()).toBeVisible()
+    })
+    await page.goto(`/mybooking/${orderNo}`)
+    await payButton(page).click()
+    await payByCard(page)
+    await page.waitForURL(/bookinglist/)
+    await asStaff(page, `/console/orders/${orderNo}`, async desk => {
+      await desk.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
+      await desk.getByRole('button', { name: 'Assign and mark ready' }).click()
+      await expect(desk.getByRole('button', { name: 'Mark as completed' })).toHaveCount(0)
+      await picture(desk, 'not-done')
+      await desk.getByText('Complete without the crew’s report').click()
+      await picture(desk, 'confirm')
+      await desk.getByRole('button', { name: 'Confirm and complete' }).click()
+      await expect(desk.getByLabel('How you know that it is delivered')).toHaveAccessibleDescription(/reason/i)
+      await desk.getByLabel('How you know that it is delivered').fill('The customer confirmed it on a call')
+      await desk.getByRole('button', { name: 'Confirm and complete' }).click()
+      await expect(desk.getByText('Delivery confirmed by the office')).toBeVisible()
+      await expect(desk.getByRole('link', { name: /Tax invoice/ }).first()).toBeVisible()
+      await expect.poll(() => outbox(page.request, customer)).toContain('completed')
+    })
   },
 )

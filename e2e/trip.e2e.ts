@@ -135,6 +135,10 @@ test(
       await staff.goto(`/console/trips/${trip}`)
 
       await deed(staff, 'Loading begins')
+      await expect(staff.getByText('Not picked up yet').first()).toBeVisible()
+      await staff.getByRole('button', { name: 'It has set out' }).click()
+      await expect(staff.getByText(/A pick-up of this trip is not reported as done/)).toBeVisible()
+      await staff.getByLabel(/^How you know that/).fill('The crew sent a photo of the loaded truck')
       await deed(staff, 'It has set out')
       await expect(staff.getByRole('button', { name: 'It has arrived' })).toBeVisible()
       await there.goto(`/mybooking/${out}/today`)
@@ -149,6 +153,7 @@ test(
       await deed(staff, /^Enter$/)
       await expect(staff.getByText('Together ₹18,500.00')).toBeVisible()
       await deed(staff, 'It has arrived')
+      await staff.getByLabel(/^How you know that/).fill('The crew sent a photo of the loaded truck')
       await deed(staff, 'It has set out for the way back')
       await expect(staff.getByRole('button', { name: 'It is back' })).toBeVisible()
       await here.goto(`/mybooking/${back}/today`)

@@ -1,6 +1,7 @@
 import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
 import { checkLetter } from '../../src/kernel/gstin.ts'
 import { indiaDate } from '../../src/kernel/india-time.ts'
+import { confirmed } from './confirmed.ts'
 import { bringFleet, DRIVER, type Fleet } from './fleet.ts'
 import { approvalLinkTo, codeFor, doors, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
 
@@ -276,7 +277,7 @@ async function aCustomer(staff: Somebody) {
   await deed(completed, { deed: 'approve' })
   await pay(first, completed)
   await deed(completed, { deed: 'assign', crew: 'Sai Krupa Movers, MH 02 AB 1234' })
-  await deed(completed, { deed: 'complete', early: 'yes' })
+  await deed(completed, { deed: 'complete', ...confirmed() })
   await review(first, staff, completed)
   const ready = await order('Vashi, Navi Mumbai', 9, '1-bhk')
   await pay(first, ready)

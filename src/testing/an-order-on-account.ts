@@ -10,6 +10,7 @@ import {
   setFirm,
 } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { byOffice } from './by-office.ts'
 import { aCustomer, aDraft } from './samples.ts'
 
 /** A move of a firm's employee, booked on the firm's account. */
@@ -29,6 +30,6 @@ export async function anInvoicedOrder(app: App, staff: Staff, firmId: number, po
   const orderNo = await anOrderOnAccount(app, staff, firmId, po)
   await approveOrder(app, staff, orderNo)
   await assignCrew(app, staff, orderNo, 'Ramesh')
-  await completeOrder(app, staff, orderNo, { early: true })
+  await completeOrder(app, staff, orderNo, byOffice(app))
   return orderNo
 }

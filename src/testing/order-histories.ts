@@ -21,6 +21,7 @@ import {
   withdrawAllowance,
   withdrawRefund,
 } from '#modules/settlement/index.server.ts'
+import { byOffice } from './by-office.ts'
 import type { TestApp } from './open-test-app.ts'
 import { aDraft, aPlace } from './samples.ts'
 
@@ -55,7 +56,7 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
     approve: orderNo => approveOrder(app, staff, orderNo),
     async complete(orderNo) {
       await assignCrew(app, staff, orderNo, 'Ramesh')
-      await completeOrder(app, staff, orderNo, { early: true })
+      await completeOrder(app, staff, orderNo, byOffice(app))
     },
     lower: async (orderNo, { per }) =>
       lowerPrice(app, staff, orderNo, { amount: partOf((await read(orderNo)).grandTotal, per / 4), reason: 'Late' }),

@@ -6,6 +6,17 @@ export const owner = roleOf({ code: 'admin', name: 'Owner', rights: [], alone: n
 export const operations = roleOf({
   code: 'operations',
   name: 'Operations',
-  rights: ['orders', 'quotes', 'jobs', 'fleet', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
+  rights: [
+    'orders',
+    'quotes',
+    'jobs',
+    'completion',
+    'fleet',
+    'payments',
+    'leads',
+    'complaints',
+    'applications',
+    'reviews',
+  ],
   alone: ZERO,
 })

@@ -10,6 +10,7 @@ import {
 } from '#modules/orders/index.server.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import { refundOrder, startPayment } from '#modules/settlement/index.server.ts'
+import { byOffice } from '../../src/testing/by-office.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Asked, openAttentions } from './attention.ts'
 import { answersWaiting, chargesFor } from './change-actions.ts'
@@ -70,7 +71,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
   const passed = hasPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())
   if (waits && passed && world.dice().falls(0.3))
-    return void (await attempt(recordDone(app, staff, row.order_no, { crew: 'Sunil Jadhav' })))
+    return void (await attempt(recordDone(app, staff, row.order_no, { crew: 'Sunil Jadhav', ...byOffice(app) })))
   if (waits && (passed || (row.status === 'Adminapproved' && !row.slot_hour))) await agreesDay()
   switch (row.status) {
     case 'Quotation':
@@ -86,7 +87,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
       return void (await attempt(assignCrew(app, staff, row.order_no, 'Sunil Jadhav')))
     case 'ready':
       if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
-      return void (await attempt(completeOrder(app, staff, row.order_no, { early: true })))
+      return void (await attempt(completeOrder(app, staff, row.order_no, byOffice(app))))
     case 'Completed':
       if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
   }

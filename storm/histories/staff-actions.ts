@@ -1,4 +1,5 @@
 /** What staff do in the console. */
+
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import {
@@ -23,6 +24,7 @@ import {
   withdrawAllowance,
   withdrawRefund,
 } from '#modules/settlement/index.server.ts'
+import { byOffice } from '../../src/testing/by-office.ts'
 import { type Asked, openAttentions } from './attention.ts'
 import type { Action } from './customer-actions.ts'
 import { isOpen, pick, type Row } from './pick.ts'
@@ -64,7 +66,7 @@ const namesCrew: Action = async world => {
 const completes: Action = async world => {
   const row = await pick(world, withStatus('ready'))
   if (!row) return false
-  await completeOrder(world.app, staff, row.order_no, { early: true })
+  await completeOrder(world.app, staff, row.order_no, byOffice(world.app))
   world.told.granted.push(row.order_no)
   return true
 }
@@ -73,7 +75,7 @@ const completes: Action = async world => {
 const saysDone: Action = async world => {
   const row = await pick(world, withStatus('Token', 'Adminapproved'))
   if (!row) return false
-  await recordDone(world.app, staff, row.order_no, { crew: 'Sunil Jadhav' })
+  await recordDone(world.app, staff, row.order_no, { crew: 'Sunil Jadhav', ...byOffice(world.app) })
   world.told.granted.push(row.order_no)
   return true
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { codeOf } from '../../bench/code-of.ts'
 import { openBrowser } from '../../bench/http-client.ts'
 import { benchDraft } from '../../bench/move.ts'
+import { confirmed } from '../../e2e/support/confirmed.ts'
 import { addDays, indiaDate } from '../../src/kernel/india-time.ts'
 import type { Draft } from '../../src/modules/orders/rules/draft/draft.ts'
 import { encodeDraft } from '../../src/modules/orders/rules/draft/encode-draft.ts'
@@ -129,7 +130,7 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
     await clerk.does(orderNo!, 'approve')
     await payBalance()
     await clerk.does(orderNo!, 'assign', () => ({ crew: 'Sunil Jadhav and three more' }))
-    if (await clerk.does(orderNo!, 'complete', () => ({ early: 'yes' }))) acknowledged.completed.add(orderNo!)
+    if (await clerk.does(orderNo!, 'complete', confirmed)) acknowledged.completed.add(orderNo!)
   }
 
   /** The token of somebody else, typed for this order. */

@@ -75,9 +75,8 @@ function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: Tongue)
 
 function receiptFacts(facts: GoodsReceiptFacts, tongue: Tongue): Fact[] {
   const { say } = tongue
-  const { trucks, drivers, move, declaredValue, freight, due, liability } = facts
+  const { trucks, drivers, move, declaredValue, freight, liability } = facts
   const named = drivers.map(({ name, licence }) => (licence ? say('roadPapers.licence', { name, licence }) : name))
-  const paid = due > 0 ? say('roadPapers.freight-to-pay', { due: formatRupees(due) }) : say('roadPapers.freight-paid')
   return [
     { cap: say('roadPapers.truck', { count: trucks.length }), text: trucks.join(', '), wide: 1 },
     { cap: say('roadPapers.driver', { count: drivers.length }), text: named.join('; '), wide: 2 },
@@ -86,9 +85,18 @@ function receiptFacts(facts: GoodsReceiptFacts, tongue: Tongue): Fact[] {
     goodsFact(tongue),
     declaredFact(declaredValue, tongue),
     { cap: say('roadPapers.freight'), text: formatRupees(freight), wide: 1 },
-    { cap: say('roadPapers.payment'), text: paid, wide: 1 },
+    { cap: say('roadPapers.payment'), text: paymentOf(facts, tongue), wide: 1 },
     { cap: say('roadPapers.liability'), text: formatRupees(liability), wide: 1 },
   ]
+}
+
+/** Paid, to be paid at the door, or billed to the business customer later. */
+function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { say }: Tongue): string {
+  if (due <= 0) return say('roadPapers.freight-paid')
+  const amount = { due: formatRupees(due) }
+  return onAccount
+    ? say('roadPapers.freight-billed', { ...amount, firm: move.customer.firm?.name ?? '' })
+    : say('roadPapers.freight-to-pay', amount)
 }
 
 const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { say }: Tongue) =>

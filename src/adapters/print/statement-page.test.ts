@@ -22,7 +22,7 @@ const textOf = async (page: Parameters<typeof typeset>[0]['page']) => {
 test('a statement says who owes what to whom, line by line, over as many pages as it takes', async () => {
   const entries = Array.from({ length: 90 }, (_, at) => ({
     ...{ day: '2026-11-05', kind: at % 2 ? ('payment' as const) : ('invoice' as const), number: `N${at}`, po: 'PO 7' },
-    ...{ orderNo: `TH-${at}`, name: 'Neha Kulkarni', amount: paise(at % 2 ? -400_00 : 500_00) },
+    ...{ orderNo: `TH-${at}`, name: 'Neha Kulkarni', amount: paise(at % 2 ? -400_00 : 500_00), gstin: null },
   }))
   const statement = statementOf(firm, '2026-11-01', '2026-11-30', entries)
   const pages = await textOf(
@@ -32,6 +32,27 @@ test('a statement says who owes what to whom, line by line, over as many pages a
   const text = pages.join(' ')
   for (const told of ['Statement of account', firm.name, firm.gstin, 'N89', 'PO 7', '₹4,500.00', firm.terms])
     expect(text).toContain(told)
+})
+
+test('a statement of two registrations says of each document which of them issued it', async () => {
+  const [one, other] = ['27AAGCB7383J1Z8', '29AAGCB7383J1Z4']
+  const entry = {
+    day: '2026-11-05',
+    kind: 'invoice',
+    orderNo: 'TH-1',
+    name: 'Neha',
+    po: '',
+    amount: paise(500_00),
+  } as const
+  const page = (gstins: string[]) => {
+    const entries = gstins.map((gstin, at) => ({ ...entry, number: `N${at}`, gstin }))
+    const statement = statementOf(firm, '2026-11-01', '2026-11-30', entries)
+    return textOf(statementPage({ ...statement, supplier: invoice.facts.supplier, issuedAt: invoice.issuedAt }, words))
+  }
+  const both = (await page([one, other])).join(' ').replace(/\s+/g, ' ')
+  expect(both).toContain(`N0, GSTIN ${one}`)
+  expect(both).toContain(`N1, GSTIN ${other}`)
+  expect((await page([one, one])).join(' ')).not.toContain(`GSTIN ${one}`)
 })
 
 test('an invoice of a firm names it, its registration, its purchase order and the day by which it is to be paid', async () => {

@@ -14,7 +14,7 @@ import { tongueOf } from './tongue.ts'
 export function statementPage(statement: PrintedStatement, words: Words): Page {
   const tongue = tongueOf(words, english.code)
   const { say, tag } = tongue
-  const { firm, from, to, opening, lines, charged, paid, closing, supplier, issuedAt } = statement
+  const { firm, registrations, from, to, opening, lines, charged, paid, closing, supplier, issuedAt } = statement
   const day = (date: string) => formatDayAndYear(date, tag)
   const number = say('firms.statement.span', { from: day(from), to: day(to) })
   const stateOf = (gstin: string) => stateOfCode(stateCodeOf(gstin))
@@ -41,7 +41,12 @@ export function statementPage(statement: PrintedStatement, words: Words): Page {
       ),
       rows: lines.map(line => [
         day(line.day),
-        `${say(`firms.statement.kind.${line.kind}`)} ${line.number}`,
+        [
+          `${say(`firms.statement.kind.${line.kind}`)} ${line.number}`,
+          registrations.length > 1 && line.gstin && `GSTIN ${line.gstin}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
         [line.orderNo, line.name, line.po && say('documents.purchase-order', line)].filter(Boolean).join(', '),
         line.amount > 0 ? formatRupees(line.amount) : '',
         line.amount < 0 ? formatRupees(subtract(ZERO, line.amount)) : '',

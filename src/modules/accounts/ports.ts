@@ -1,8 +1,11 @@
 import type { Supplier } from '#modules/documents/rules/document.ts'
 import type { Statement } from './rules/statement.ts'
 
+/** A statement with who sends it: the branch that invoices. */
+export type SuppliedStatement = Statement & { supplier: Supplier }
+
 /** A statement as it is printed. */
-export type PrintedStatement = Statement & { supplier: Supplier; issuedAt: Date }
+export type PrintedStatement = SuppliedStatement & { issuedAt: Date }
 
 declare module '#platform/app.ts' {
   interface Ports {

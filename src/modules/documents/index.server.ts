@@ -24,10 +24,8 @@ export { newDocumentId } from './commands/write-document.ts'
 export { openGoodsReceipt, printRoadPaper } from './queries/open-goods-receipt.ts'
 export { openDocument, readDocument } from './queries/read-document.ts'
 export { type Issuing, issuingOf } from './queries/read-issuing.ts'
-export { readSupplier } from './queries/read-supplier.ts'
+export { readBranchSupplier, readSupplier } from './queries/read-supplier.ts'
 export { readUpload } from './queries/read-upload.ts'
-
-export { supplierOf } from './supplier.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

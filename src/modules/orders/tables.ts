@@ -84,6 +84,8 @@ declare module '#platform/database/tables.ts' {
       /** Done before it is paid; the day by which that is to be. */
       on_account: Generated<boolean>
       pay_by: Generated<IndiaDate | null>
+      /** When the last of its jobs was done. */
+      delivered_at: Generated<Date | null>
       /** The rupees of its ledger, and what its price was lowered by: the database follows both. */
       came_in: ColumnType<number, never, never>
       lowered: ColumnType<number, never, never>

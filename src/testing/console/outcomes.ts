@@ -5,7 +5,18 @@ import type { Desk, Form } from './desk.ts'
 /** What the roles of an empty database may, right by right. */
 export const first: Record<string, Right[]> = {
   admin: [...rights],
-  operations: ['orders', 'quotes', 'jobs', 'fleet', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
+  operations: [
+    'orders',
+    'quotes',
+    'jobs',
+    'completion',
+    'fleet',
+    'payments',
+    'leads',
+    'complaints',
+    'applications',
+    'reviews',
+  ],
   sales: ['orders', 'quotes', 'leads'],
   dispatcher: ['orders', 'jobs'],
   accounts: ['orders', 'payments', 'money', 'firms'],

@@ -140,7 +140,7 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
               {say('crew.collect')} <b>{formatRupees(job.due)}</b>
             </span>
           ) : (
-            say('crew.paid')
+            say(job.onAccount ? 'crew.account' : 'crew.paid')
           )}
         </p>
       </section>

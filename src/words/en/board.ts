@@ -191,6 +191,7 @@ export default {
   'sheet.material': 'Material',
   'sheet.collect': 'Collect',
   'sheet.paid': 'All paid: collect nothing',
+  'sheet.account': 'On account, {firm} pays: collect nothing',
   'sheet.lift': 'lift',
   'sheet.noLift': 'no lift',
 } as const

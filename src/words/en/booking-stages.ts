@@ -39,6 +39,11 @@ export default {
   'headline.completed.title': 'Shifted. Welcome to {to}.',
   'headline.completed.lead':
     '{till, select, none {We hope every box has found its place.} other {If anything is damaged, tell us by {till}, so that we can act quickly.}}',
+  'headline.account.checking.title': 'Booked on account. We are checking your booking.',
+  'headline.account.noDay.title': 'Booked on account. We’ll fix the date with you.',
+  'headline.account.approved.title':
+    '{when, select, none {Approved.} today {Approved. See you today.} tomorrow {Approved. See you tomorrow.} other {Approved. See you on {day}.}}',
+  'headline.account.lead': '{firm} pays for this booking. There is nothing for you to pay.',
   'headline.cancelled.title': 'This booking is cancelled.',
   'headline.cancelled.reason': 'Reason: {reason}.',
   'afterCancellation.nothing': 'Nothing was paid.',

@@ -1,6 +1,7 @@
 export default {
   'stamp.Quotation': 'Quotation',
   'stamp.Token': 'Token paid',
+  'stamp.OnAccount': 'On account',
   'stamp.Adminapproved': 'Admin approved',
   'stamp.ready': 'Ready',
   'stamp.Completed': 'Completed',

@@ -50,5 +50,12 @@ export default {
   'version.after': 'Next are doors, terms and token, as with any booking.',
   'version.waits': 'A quotation waits for you',
   'version.open': 'Compare and accept',
+  'version.compare': 'See what changes',
+  'version.proposed': 'Proposed price',
+  'version.current': 'Current price',
+  'version.thanCurrent.more': '{amount} more than your current price',
+  'version.thanCurrent.less': '{amount} less than your current price',
+  'version.thanCurrent.same': 'Same as your current price',
+  'version.untilAccepted': 'Your current price of {total} applies until you accept.',
   'version.none': 'No quotation of this booking was sent to you.',
 } as const

@@ -2,6 +2,7 @@ export default {
   'right.orders': 'See orders, customers and their documents',
   'right.quotes': 'Price requests by hand',
   'right.jobs': 'Work orders: approve, crew, day, cancel by the terms',
+  'right.completion': 'Complete orders that crews have not reported as done',
   'right.fleet': 'Keep trucks, workers and their papers',
   'right.payments': 'Enter money received by hand',
   'right.money': 'Refund, lower prices, compare the books',

@@ -70,6 +70,7 @@ export default {
   'place.denied': 'Your phone does not allow it. Allow “Location” for this page.',
   collect: 'Collect',
   paid: 'Nothing to collect',
+  account: 'On account: nothing to collect',
   things: 'Things',
   special: 'Heavy or delicate',
   along: 'To take along',

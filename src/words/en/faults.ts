@@ -121,6 +121,7 @@ const faults = {
   'payment.expired': 'This quotation has expired. Ask us for a new one.',
   'payment.date-passed': 'The moving date has passed. Please make a new booking.',
   'payment.awaiting-approval': 'We are checking your list. The balance is due after we approve.',
+  'payment.on-account': 'A company pays for this booking. There is nothing for you to pay.',
   'payment.settled': 'Everything is paid.',
   'payment.closed': 'This booking is closed.',
   'payment.signature':
@@ -197,7 +198,6 @@ const faults = {
   'order.no-day': 'No day is agreed yet. Agree the day first: a crew is named for it.',
   'order.not-over': 'Its slot is not over yet.',
   'order.slot-passed': 'Its slot is over. Agree another day first: the customer is told when the crew comes.',
-  'order.not-begun': 'Its slot has not begun. If the work is done all the same, say so: “It is done already”.',
   'order.balance-due': 'The balance is not paid yet.',
   'document.unknown': 'There is no such document.',
   'upload.unknown': 'There is no such file.',

@@ -22,6 +22,7 @@ export default {
   payment: 'Paid or to pay',
   'freight-paid': 'Paid',
   'freight-to-pay': 'To pay: {due}',
+  'freight-billed': 'To be billed: {due}, {firm}',
   liability: 'Carrier’s liability, at most',
   'list-counted': 'As counted into the truck: {pieces}',
   'list-ordered': 'As listed in the booking: {pieces}',

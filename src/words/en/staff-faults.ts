@@ -70,6 +70,11 @@ const staffFaults = {
   'trip.unknown': 'There is no such trip.',
   'trip.changed': 'Somebody else changed this trip. What is there now stands beside what you typed.',
   'trip.state': 'The trip stands elsewhere by now. Look at it again.',
+  'trip.not-picked-up':
+    'A pick-up of this trip is not reported as done. Remove the order from the trip, or say how you know that its goods are on the truck.',
+  'order.jobs-open':
+    'A job of this order is not done yet. The crew reports it, or the office confirms it with a reason.',
+  'delivery.time': 'Enter when it was delivered: after the booking, and not later than now.',
   'trip.has-loads': 'It carries goods. Take them off first.',
   'trip.too-small': 'What it carries does not fit into this truck.',
   'trip.full': 'It does not fit any more. How much is too much stands beside the order.',

@@ -66,6 +66,12 @@ export default {
   'real.started': 'Set out {at}',
   'real.arrived': 'arrived {at}',
   room: '{cft} of {body} cft taken, {free} free',
+  'load.notPickedUp': 'Not picked up yet',
+  'pickedUp.why': 'How you know that {orders} is on the truck',
+  'pickedUp.hint':
+    'No crew has reported this pick-up as done. If the goods stay behind, remove the order from the trip. Your reason stays in the activity of the order.',
+  'pickedUp.ask':
+    '{orders} is not reported as picked up. Remove it from the trip, or ask a colleague who may complete orders without the crew’s report.',
   'load.none': 'Nothing yet.',
   'load.off': 'Take off',
   'load.offOf': 'Take {order} off',

@@ -17,6 +17,7 @@ import {
   withdrawAllowance,
 } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -104,7 +105,7 @@ describe('who owes', () => {
     await assignCrew(app, staff, orderNo, 'Ramesh')
     app.setNow(instantOf('2026-12-08', 18))
     await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 77-A' })
-    await completeOrder(app, staff, orderNo, {})
+    await completeOrder(app, staff, orderNo, byOffice(app))
     expect(await readDebtors(app, staff, '2026-12-08')).toMatchObject({ debtors: [], held: [] })
     // What a completed order owes: a payment that turned out to have been entered by mistake.
     const entered = (await read(orderNo)).payments.at(-1)!
@@ -231,7 +232,7 @@ test('a price lowered too late to reduce its tax, and raised again: neither note
   await approveOrder(app, staff, orderNo)
   await paidOnline(orderNo)
   await assignCrew(app, staff, orderNo, 'Ramesh')
-  await completeOrder(app, staff, orderNo, { early: true })
+  await completeOrder(app, staff, orderNo, byOffice(app))
   app.setNow(instantOf('2027-12-02', 11))
   await lowerPrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })
   const { allowances } = await read(orderNo)

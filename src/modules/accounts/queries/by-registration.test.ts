@@ -5,6 +5,7 @@ import type { MoveFacts } from '#modules/documents/rules/document.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { addBranch, readBranch, saveBranch } from '#modules/places/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { aFirm } from '#testing/a-firm.ts'
 import { aMember } from '#testing/a-member.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -13,6 +14,7 @@ import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
 import { monthSpan } from '../rules/span.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { readReturn } from './read-return.ts'
+import { readStatement } from './read-statement.ts'
 
 const KARNATAKA = '29AAGCB7383J1Z4'
 const BANGALORE = 5
@@ -31,6 +33,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('documents').execute()
   await app.db.deleteFrom('document_series').execute()
   await app.db.updateTable('cities').set({ branch_id: null }).execute()
+  await app.db.updateTable('firms').set({ branch_id: null }).execute()
   await app.db.deleteFrom('branches').execute()
 })
 
@@ -125,6 +128,27 @@ test('the return of each registration has its own documents, and together they a
     [['RVKA/2627/00001', 1]],
   ])
   expect(await readBranch(app, asha, id)).toMatchObject({ series: 'KA' })
+})
+
+test('a statement of account is sent by the branch that invoices', async () => {
+  const id = await inKarnataka()
+  const [own, theirs] = [await aFirm(app, asha), await aFirm(app, asha, { branchId: id })]
+  const invoiced = async (firm_id: number, city: number, move: MoveFacts) => {
+    const order = await orderIn(city)
+    await app.db.updateTable('orders').set({ firm_id }).where('id', '=', order.orderId).execute()
+    await invoice(order, move)
+  }
+  const sentBy = async (firm: number) => {
+    const statement = await readStatement(app, asha, firm, { from: '2026-11-01', to: '2026-11-30' })
+    return [statement.supplier.gstin, statement.supplier.address, statement.registrations.length]
+  }
+  const [office, hoodiOffice] = [app.config.gst, { gstin: KARNATAKA, address: hoodi.address }]
+  expect(await sentBy(own)).toEqual([office.gstin, office.address, 0])
+  expect(await sentBy(theirs)).toEqual([hoodiOffice.gstin, hoodiOffice.address, 0])
+  await invoiced(own, BANGALORE, fromBangalore)
+  expect(await sentBy(own)).toEqual([hoodiOffice.gstin, hoodiOffice.address, 1])
+  await invoiced(own, 1, sampleMove) // of two registrations: the branch that keeps the account sends it, and each line names its own
+  expect(await sentBy(own)).toEqual([office.gstin, office.address, 2])
 })
 
 test('many at once have numbers without a gap in each series', async () => {

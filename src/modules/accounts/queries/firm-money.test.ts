@@ -17,6 +17,7 @@ import { aFirm, firmTerms } from '#testing/a-firm.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { anInvoicedOrder, anOrderOnAccount } from '#testing/an-order-on-account.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -366,7 +367,7 @@ test('a customer’s own orders are no firm’s', async () => {
   await receivePayment(app, staff, orderNo, { ...transfer(), amount: total })
   await approveOrder(app, staff, orderNo)
   await assignCrew(app, staff, orderNo, 'Ramesh')
-  await completeOrder(app, staff, orderNo, { early: true })
+  await completeOrder(app, staff, orderNo, byOffice(app))
   const id = (await read(orderNo)).id
   expect((await listFirmDues(app, staff, id)).length).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Firm } from '#modules/firms/rules/firm.ts'
 import { type StatementEntry, statementOf, usualFrom } from './statement.ts'
 
 const entry = (day: string, kind: StatementEntry['kind'], amount: number): StatementEntry => ({
-  ...{ day, kind, amount: paise(amount), number: '1', orderNo: 'TH-1', name: 'Neha', po: '' },
+  ...{ day, kind, amount: paise(amount), number: '1', orderNo: 'TH-1', name: 'Neha', po: '', gstin: null },
 })
 
 test('what was before the first day is the opening balance, and each line goes on from there', () => {

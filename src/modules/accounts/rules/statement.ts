@@ -14,11 +14,15 @@ export type StatementEntry = {
   name: string
   po: string
   amount: Paise
+  /** The registration that issued the document; null of money. */
+  gstin: string | null
 }
 /** `balance`: what is owed after it; below zero, what is held. */
 export type StatementLine = StatementEntry & { balance: Paise }
+/** `registrations`: those that issued its documents, each once. */
 export type Statement = {
   firm: Firm
+  registrations: string[]
   from: IndiaDate
   to: IndiaDate
   opening: Paise
@@ -41,7 +45,8 @@ export function statementOf(firm: Firm, from: IndiaDate, to: IndiaDate, entries:
   const amounts = lines.map(({ amount }) => amount)
   const charged = add(ZERO, ...amounts.filter(amount => amount > 0))
   const paid = subtract(ZERO, add(ZERO, ...amounts.filter(amount => amount < 0)))
-  return { firm, from, to, opening, lines, charged, paid, closing: balance }
+  const registrations = [...new Set(entries.flatMap(({ gstin }) => gstin ?? []))]
+  return { firm, registrations, from, to, opening, lines, charged, paid, closing: balance }
 }
 
 /** The first day of a statement for which nobody chose one: of the month before the last. */

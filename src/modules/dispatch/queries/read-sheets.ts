@@ -30,6 +30,8 @@ export type SheetLeg = {
   /** What it takes along to pack with. */
   material: { name: string; unit: string; issued: number }[]
   due: Paise
+  /** The business customer that pays for it later, by name. */
+  account: string | null
 }
 export type Sheet = { lead: BoardWorker; crew: BoardWorker[]; trucks: BoardTruck[]; legs: SheetLeg[] }
 
@@ -80,6 +82,7 @@ async function sheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<stri
     ...{ from: order.fromEnd, to: order.toEnd, pieces: order.pieces, cft: order.totalCft, answers: order.answers },
     special: special.get(leg.orderNo) ?? [],
     due: order.asked,
+    account: order.payable.can || order.payable.reason !== 'on-account' ? null : order.account,
   }
 }
 

@@ -23,6 +23,14 @@ export async function readSupplier(app: App, db: Db, orderId: number): Promise<S
   return supplierFor(app, rows[0] ?? { branches: [], branch: null, issued: null })
 }
 
+/** A branch as its documents name it; null, and one that no longer exists, is the company's own registration. */
+export async function readBranchSupplier(app: App, db: Db, branchId: number | null): Promise<Supplier> {
+  const columns = ['id', 'address', 'gstin', 'phone', 'series'] as const
+  const branches = db.selectFrom('branches').select(columns)
+  const branch = await branches.where('id', '=', branchId ?? 0).executeTakeFirst()
+  return branch ? branchSupplier(app, branch) : supplierOf(app)
+}
+
 /**
  * Who supplies an order: the branch that serves the city of its pick-up, else the company's own registration. An order that has a tax document stays
  * with the registration that issued it, since what is invoiced takes its advances: only its address may be another's by then.

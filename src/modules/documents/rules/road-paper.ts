@@ -29,6 +29,8 @@ export type GoodsReceiptFacts = Facts<
     boxes: number | null
     freight: Paise
     due: Paise
+    /** A business customer pays it later; not said in older receipts. */
+    onAccount?: boolean
     /** The most that the carrier answers for: section 10. */
     liability: Paise
     bookedOn: IndiaDate

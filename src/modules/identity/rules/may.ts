@@ -6,6 +6,8 @@ export const rights = [
   'quotes',
   /** To work them: approve, name a crew, change the day, complete, cancel by the terms. */
   'jobs',
+  /** To complete an order, or let a trip depart, before its crews have reported every job done. */
+  'completion',
   /** To keep trucks, workers and their papers in order. Who works orders reads them. */
   'fleet',
   /** To enter money that was received by hand. */

@@ -12,34 +12,33 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
-import { amountsOf, dueOfCustomer, jobOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
-import { hasBegun } from '../rules/job-time.ts'
+import { amountsOf, dueOfCustomer, type OrderRow, ownerOf } from '../queries/order-row.ts'
 import { reviewAttention } from './attention/review-attention.ts'
+import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
 import { requireWord } from './firm/ask-firm.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
-import { planJobs } from './plan-jobs.ts'
 import { recordTransition } from './record-transition.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** `early`: staff say that it is done before its slot. */
-type Asked = { seen?: number; early?: boolean }
+type Asked = { seen?: number; confirmation?: DeliveryConfirmation | null }
 
 /**
- * The move is done and paid for, or on the account of a firm: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is
- * owed, firm.limit where it is more than the account has room for, firm.unapproved where it is more than the firm has said yes to, order.not-begun before its slot begins, unless it is said to be done early.
+ * Completes an order that is delivered and paid for, or on the account of a business customer, and issues its tax invoice. Refuses 'conflict' order.balance-due
+ * while money is owed, firm.limit where it is more than the account has room for, firm.unapproved where it is more than the business customer has approved; and
+ * as `requireDelivered` while a job of it is not done.
  */
 export async function completeOrder(
   app: App,
   staff: Staff,
   orderNo: string,
-  { seen, early = false }: Asked = {},
+  { seen, confirmation = null }: Asked = {},
 ): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (dueOfCustomer(order) > 0) throw refuse('conflict', 'order.balance-due')
-    if (!early && !hasBegun(jobOf(order), app.now())) throw refuse('conflict', 'order.not-begun')
+    await requireDelivered(app, tx, staff, order, confirmation)
     await complete(app, tx, staff, order)
   })
 }
@@ -48,7 +47,6 @@ export async function completeOrder(
 export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
   const payBy = await grantCredit(app, tx, order)
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
-  await planJobs(tx, order.id)
   await reviewAttention(app, tx, order.id, staff)
   const id = newDocumentId()
   const attachments = order.quotation ? { attachments: [documentAddress(id)] } : {}

@@ -4,6 +4,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lowerPrice, refundOrder, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
@@ -60,7 +61,7 @@ const deeds: [string, Stage, Deed][] = [
   ['a price', 'requested', (no, by, seen) => priceRequest(app, by, no, price, seen)],
   ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],
   ['a crew', 'approved', (no, by, seen) => assignCrew(app, by, no, 'Ramesh', seen)],
-  ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, { seen, early: true })],
+  ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, { seen, ...byOffice(app) })],
   ['another day', 'token', (no, by, seen) => rescheduleOrder(app, by, no, { date: '2026-12-14', slot: 12 }, { seen })],
   ['a refund', 'paid', (no, by, seen) => refundOrder(app, by, no, { amount: rupees(100), reason: 'A scratch', seen })],
   ['a lower price', 'paid', (no, by, seen) => lowerPrice(app, by, no, { amount: rupees(100), reason: 'Late', seen })],

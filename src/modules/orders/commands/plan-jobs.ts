@@ -1,4 +1,4 @@
-import { dropJobs, finishJobs, giveJobs, writeJobs } from '#modules/crews/internal.server.ts'
+import { dropJobs, giveJobs, writeJobs } from '#modules/crews/internal.server.ts'
 import { takeAsJobs } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -12,10 +12,7 @@ import { lockOrder } from './lock-order.ts'
  */
 export async function planJobs(tx: Tx, orderId: number): Promise<void> {
   const { status, move_date, slot_hour, trade, placed, jobs } = await readPlanned(tx, orderId)
-  if (status === 'Completed') {
-    await finishJobs(tx, orderId)
-    return
-  }
+  if (status === 'Completed') return // every job of it is done
   const comes = status === 'Token' || status === 'Adminapproved' || status === 'ready'
   if (comes && move_date && slot_hour && placed) {
     await writeJobs(tx, orderId, jobs)

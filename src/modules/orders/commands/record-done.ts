@@ -9,20 +9,23 @@ import { dueOfCustomer, jobOf, type OrderRow } from '../queries/order-row.ts'
 import { hasPassed } from '../rules/job-time.ts'
 import { reviewAttention } from './attention/review-attention.ts'
 import { complete } from './complete-order.ts'
+import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
 import { isBeyond } from './firm/ask-firm.ts'
 import { lockOrder } from './lock-order.ts'
+import { recordDelivery } from './record-delivery.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
 
 /**
- * The job was done on its day, by this crew, and nobody had approved it or named the crew in time: staff say so once its slot is
- * over. Each status follows, in the trail; nobody is told that a crew comes. What is paid in full, or on a firm's account, is completed with it, else the
- * money is collected first, or the firm's HR says yes. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over.
+ * Records that an order was worked by this crew although nobody had approved it or assigned the crew in time, once its slot is over. Each status follows, in
+ * the activity; nobody is notified that a crew comes. With a confirmation of the delivery it is completed as well where it is paid in full, or on a business
+ * customer's account; else the balance is collected first, or HR approves. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over, and as
+ * `requireDelivered` where a delivery is confirmed.
  */
 export async function recordDone(
   app: App,
   staff: Staff,
   orderNo: string,
-  { crew, seen }: { crew: string; seen?: number },
+  { crew, seen, confirmation = null }: { crew: string; seen?: number; confirmation?: DeliveryConfirmation | null },
 ): Promise<void> {
   requireRight(staff, 'jobs')
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
@@ -37,6 +40,10 @@ export async function recordDone(
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', id).execute()
     await reviewAttention(app, tx, id, staff)
     const ready = await lockOrder(tx, { id })
+    if (!(await recordDelivery(app, tx, id))) {
+      if (!confirmation) return
+      await requireDelivered(app, tx, staff, ready, confirmation)
+    }
     if (dueOfCustomer(ready) <= 0 && !(await waitsForWord(tx, ready))) await complete(app, tx, staff, ready)
   })
 }

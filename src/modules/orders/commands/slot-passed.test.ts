@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
 import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -80,7 +81,7 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
     async stage => {
       const orderNo = await orderAt(stage)
       app.setNow(over)
-      await recordDone(app, staff, orderNo, { crew: 'Ramesh' })
+      await recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })
       const order = await readOrder(app, staff, orderNo)
       expect(order).toMatchObject({ status: 'ready', partner: 'Ramesh', moveDate: '2026-11-28', slot: 12 })
       const steps = order.events
@@ -96,16 +97,28 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
       expect(steps.slice(-behind.length - 1)).toEqual([...behind, ['status', 'ready']])
       expect(await messagesOf(orderNo)).not.toContain('crew-assigned')
       await pay(orderNo)
-      await completeOrder(app, staff, orderNo)
+      await completeOrder(app, staff, orderNo, byOffice(app))
       expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Completed', balanceDue: 0 })
     },
   )
+
+  test('without a confirmation of the delivery it is not completed, though it is paid in full', async () => {
+    const orderNo = await orderAt('approved')
+    await pay(orderNo)
+    app.setNow(over)
+    await recordDone(app, staff, orderNo, { crew: 'Ramesh' })
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({
+      status: 'ready',
+      partner: 'Ramesh',
+      deliveredAt: null,
+    })
+  })
 
   test('paid in full it is completed with it, its invoice issued', async () => {
     const orderNo = await orderAt('approved')
     await pay(orderNo)
     app.setNow(over)
-    await recordDone(app, staff, orderNo, { crew: 'Ramesh' })
+    await recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })
     const order = await readOrder(app, staff, orderNo)
     expect(order.status).toBe('Completed')
     expect(order.documents.map(({ kind }) => kind)).toContain('invoice')
@@ -116,12 +129,18 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
     const orderNo = await orderAt('token')
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
     app.setNow(before)
-    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh' })).rejects.toMatchObject({ code: 'order.not-over' })
+    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })).rejects.toMatchObject({
+      code: 'order.not-over',
+    })
     app.setNow(over)
     await expect(recordDone(app, staff, orderNo, { crew: ' ' })).rejects.toMatchObject({ code: 'crew.required' })
-    const both = await Promise.allSettled([1, 2].map(() => recordDone(app, staff, orderNo, { crew: 'Ramesh', seen })))
+    const both = await Promise.allSettled(
+      [1, 2].map(() => recordDone(app, staff, orderNo, { crew: 'Ramesh', seen, ...byOffice(app) })),
+    )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh' })).rejects.toMatchObject({ code: 'order.status' })
+    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })).rejects.toMatchObject({
+      code: 'order.status',
+    })
   })
 })
 

@@ -7,6 +7,7 @@ import { closeDays, openDays, setTimes } from '#modules/scheduling/index.server.
 import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -79,7 +80,7 @@ describe('a booking on a day that is closed', () => {
     const { balanceDue } = await readOrder(app, clerk, orderNo)
     const on = indiaDate(app.now())
     await receivePayment(app, clerk, orderNo, { amount: balanceDue, mode: 'upi', reference: `A${orderId}`, on })
-    await completeOrder(app, clerk, orderNo, { early: true })
+    await completeOrder(app, clerk, orderNo, byOffice(app))
     await closeDays(app, asha, closing(date), 1)
     expect(await canBeKept(app, orderId)).toBe(true)
     expect((await listUnsettled(app, asha)).count).toBe(0)

@@ -7,6 +7,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { mailDocuments } from '#modules/messaging/commands/mail-documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -61,7 +62,7 @@ async function complete() {
   const balance = await pay()
   await assignCrew(app, staff, orderNo, 'Ramesh and 3 more, MH 04 AB 1234')
   app.setNow(new Date('2026-12-08T09:00:00Z'))
-  await completeOrder(app, staff, orderNo, { early: true })
+  await completeOrder(app, staff, orderNo, byOffice(app))
   return balance
 }
 const kinds = async (who: Customer | typeof staff = customer) =>
@@ -120,7 +121,7 @@ describe('the documents of an order', () => {
     await pay()
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    await expect(completeOrder(app, staff, orderNo, { early: true })).rejects.toThrow('order.balance-due')
+    await expect(completeOrder(app, staff, orderNo, byOffice(app))).rejects.toThrow('order.balance-due')
     expect(await kinds(staff)).toEqual(['quotation', 'receipt', 'forwarding-note'])
   })
 

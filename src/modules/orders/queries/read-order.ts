@@ -147,6 +147,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     asked: paise(Math.max(0, dueOfCustomer(row))),
     firm: firmOf(row),
     partner: row.partner,
+    deliveredAt: row.delivered_at,
     cancellation: stepsOf(row),
     lateCredits: row.late_credits ?? [],
     lateRescheduleCharge: paise(row.late_reschedule_charge),
@@ -293,7 +294,11 @@ export function summaryOf(app: App, row: OrderRow): OrderSummary {
     paid: paise(credits - debits),
     returned: debits,
     payable: payableOf(app, row),
+    account: accountOf(row),
   }
 }
+
+/** Who pays for an order on account, by name. */
+const accountOf = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
 
 const endOf = (end: DraftEnd) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

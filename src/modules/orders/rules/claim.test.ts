@@ -17,11 +17,14 @@ const event = (kind: OrderEvent['kind'], status: OrderEvent['status']): OrderEve
 const completed = [event('placed', 'Quotation'), event('status', 'ready'), event('status', 'Completed')]
 
 test.each([
-  [completed, '2026-12-05', '2026-12-07'],
-  [completed, '2026-12-07', '2026-12-07'],
-  [completed, '2026-12-08', null],
-  [completed.slice(0, 2), '2026-12-05', null],
-  [[event('payment', 'Completed')], '2026-12-05', null],
-])('after %j, on %s, the day until which is claimed is %s', (events, today, day) => {
-  expect(openClaimDay({ events }, today)).toBe(day)
+  [null, completed, '2026-12-05', '2026-12-07'],
+  [null, completed, '2026-12-07', '2026-12-07'],
+  [null, completed, '2026-12-08', null],
+  ['2026-12-03T12:00:00Z', completed, '2026-12-05', '2026-12-05'],
+  ['2026-12-03T12:00:00Z', completed, '2026-12-06', null],
+  ['2026-12-05T12:00:00Z', completed.slice(0, 2), '2026-12-06', '2026-12-07'], // delivered, not completed yet
+  [null, completed.slice(0, 2), '2026-12-05', null],
+  [null, [event('payment', 'Completed')], '2026-12-05', null],
+])('delivered at %s, after %j, on %s, claims are open until %s', (delivered, events, today, day) => {
+  expect(openClaimDay({ deliveredAt: delivered ? new Date(delivered) : null, events }, today)).toBe(day)
 })

@@ -4,11 +4,14 @@ import type { OrderEvent } from './order-view.ts'
 const CLAIM_DAYS = 2
 
 /** Damage is claimed within two days of delivery. Source: privacy policy, claims. */
-export const lastClaimDay = (completedAt: Date): IndiaDate => addDays(indiaDate(completedAt), CLAIM_DAYS)
+export const lastClaimDay = (deliveredAt: Date): IndiaDate => addDays(indiaDate(deliveredAt), CLAIM_DAYS)
 
-/** The last day for claims, by the trail of an order; null before its completion, and once that day is over. */
-export function openClaimDay({ events }: { events: OrderEvent[] }, today: IndiaDate): IndiaDate | null {
+type Delivered = { deliveredAt: Date | null; events: OrderEvent[] }
+
+/** The last day for claims, counted from the delivery; null before it, and once that day is over. An order without its time was delivered when it was completed. */
+export function openClaimDay({ deliveredAt, events }: Delivered, today: IndiaDate): IndiaDate | null {
   const completed = events.find(event => event.kind === 'status' && event.status === 'Completed')
-  const last = completed && lastClaimDay(completed.at)
+  const at = deliveredAt ?? completed?.at
+  const last = at && lastClaimDay(at)
   return last && last >= today ? last : null
 }

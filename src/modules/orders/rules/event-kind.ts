@@ -21,6 +21,7 @@ export const eventKinds = [
   'assigned',
   'reversed',
   'done',
+  'confirmed',
   'proposed',
   'declined',
   'note',
@@ -42,4 +43,7 @@ export const eventKinds = [
   'version-sent',
   'version-accepted',
 ] as const
+/** The note of a status that a business customer's account booked, and no token. */
+export const ON_ACCOUNT = 'on account'
+
 export type EventKind = (typeof eventKinds)[number]

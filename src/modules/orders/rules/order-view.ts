@@ -41,6 +41,8 @@ export type OrderSummary = {
   returned: Paise
   /** What can be paid now, or why nothing can. */
   payable: Payable
+  /** The business customer that pays for it later, by name. */
+  account: string | null
 }
 
 type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
@@ -122,6 +124,8 @@ export type OrderView = OrderSummary & {
   asked: Paise
   firm: OrderFirm | null
   partner: string | null
+  /** When the last of its jobs was done. */
+  deliveredAt: Date | null
   /** What was agreed of a cancellation. */
   cancellation: readonly CancellationStep[]
   /** What was promised of a crew that comes late. */

@@ -20,7 +20,21 @@ const order = {
 }
 const token = { can: true, purpose: 'token', amount: 1_500 }
 
-test.each<[string, Partial<typeof order>, string, object]>([
+test.each<[string, Partial<typeof order> & { onAccount?: boolean }, string, object]>([
+  ...(['Token', 'Adminapproved', 'ready', 'Completed'] as const).map(
+    (status): [string, Partial<typeof order> & { onAccount: boolean }, string, object] => [
+      `what is ${status} on account and not paid`,
+      { status, onAccount: true },
+      '2026-12-31',
+      { can: false, reason: 'on-account' },
+    ],
+  ),
+  [
+    'what was on account and is paid',
+    { status: 'ready', onAccount: true, credits: paise(11_800) },
+    '2026-12-01',
+    { can: false, reason: 'settled' },
+  ],
   ['a quotation on its last day', {}, '2026-11-20', token],
   ['a quotation of which something came', { credits: paise(100) }, '2026-11-20', { ...token, amount: 1_400 }],
   ['one whose token became less than that', { credits: paise(1_600) }, '2026-11-20', { ...token, amount: 10_200 }],

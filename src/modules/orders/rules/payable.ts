@@ -5,15 +5,18 @@ import type { OrderStatus } from './status.ts'
 
 export type Payable =
   | { can: true; purpose: 'token' | 'balance'; amount: Paise }
-  | { can: false; reason: 'not-priced' | 'expired' | 'date-passed' | 'awaiting-approval' | 'settled' | 'closed' }
+  | {
+      can: false
+      reason: 'not-priced' | 'expired' | 'date-passed' | 'awaiting-approval' | 'on-account' | 'settled' | 'closed'
+    }
 
 /** Whether what can be paid now is the token, which books. */
 export const isTokenDue = (payable: Payable): payable is Extract<Payable, { can: true }> & { purpose: 'token' } =>
   payable.can && payable.purpose === 'token'
 
-/** What was asked for has come; nothing more is asked for yet. */
-export const isPaid = (payable: Payable) =>
-  !payable.can && (payable.reason === 'awaiting-approval' || payable.reason === 'settled')
+const nothingAsked: readonly string[] = ['awaiting-approval', 'on-account', 'settled']
+/** What was asked for has come, or a business customer pays it later; nothing more is asked for yet. */
+export const isPaid = (payable: Payable) => !payable.can && nothingAsked.includes(payable.reason)
 
 type Order = Amounts & {
   status: OrderStatus
@@ -37,6 +40,9 @@ function balance(order: Order): Payable | null {
   return amount > 0 && !order.onAccount ? { can: true, purpose: 'balance', amount } : null
 }
 
+/** What is owed, a business customer pays later: it is not settled, and its customer is asked for nothing. */
+const isOwedOnAccount = (order: Order) => order.onAccount && balanceDue(order) > 0
+
 /**
  * BOOK-02: the token of a quotation while its price is valid, less what was received of it; the balance once approved; otherwise why
  * not.
@@ -49,12 +55,12 @@ export function payableNow(order: Order, today: IndiaDate): Payable {
       if (order.validUntil && order.validUntil < today) return no('expired')
       return { can: true, purpose: 'token', amount: tokenDue(order) }
     case 'Token':
-      return no('awaiting-approval')
+      return no(isOwedOnAccount(order) ? 'on-account' : 'awaiting-approval')
     case 'Adminapproved':
     case 'ready':
-      return balance(order) ?? no('settled')
+      return balance(order) ?? no(isOwedOnAccount(order) ? 'on-account' : 'settled')
     case 'Completed': // its price was raised again, or a bank took the money back
-      return balance(order) ?? no('closed')
+      return balance(order) ?? no(isOwedOnAccount(order) ? 'on-account' : 'closed')
     default:
       return no('closed')
   }

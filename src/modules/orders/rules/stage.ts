@@ -27,6 +27,8 @@ export function stageOf({ status, payable }: Pick<OrderSummary, 'status' | 'paya
       return payable.reason
     case 'awaiting-approval':
       return 'checking'
+    case 'on-account':
+      return status === 'Token' ? 'checking' : ready ? 'ready' : 'approved'
     default:
       return ready ? 'ready' : 'approved'
   }

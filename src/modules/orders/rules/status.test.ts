@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { payableNow } from './payable.ts'
-import { badgeOf, canMove, isEnded, type OrderStatus, orderStatuses, parseStatus } from './status.ts'
+import { badgeOf, canMove, isEnded, type OrderStatus, orderStatuses, parseStatus, statusLabel } from './status.ts'
+
+test('a token that nobody paid is called on account', () => {
+  expect(statusLabel({ status: 'Token', account: 'Sahyadri Software' })).toBe('OnAccount')
+  expect(statusLabel({ status: 'Token', account: null })).toBe('Token')
+  expect(statusLabel({ status: 'ready', account: 'Sahyadri Software' })).toBe('ready')
+})
 
 describe('the life of an order', () => {
   const allowed = new Set([

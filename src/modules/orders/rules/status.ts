@@ -29,6 +29,10 @@ export const parseStatus = (text: string): OrderStatus | null =>
 
 export const canMove = (from: OrderStatus, to: OrderStatus, by: Mover) => transitions[from][to]?.includes(by) ?? false
 
+/** What a status is called: a Token that nobody paid, as a business customer pays later, is "On account". Stored, and on the wire, it stays Token. */
+export const statusLabel = ({ status, account }: { status: OrderStatus; account: string | null }) =>
+  status === 'Token' && account !== null ? 'OnAccount' : status
+
 /** BOOK-02: the colour of the badge. */
 export function badgeOf(status: OrderStatus): 'success' | 'warning' | 'danger' {
   if (status === 'Completed' || status === 'ready') return 'success'

@@ -46,6 +46,15 @@ test('[STAT-03] the day after completion its customer is asked for a review, onc
   expect(await asked(orderId)).toBe(1)
 })
 
+test('an order that was completed days after its delivery is asked about at once', async () => {
+  const { orderId } = await completed()
+  const deliveredAt = new Date(completedAt.getTime() - 3 * 86_400_000)
+  await app.db.updateTable('orders').set({ delivered_at: deliveredAt }).where('id', '=', orderId).execute()
+  hoursLater(1)
+  await askForReviews(app)
+  expect(await asked(orderId)).toBe(1)
+})
+
 test('who has written one, who is erased, and what was over a week ago: nobody asks', async () => {
   const [written, erased, old] = [await completed(), await completed(), await completed()]
   const row = await app.db

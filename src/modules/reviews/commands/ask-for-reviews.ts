@@ -7,7 +7,7 @@ import { english, type Language } from '#words/language.ts'
 type Row = { id: number; order_no: string; name: string; mobile: string; email: string; language: Language }
 
 const HOUR = 3_600_000
-/** Once the cartons are open, and while the day is still in mind. */
+/** Counted from the delivery, once the cartons are open and while the day is still in mind; and at most so long after the completion. */
 const AFTER = 20 * HOUR
 const UNTIL = 7 * 24 * HOUR
 const AT_ONCE = 100
@@ -23,7 +23,7 @@ export async function askForReviews(app: App): Promise<void> {
     const { rows } = await sql<Row>`
       with due as (
         select o.id from order_events e join orders o on o.id = e.order_id
-        where e.kind = 'status' and e.status = 'Completed' and e.at between ${from} and ${to}
+        where e.kind = 'status' and e.status = 'Completed' and e.at >= ${from} and coalesce(o.delivered_at, e.at) <= ${to}
           and o.status = 'Completed' and o.review_asked_at is null and o.mobile <> ''
           and not exists (select from reviews r where r.order_id = o.id)
         order by e.at limit ${AT_ONCE} for no key update of o skip locked)

@@ -17,7 +17,14 @@ import type { App } from '#platform/app.ts'
 const DAYS = 28
 const MOST_ORDERS = 5
 
-type CallerOrder = { orderNo: string; status: OrderStatus; moveDate: IndiaDate | null; at: Date }
+type CallerOrder = {
+  orderNo: string
+  status: OrderStatus
+  /** The business customer that pays for it on account. */
+  account: string | null
+  moveDate: IndiaDate | null
+  at: Date
+}
 /** What a number has with us; null for one that has nothing, or nothing that this member of staff may see. */
 export type Caller = { id: number; name: string; leadId: number | null; orders: CallerOrder[] } | null
 
@@ -90,11 +97,12 @@ async function readCaller(app: App, staff: Staff, text: string): Promise<Caller>
   const [orders, lead] = await Promise.all([
     app.db
       .selectFrom('orders')
-      .select(['order_no as orderNo', 'status', 'move_date as moveDate', 'placed_at as at'])
+      .leftJoin('firms', join => join.onRef('firms.id', '=', 'orders.firm_id').on('on_account', '=', true))
+      .select(['order_no as orderNo', 'status', 'firms.name as account', 'move_date as moveDate', 'placed_at as at'])
       .where('customer_id', '=', customer.id)
       .where('placed_at', 'is not', null)
       .where(inBranches(staff, sql`orders.city_id`))
-      .orderBy('id', 'desc')
+      .orderBy('orders.id', 'desc')
       .limit(MOST_ORDERS)
       .execute(),
     app.db

@@ -15,6 +15,7 @@ import {
 import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -56,7 +57,7 @@ async function completed() {
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo, { early: true })
+  await completeOrder(app, staff, order.orderNo, byOffice(app))
   return order
 }
 const disputeOf = (paymentId: string, amount: Paise): ProviderDispute => ({
@@ -217,7 +218,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(anew.amount).toBe(total)
     expect((await papersOf(orderNo)).at(1)).toEqual({ kind: 'receipt', amount: total, excess: 0 })
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    await completeOrder(app, staff, orderNo, { early: true })
+    await completeOrder(app, staff, orderNo, byOffice(app))
     const invoice = await app.db
       .selectFrom('documents')
       .select('facts')

@@ -14,6 +14,7 @@ import {
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { someOrders } from '#testing/an-order.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -78,7 +79,7 @@ test('a crew is given to them, another day frees it, completion ends them', asyn
   await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   app.setNow(new Date('2026-12-10T06:00:00Z'))
   await receivePayment(app, staff, orderNo, cash((await order(orderNo)).balanceDue))
-  await completeOrder(app, staff, orderNo)
+  await completeOrder(app, staff, orderNo, byOffice(app))
   expect((await jobsOf(orderNo)).map(job => job.split(' ')[3])).toEqual(['done,', 'done,', 'done,', 'done,'])
 })
 

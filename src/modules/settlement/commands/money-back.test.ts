@@ -14,6 +14,7 @@ import {
 } from '#modules/orders/index.server.ts'
 import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -95,7 +96,7 @@ async function ready(by: 'online' | 'cash' = 'online') {
 }
 async function completed(by: 'online' | 'cash' = 'online') {
   const order = await ready(by)
-  await completeOrder(app, staff, order.orderNo, { early: true })
+  await completeOrder(app, staff, order.orderNo, byOffice(app))
   return order
 }
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -238,7 +239,7 @@ describe('a price lowered before the invoice', () => {
   test('is raised again after it by a debit note against the invoice, its tax within it', async () => {
     const order = await ready('cash')
     await lowerPrice(app, staff, order.orderNo, { amount: paise(333_33), reason: 'Late' })
-    await completeOrder(app, staff, order.orderNo, { early: true })
+    await completeOrder(app, staff, order.orderNo, byOffice(app))
     const { supply } = await taxOf(order.orderId)
     const { allowances } = await read(order.orderNo)
     await withdrawAllowance(app, staff, order.orderNo, allowances[0]!.id, { reason: 'It was another order' })
@@ -346,7 +347,7 @@ describe('[BOOK-03] a price that is lowered', () => {
     expect(grandTotal + gst + insurance - discount - paid).toBe(after.balanceDue)
     await pay(order.orderNo)
     await assignCrew(app, staff, order.orderNo, 'Ramesh')
-    await completeOrder(app, staff, order.orderNo, { early: true })
+    await completeOrder(app, staff, order.orderNo, byOffice(app))
     expect(await amountsOf(order.orderNo, 'invoice')).toEqual([before.total - 118_00])
     const { advances, supply } = await taxOf(order.orderId)
     expect([advances, supply]).toEqual([after.gst, after.gst])
@@ -356,7 +357,7 @@ describe('[BOOK-03] a price that is lowered', () => {
     const order = await ready()
     await lowerPrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00, attention: [] })
-    await completeOrder(app, staff, order.orderNo, { early: true })
+    await completeOrder(app, staff, order.orderNo, byOffice(app))
     const { advances, supply } = await taxOf(order.orderId)
     expect(Math.abs(supply - advances)).toBeLessThanOrEqual(2) // a paisa of each half
   })
@@ -364,12 +365,12 @@ describe('[BOOK-03] a price that is lowered', () => {
   test('a claim given back as money only is not stuck: the price follows, and it completes', async () => {
     const order = await ready()
     await refundOrder(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
-    await expect(completeOrder(app, staff, order.orderNo, { early: true })).rejects.toMatchObject({
+    await expect(completeOrder(app, staff, order.orderNo, byOffice(app))).rejects.toMatchObject({
       code: 'order.balance-due',
     })
     await lowerPrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00 })
-    await completeOrder(app, staff, order.orderNo, { early: true })
+    await completeOrder(app, staff, order.orderNo, byOffice(app))
   })
 
   test('after completion: one credit note, though its money goes back from two payments', async () => {

@@ -15,6 +15,7 @@ import { aBookedOrder } from '#testing/a-booked-order.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { payLateCredit, payLateCredits, waiveLateCredit } from './pay-late-credits.ts'
@@ -148,7 +149,7 @@ describe('a crew that comes late', () => {
     await receivePayment(app, staff, orderNo, { amount: (await order()).balanceDue, mode: 'cash', reference: '' })
     app.setNow(at('12:45'))
     await tell('arrived')
-    await completeOrder(app, staff, orderNo)
+    await completeOrder(app, staff, orderNo, byOffice(app))
     app.setNow(at('14:45'))
     await payLateCredits(app)
     const { documents, balanceDue } = await order()
@@ -238,7 +239,7 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
         else if (one.kind === 'pay') await Promise.all([payLateCredits(app), payLateCredits(app)])
         else if (one.kind === 'decide') await quietly(payLateCredit(app, staff, orderNo))
         else if (one.kind === 'waive') await quietly(waiveLateCredit(app, staff, orderNo, { reason: 'The gate' }))
-        else if (one.kind === 'complete') await quietly(completeOrder(app, staff, orderNo))
+        else if (one.kind === 'complete') await quietly(completeOrder(app, staff, orderNo, byOffice(app)))
         else if (one.kind === 'cancel')
           await quietly(cancelOrder(app, staff, orderNo, { reason: 'x', cause: 'company' }))
         else if ('told' in one) {

@@ -12,6 +12,7 @@ import {
   requestQuote,
 } from '#modules/orders/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
@@ -67,7 +68,7 @@ describe('[BOOK-03] money that did not come online', () => {
     expect(order.documents.filter(({ kind }) => kind === 'receipt').map(({ amount }) => amount)).toContain(balanceDue)
     const told = await app.db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
     expect(told.filter(({ template }) => template === 'advance-payment')).toHaveLength(1) // the token's came with the booking
-    await completeOrder(app, staff, orderNo, { early: true })
+    await completeOrder(app, staff, orderNo, byOffice(app))
     expect((await read(orderNo)).documents.map(({ kind }) => kind)).toContain('invoice')
   })
 

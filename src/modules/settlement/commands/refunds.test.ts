@@ -16,6 +16,7 @@ import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -605,7 +606,7 @@ test('money that comes after the invoice is no advance: in the books, before sta
   const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
   await captured(providerOrderId, amount)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo, { early: true })
+  await completeOrder(app, staff, order.orderNo, byOffice(app))
   const receipts = await numbers(order.orderNo, 'receipt')
   await captured(providerOrderId, amount)
   expect(await numbers(order.orderNo, 'receipt')).toEqual(receipts)
@@ -620,7 +621,7 @@ test('staff refund a part after completion: a credit note, never more than the w
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo, { early: true })
+  await completeOrder(app, staff, order.orderNo, byOffice(app))
   const refund = (amount: number, reason = 'A broken lamp') =>
     lowerPrice(app, staff, order.orderNo, { amount: paise(amount), reason })
   await expect(refund(100_00, '')).rejects.toMatchObject({ code: 'reason.required' })

@@ -12,6 +12,7 @@ import {
 } from '#modules/orders/index.server.ts'
 import { everything } from '#modules/orders/rules/desk/desk.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -200,7 +201,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     const { balanceDue } = await read(orderNo)
     await receivePayment(app, staff, orderNo, cash(balanceDue))
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    await completeOrder(app, staff, orderNo, { early: true })
+    await completeOrder(app, staff, orderNo, byOffice(app))
     const before = await kinds(orderNo)
     await reversePayment(app, staff, orderNo, await lastPaid(orderNo), mistyped)
     expect(await kinds(orderNo)).toEqual(before)

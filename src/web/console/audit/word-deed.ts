@@ -11,6 +11,6 @@ export function wordDeed(
   const kind = subject === 'account' && staffEventKinds.find(one => one === deed)
   if (kind === 'role') return say('consoleStaff.staffEvent.role', { role: note })
   if (kind) return say(`consoleStaff.staffEvent.${kind}`)
-  if (status) return eventTitle(say, { kind: deed, status })
+  if (status) return eventTitle(say, { kind: deed, status, note })
   return deed.replaceAll('-', ' ')
 }

@@ -84,7 +84,7 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
 
 function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
   const say = useSay()
-  const { leg, ride, slot, mobile, from, to, pieces, cft, special, answers, material, due } = job
+  const { leg, ride, slot, mobile, from, to, pieces, cft, special, answers, material, due, account } = job
   const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
   return (
     <section className={css.job}>
@@ -148,7 +148,13 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
         )}
         <dt>{say('board.sheet.collect')}</dt>
         <dd>
-          <b>{due > 0 ? formatRupees(due) : say('board.sheet.paid')}</b>
+          <b>
+            {due > 0
+              ? formatRupees(due)
+              : account
+                ? say('board.sheet.account', { firm: account })
+                : say('board.sheet.paid')}
+          </b>
         </dd>
       </dl>
     </section>

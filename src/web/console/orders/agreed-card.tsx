@@ -4,7 +4,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { wordAnswers } from '#modules/orders/rules/draft/word-answers.ts'
 import type { OrderSummary, OrderView } from '#modules/orders/rules/order-view.ts'
-import { badgeOf } from '#modules/orders/rules/status.ts'
+import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
 import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -54,13 +54,13 @@ const Together = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate 
     <div>
       <h3>{say('desk.agreed.together')}</h3>
       <ul className={css.together}>
-        {orders.map(({ orderNo, service, from, to, status, ...when }) => (
+        {orders.map(({ orderNo, service, from, to, status, account, ...when }) => (
           <li key={orderNo}>
             <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
             <span>{service ? service.name : say('move.route', { from: from.name, to: to.name })}</span>
             <span className="muted">{whenOf(say, when, today)}</span>
             <Stamp status={status} tone={badgeOf(status)}>
-              {say(`console.status.${status}`)}
+              {say(`console.status.${statusLabel({ status, account })}`)}
             </Stamp>
           </li>
         ))}

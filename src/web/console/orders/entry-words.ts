@@ -1,5 +1,5 @@
-import { type EventKind, eventKinds } from '#modules/orders/rules/event-kind.ts'
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import { type EventKind, eventKinds, ON_ACCOUNT } from '#modules/orders/rules/event-kind.ts'
+import { type OrderStatus, statusLabel } from '#modules/orders/rules/status.ts'
 import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -23,9 +23,11 @@ export function entryWords(say: Say, type: string): string {
 export const modeWords = (say: Say, mode: string): string =>
   isHandMode(mode) ? say(`console.handMode.${mode}`) : say('console.online')
 
-/** A line of the trail that is not a change of status is told by its kind. */
-export function eventTitle(say: Say, { kind, status }: { kind: string; status: OrderStatus }): string {
-  if (kind === 'status') return say(`console.status.${status}`)
+type TitledEvent = { kind: string; status: OrderStatus; note?: string }
+/** What a line of an order's activity is called: a change of status by the status, all else by its kind. */
+export function eventTitle(say: Say, { kind, status, note }: TitledEvent): string {
+  if (kind === 'status')
+    return say(`console.status.${statusLabel({ status, account: note === ON_ACCOUNT ? note : null })}`)
   // A process of a newer version beside this one may have written another.
   const known = eventKinds.find(one => one === kind && one !== 'status') as Exclude<EventKind, 'status'> | undefined
   return known ? say(`console.event.${known}`) : kind

@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
+import type { OrderLeg } from '#modules/dispatch/index.server.ts'
+import { stateOf } from '#modules/dispatch/rules/board/leg.ts'
 import { hasBegun, hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { wordLeg } from '../board/leg-words.ts'
 import cardCss from '../card.module.css'
 import { Deed, FoldedDeed } from '../deed.tsx'
 import type { DeedFault } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
 import { whenOf } from '../when-of.ts'
 import { BusyCrews } from './busy-crews.tsx'
+import { ConfirmFields, isDelivered, plannedEnd } from './confirm-fields.tsx'
 import { CrewField } from './crew-field.tsx'
 import { PaymentByHand } from './payment-by-hand.tsx'
 import { PriceRequest } from './price-request.tsx'
@@ -20,16 +24,19 @@ type Props = {
   order: OrderView
   today: IndiaDate
   now: Date
+  legs: OrderLeg[]
   /** Who is named for other orders in its slot. */
   busyCrews: BusyCrew[]
   fault: DeedFault
 }
 
 /** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
-export function NextStep({ order, today, now, busyCrews, fault }: Props) {
+export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
   const say = useSay()
   const seen = order.lastEvent
   const may = useMay()
+  const end = plannedEnd(legs)
+  const confirms = may('completion') && (!end || end <= now) // a part load is still on the road
   const can = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation')
     return may('quotes') ? <PriceRequest order={order} fault={fault} /> : null
@@ -56,14 +63,17 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
           fault={fault}
           title={say('console.doneOnDay')}
           hint={
-            order.asked > 0
-              ? say('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
-              : say('console.doneOnDayHint')
+            !confirms
+              ? say('console.doneOnDayCrew')
+              : order.asked > 0
+                ? say('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
+                : say('console.doneOnDayHint')
           }
           button={say('console.doneOnDayButton')}
           look="neel"
         >
           <CrewField deed="record-done" fault={fault} />
+          {confirms && <ConfirmFields deed="record-done" legs={legs} now={now} fault={fault} />}
         </FoldedDeed>
       </section>
     )
@@ -112,24 +122,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
     )
   if (!can('Completed')) return null
   if (order.asked > 0) return null // which somebody collects first
-  if (!hasBegun(order, now))
-    return (
-      <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{say('console.comes', { when: whenOf(say, order, today) })}</h2>
-        <p className="sm muted">{say('console.comesHint')}</p>
-        <FoldedDeed
-          deed="complete"
-          seen={seen}
-          fault={fault}
-          title={say('console.doneEarly')}
-          hint={say('console.completeHint')}
-          button={say('console.complete')}
-          look="neel"
-        >
-          <input type="hidden" name="early" value="yes" />
-        </FoldedDeed>
-      </section>
-    )
+  if (!isDelivered(legs)) return <OpenJobs {...{ order, legs, today, now, fault }} />
   return (
     <Deed
       deed="complete"
@@ -139,5 +132,39 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
       button={say('console.complete')}
       look="call"
     />
+  )
+}
+
+type Open = Omit<Props, 'busyCrews'>
+
+/** The order cannot be completed yet: which jobs are not done, and, for those who may, the office's own confirmation. */
+function OpenJobs({ order, legs, today, now, fault }: Open) {
+  const say = useSay()
+  const may = useMay()
+  const open = legs.filter(({ leg }) => stateOf(leg) !== 'done').map(({ leg }) => wordLeg(say, leg))
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>
+        {hasBegun(order, now)
+          ? say('console.jobsOpen', { jobs: open.join(', ') })
+          : say('console.comes', { when: whenOf(say, order, today) })}
+      </h2>
+      <p className="sm muted">{say('console.jobsOpenHint')}</p>
+      {may('completion') ? (
+        <FoldedDeed
+          deed="complete"
+          seen={order.lastEvent}
+          fault={fault}
+          title={say('console.confirmDelivery')}
+          hint={say('console.confirmDeliveryHint')}
+          button={say('console.confirmDeliveryButton')}
+          look="neel"
+        >
+          <ConfirmFields deed="complete" legs={legs} now={now} fault={fault} />
+        </FoldedDeed>
+      ) : (
+        <p className="sm muted">{say('console.confirmDeliveryAsk')}</p>
+      )}
+    </section>
   )
 }

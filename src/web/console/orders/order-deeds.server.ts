@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
 import { answerComplaint, enterComplaint } from '#modules/content/index.server.ts'
+import { instantIn } from '#modules/dispatch/rules/instant-field.ts'
 import { MOST_PO } from '#modules/firms/rules/firm.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
@@ -80,6 +81,15 @@ const priceFields = {
   ...(Object.fromEntries(handParts.map(name => [name, part])) as Record<HandPart, typeof part>),
 }
 
+/** A delivery that the office confirms, where no crew has reported it. */
+const confirmFields = {
+  confirms: z.literal('yes').optional(),
+  delivered: z.string().max(20).default(''),
+  reason: reason.default(''),
+}
+const confirmationOf = (typed: { confirms?: 'yes' | undefined; delivered: string; reason: string }) =>
+  typed.confirms === 'yes' ? { reason: typed.reason, deliveredAt: instantIn(typed.delivered) } : null
+
 /** What staff can do to an order, with what each deed is told. Amounts are in rupees here. */
 export const deedForm = z.discriminatedUnion('deed', [
   z.object({
@@ -91,7 +101,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('approve'), seen, onward: z.literal('next').optional() }),
   z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('tell-doors'), seen, ...doorFields('from'), ...doorFields('to') }),
-  z.object({ deed: z.literal('complete'), seen, early: z.literal('yes').optional() }),
+  z.object({ deed: z.literal('complete'), seen, ...confirmFields }),
   z.object({ deed: z.literal('replace-crew'), seen, crew: z.string().trim().max(200) }),
   z.object({
     deed: z.literal('receive'),
@@ -104,7 +114,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     more: z.literal('yes').optional(),
   }),
   z.object({ deed: z.literal('reverse'), seen, about: z.string().max(100), why: reason }),
-  z.object({ deed: z.literal('record-done'), seen, crew: z.string().trim().max(200) }),
+  z.object({ deed: z.literal('record-done'), seen, crew: z.string().trim().max(200), ...confirmFields }),
   z.object({ deed: z.literal('see-to'), seen, about: id, done: reason }),
   z.object({ deed: z.literal('note'), seen, words: reason }),
   z.object({
@@ -180,7 +190,7 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return tellDoors(app, staff, orderNo, { from: door('from'), to: door('to') }, asked.seen)
     }
     case 'complete':
-      return completeOrder(app, staff, orderNo, { seen: asked.seen, early: asked.early === 'yes' })
+      return completeOrder(app, staff, orderNo, { seen: asked.seen, confirmation: confirmationOf(asked) })
     case 'replace-crew':
       return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'receive': {
@@ -190,7 +200,11 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
     case 'reverse':
       return reversePayment(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
     case 'record-done':
-      return recordDone(app, staff, orderNo, { crew: asked.crew, seen: asked.seen })
+      return recordDone(app, staff, orderNo, {
+        crew: asked.crew,
+        seen: asked.seen,
+        confirmation: confirmationOf(asked),
+      })
     case 'see-to':
       return seeToAttention(app, staff, orderNo, { attention: asked.about, note: asked.done }, asked.seen)
     case 'note':

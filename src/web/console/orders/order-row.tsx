@@ -3,7 +3,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DeskOrder } from '#modules/orders/rules/desk/desk.ts'
-import { badgeOf } from '#modules/orders/rules/status.ts'
+import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
@@ -14,7 +14,7 @@ import { wordTask } from './word-task.ts'
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
   const say = useSay()
-  const { orderNo, customer, status, partner } = order
+  const { orderNo, customer, status, account, partner } = order
   const task = wordTask(say, order)
   return (
     <li>
@@ -37,7 +37,7 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
       </div>
       <div className={css.state}>
         <Stamp status={status} tone={badgeOf(status)}>
-          {say(`console.status.${status}`)}
+          {say(`console.status.${statusLabel({ status, account })}`)}
         </Stamp>
         {task && <span className={css.task}>{task}</span>}
       </div>

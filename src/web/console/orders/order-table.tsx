@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { DeskOrder, DeskSort, Search } from '#modules/orders/rules/desk/desk.ts'
-import { badgeOf } from '#modules/orders/rules/status.ts'
+import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatHour } from '#words/format.ts'
@@ -117,11 +117,11 @@ type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean; isTicked:
 function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
   const say = useSay()
   const may = useMay()
-  const { orderNo, customer, status, task, floors, cityId, packageId, partner, balanceDue, service } = order
+  const { orderNo, customer, status, account, task, floors, cityId, packageId, partner, balanceDue, service } = order
   const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
   const cells = {
     customer: customer.name,
-    status: <b data-tone={badgeOf(status)}>{say(`console.status.${status}`)}</b>,
+    status: <b data-tone={badgeOf(status)}>{say(`console.status.${statusLabel({ status, account })}`)}</b>,
     task: task && <b>{wordTask(say, order)}</b>,
     day: <Day order={order} today={today} />,
     city: nameIn(cities, cityId),

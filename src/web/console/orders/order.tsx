@@ -4,7 +4,7 @@ import { nextWaiting, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { badgeOf, canMove } from '#modules/orders/rules/status.ts'
+import { badgeOf, canMove, statusLabel } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { askedChange } from '#web/shell/changes/asked-change.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
@@ -117,7 +117,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
       <SameCrewNote orders={loaderData.sameCrew} />
       <div className={css.order}>
         <div className={css.now}>
-          <NextStep {...{ order, today, now, busyCrews, fault }} />
+          <NextStep {...{ order, today, now, busyCrews, fault, legs: loaderData.legs }} />
           {order.status === 'Quotation' && !order.service && may('quotes') && (
             <ButtonLink small to={`/console/orders/${order.orderNo}/quotations`}>
               {say('sales.versions.open')}
@@ -171,7 +171,7 @@ const nextOf = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
 
 function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
   const say = useSay()
-  const { orderNo, service, status, partner, cancelledFor, totalKm } = order
+  const { orderNo, service, status, account, partner, cancelledFor, totalKm } = order
   return (
     <header className={css.head}>
       <p className={`muted ${css.path}`}>
@@ -183,7 +183,7 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
       <h1>{wordOrderTitle(say, order)}</h1>
       <p className={css.when}>
         <Stamp status={status} tone={badgeOf(status)}>
-          {say(`console.status.${status}`)}
+          {say(`console.status.${statusLabel({ status, account })}`)}
         </Stamp>
         <b>{whenOf(say, order, today)}</b>
         {partner && <span>{partner}</span>}

@@ -30,7 +30,7 @@ async function found(q: string, role = operations) {
 test('the palette finds orders and customers by what was typed, and nothing by nothing', async () => {
   const { id, name, mobile } = customer
   expect(await found(mobile)).toEqual({
-    orders: [{ orderNo, name, status: 'Quotation' }],
+    orders: [{ orderNo, name, status: 'Quotation', account: null }],
     customers: [{ id, name, mobile }],
   })
   expect(await found(' ')).toEqual({ orders: [], customers: [] })

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return Response.json({
     orders: orders.rows
       .slice(0, MOST)
-      .map(({ orderNo, customer, status }) => ({ orderNo, name: customer.name, status })),
+      .map(({ orderNo, customer, status, account }) => ({ orderNo, name: customer.name, status, account })),
     customers: customers.rows.slice(0, MOST).map(({ id, name, mobile }) => ({ id, name, mobile })),
   } satisfies Found)
 }

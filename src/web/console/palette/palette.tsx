@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { statusLabel } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -35,11 +36,11 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
   const fits = ({ name }: { name: string }) => name.toLowerCase().includes(sought)
   const to = (path: string) => () => void navigate(path)
   const choices: Choice[] = [
-    ...found.orders.map(({ orderNo, name, status }) => ({
+    ...found.orders.map(({ orderNo, name, status, account }) => ({
       key: orderNo,
       kind: 'order' as const,
       name: `${orderNo} ${name}`,
-      about: say(`console.status.${status}`),
+      about: say(`console.status.${statusLabel({ status, account })}`),
       go: to(`/console/orders/${orderNo}`),
     })),
     ...found.customers.map(({ id, name, mobile }) => ({

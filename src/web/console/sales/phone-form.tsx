@@ -12,14 +12,23 @@ import { PhonePrice } from './phone-price.tsx'
 /** How long after the last key the price is asked for. */
 const PAUSE_MS = 250
 
+type Props = {
+  known: Known
+  /** What the form opens with, such as what a survey found. The page is read again after each price: only the first one counts. */
+  start: CallReply | undefined
+  /** What sending the whole form was answered. */
+  posted: CallReply | undefined
+}
+
 /**
  * The form of a call. With script each change asks the server for the price, by the very action that sends; without, a button does. Enter anywhere
  * works the price out and adds what stands in the field of things; nothing is sent but by its own button.
  */
-export function PhoneForm({ known, posted }: { known: Known; posted: CallReply | undefined }) {
+export function PhoneForm({ known, start, posted }: Props) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<CallReply>()
+  const [opened] = useState(start)
   const [asked, setAsked] = useState<CallReply>()
   const [before, setBefore] = useState(posted)
   if (posted !== before) {
@@ -30,7 +39,7 @@ export function PhoneForm({ known, posted }: { known: Known; posted: CallReply |
   const busy = useRef(isBusy)
   busy.current = isBusy
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const answer = asked ?? posted
+  const answer = asked ?? posted ?? opened
   const { rows, epoch } = useRows(answer)
 
   function ask(deed: 'price' | 'add' = 'price') {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
+import { statusLabel } from '#modules/orders/rules/status.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
@@ -95,14 +96,14 @@ function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
         <p className="muted sm">{say('sales.phone.historyNone')}</p>
       ) : (
         <ul>
-          {caller.orders.map(({ orderNo, status, moveDate, at }) => (
+          {caller.orders.map(({ orderNo, status, account, moveDate, at }) => (
             <li key={orderNo}>
               <Link to={`/console/orders/${orderNo}`} target="_blank">
                 {orderNo}
               </Link>{' '}
               <span className="muted sm">
                 {say('sales.phone.order', {
-                  status: say(`console.status.${status}`),
+                  status: say(`console.status.${statusLabel({ status, account })}`),
                   when: moveDate ? formatDay(moveDate, say.tag) : formatDayOf(at, say.tag),
                 })}
               </span>

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
@@ -85,9 +85,14 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** A price changes nothing that the page was read from, so nothing is read again for it. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' ? false : defaultShouldRevalidate
+
 /** A booking while somebody is on the phone: one page, by keyboard alone, at the price that the site would make. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
+  const { search } = useLocation() // of another lead or survey it is another form
   return (
     <div className={deskCss.page}>
       <Unlisted title={say('sales.phone.title')} />
@@ -98,7 +103,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         <h1>{say('sales.phone.title')}</h1>
         <p className="muted">{say('sales.phone.lead')}</p>
       </header>
-      <PhoneForm known={loaderData} posted={actionData ?? loaderData.start ?? undefined} />
+      <PhoneForm key={search} known={loaderData} start={loaderData.start ?? undefined} posted={actionData} />
     </div>
   )
 }

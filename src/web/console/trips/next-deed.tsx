@@ -16,14 +16,18 @@ export function NextDeed({ trip, now, fault }: Props) {
   const say = useSay()
   const may = useMay()
   const next = nextDeed(trip.state, trip.legs)
+  const missing = trip.loads.filter(load => next?.deed === 'depart' && load.way === next.way && !load.pickedUp)
   const own =
     fault && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(fault.typed.deed ?? '') ? fault : undefined
   return (
     <section className={cardCss.card}>
       <h2>{say('trips.next')}</h2>
-      {own && <FieldError>{own.text}</FieldError>}
+      {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
       {!next && <p>{say(trip.state === 'cancelled' ? 'trips.next.cancelled' : 'trips.next.over')}</p>}
-      {next && may('jobs') && (
+      {missing.length > 0 && !may('completion') && (
+        <p>{say('trips.pickedUp.ask', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}</p>
+      )}
+      {next && may('jobs') && (missing.length === 0 || may('completion')) && (
         <Form method="post" className={css.next}>
           <input type="hidden" name="deed" value={next.deed} />
           {next.way && (
@@ -36,6 +40,16 @@ export function NextDeed({ trip, now, fault }: Props) {
                 defaultValue={own?.typed.at ?? now}
                 error={own?.fields.at}
               />
+              {missing.length > 0 && (
+                <TextField
+                  name="pickedUp"
+                  label={say('trips.pickedUp.why', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}
+                  hint={say('trips.pickedUp.hint')}
+                  maxLength={500}
+                  defaultValue={own?.typed.pickedUp}
+                  error={own?.fields.pickedUp}
+                />
+              )}
             </>
           )}
           <Button look="call">

@@ -24,7 +24,12 @@ const form = z.discriminatedUnion(
     z.object({ deed: z.literal('put-on'), order: orderNo, way }),
     z.object({ deed: z.literal('take-off'), order: orderNo, over: z.string().trim().max(500).default('') }),
     z.object({ deed: z.enum(['load', 'close']) }),
-    z.object({ deed: z.enum(['depart', 'arrive']), way, at: z.string() }),
+    z.object({
+      deed: z.enum(['depart', 'arrive']),
+      way,
+      at: z.string(),
+      pickedUp: z.string().trim().max(500).default(''),
+    }),
     z.object({ deed: z.literal('cancel') }),
     z.object({
       deed: z.literal('spend'),
@@ -59,7 +64,7 @@ export async function doTripDeed(app: App, staff: Staff, id: number, typed: Reco
     case 'arrive': {
       const at = instantIn(asked.at)
       if (!at) throw refuse('invalid', 'trip.time', { at: 'trip.time' })
-      return moveTrip(app, staff, id, { deed: asked.deed, way: asked.way }, at)
+      return moveTrip(app, staff, id, { deed: asked.deed, way: asked.way }, at, asked.pickedUp)
     }
     case 'cancel':
       return cancelTrip(app, staff, id)

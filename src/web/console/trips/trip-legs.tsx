@@ -62,7 +62,7 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
       {on.length === 0 && <p className="muted">{say('trips.load.none')}</p>}
       <ul className={css.list}>
         {on.map(load => (
-          <Load key={load.orderNo} load={load}>
+          <Load key={load.orderNo} load={load} waits={!startedAt && !load.pickedUp}>
             {open && (
               <Form method="post">
                 <input type="hidden" name="deed" value="take-off" />
@@ -91,7 +91,7 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
           {free.length === 0 && <p className="muted">{say('trips.free.none')}</p>}
           <ul className={css.list}>
             {free.map(load => (
-              <Load key={load.orderNo} load={load}>
+              <Load key={load.orderNo} load={load} waits={false}>
                 {load.over > 0 ? (
                   <span className={css.over}>{say('trips.free.over', { over: String(load.over) })}</span>
                 ) : (
@@ -117,7 +117,8 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
 const asksWhy = (fault: TypedFault | undefined, orderNo: string) =>
   fault?.code === 'dispatch.sold' && fault.typed.order === orderNo
 
-function Load({ load, children }: { load: TripLoad; children: ReactNode }) {
+/** `waits`: its leg has not departed, and its goods are not reported as picked up. */
+function Load({ load, waits, children }: { load: TripLoad; waits: boolean; children: ReactNode }) {
   const say = useSay()
   const { orderNo, customer, from, to, cft, startsAt, endsAt } = load
   const at = (instant: Date) => formatInstant(instant, say.tag)
@@ -129,6 +130,7 @@ function Load({ load, children }: { load: TripLoad; children: ReactNode }) {
           <b>{say('trips.load.order', { from, to, cft: String(cft) })}</b>
         </span>
         <span className="muted sm">{say('trips.load.for', { customer, from: at(startsAt), until: at(endsAt) })}</span>
+        {waits && <b className="sm">{say('trips.load.notPickedUp')}</b>}
       </div>
       {children}
     </li>

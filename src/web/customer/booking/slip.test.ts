@@ -62,6 +62,19 @@ describe('[NAV-04] a slip of the list', () => {
     })
   })
 
+  test.each(['checking', 'approved', 'ready'] as const)(
+    '%s on account says who pays, and not that it is paid',
+    stage => {
+      const payable = { can: false, reason: 'on-account' } as const
+      const order = { ...orders[stage], account: 'Sahyadri Software', payable, offered: false }
+      expect(slipOf(inEnglish, order, catalogue, at('21 12:00')).money).toEqual({
+        cap: 'Price',
+        amount: order.total,
+        note: 'Sahyadri Software pays for it: there is nothing for you to pay',
+      })
+    },
+  )
+
   test.each(['unpriced', 'expired'] as const)('%s, whose quotation waits: its answer comes next', stage => {
     expect(slip(stage, true)).toMatchObject({
       ...{ next: 'Next: your answer to the quotation', stop: 1, offered: true },

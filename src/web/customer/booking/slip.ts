@@ -13,7 +13,7 @@ import { dayAhead } from './days.ts'
 import { stopReached } from './progress.ts'
 
 /** One booking in the list. */
-export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'payable' | 'moveDate'> & {
+export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'account' | 'payable' | 'moveDate'> & {
   /** A version of its quotation waits for its customer's answer. */
   offered: boolean
   /** 'Andheri West to Powai'; between cities, the cities. */
@@ -34,13 +34,14 @@ export function slipOf(
   catalogue: Pick<Catalogue, 'packages' | 'presets'>,
   now: Date,
 ): Slip {
-  const { orderNo, status, payable, moveDate, offered } = order
+  const { orderNo, status, account, payable, moveDate, offered } = order
   const ofMoney = stageOf(order)
   const stage = offered && ofMoney === 'expired' ? 'unpriced' : ofMoney // its price is what it is offered at now
   const today = indiaDate(now)
   return {
     orderNo,
     status,
+    account,
     payable,
     moveDate,
     offered,
@@ -103,8 +104,14 @@ function nextOf(say: Say, { slot, moveDate }: OrderSummary, stage: Stage, today:
       : say(`bookingStages.nextLine.${stage}`)
 }
 
-function moneyOf(say: Say, { payable, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {
+function moneyOf(say: Say, { payable, account, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {
   if (payable.can) return { cap: say(`bookingStages.slipMoney.${payable.purpose}`), amount: payable.amount, note: '' }
+  if (!payable.can && payable.reason === 'on-account')
+    return {
+      cap: say('bookingStages.slipMoney.price'),
+      amount: total,
+      note: say('bookingStages.stops.account.text', { firm: account ?? '' }),
+    }
   switch (stage) {
     case 'unpriced':
       return { cap: say('bookingStages.slipMoney.price'), amount: null, note: say('bookingStages.slipMoney.byMessage') }

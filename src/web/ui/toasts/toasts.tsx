@@ -33,10 +33,10 @@ export function Toasts({ flash, words, inPage, search }: Props) {
   const waiting = flash && flash.id !== taken ? flash.toasts.map((t, i) => ({ ...t, id: -1 - i })) : none
 
   useEffect(() => {
-    if (!flash) return
+    if (!flash || flash.id === taken) return // read again, it is another object with the same messages
     for (const message of flash.toasts) toast(message)
     setTaken(flash.id)
-  }, [flash])
+  }, [flash, taken])
 
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

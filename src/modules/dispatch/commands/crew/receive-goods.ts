@@ -33,6 +33,7 @@ export async function receiveGoods(app: App, tx: Tx, order: OrderRow): Promise<b
     declaredValue: order.insured_value > 0 ? paise(order.insured_value) : null,
     freight: freightOf(amounts),
     due: paise(Math.max(0, balanceDue(amounts))),
+    onAccount: order.on_account,
     bookedOn: indiaDate(order.placed_at!),
   })
 }

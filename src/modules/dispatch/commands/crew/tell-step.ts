@@ -16,7 +16,7 @@ import {
 } from '#modules/crews/rules/job-steps.ts'
 import { stepNote } from '#modules/crews/rules/step-note.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
-import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
+import { lockOrder, recordDelivery, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
@@ -68,6 +68,7 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
       await oweLateCredit(app, tx, order, { happenedAt: happened, byCode: data.proof === 'code' })
     if (told.step === 'unloaded' || told.step === 'done') await reviewList(app, tx, order)
     if (!late) await moveJobs(tx, order.id, row.leg, row.kinds, told.step)
+    await recordDelivery(app, tx, order.id, happened)
     const note = stepNote({
       step: told.step,
       proof: data.proof ?? null,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#kernel/refusal.ts'
 import { comesFrom } from '#modules/crews/rules/job-state.ts'
-import { canTripBecome, nextDeed, stateAfter, type TripDeed } from '#modules/crews/rules/trip-state.ts'
+import { canTripBecome, nextDeed, stateAfter, type TripDeed, type TripWay } from '#modules/crews/rules/trip-state.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { lockOrder, type OrderRow } from '#modules/orders/internal.server.ts'
+import { lockOrder, type OrderRow, recordDelivery } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -12,22 +12,39 @@ import { tripLoads } from '../../queries/trips/trip-rows.ts'
 import { announceOrder } from '../announce-order.ts'
 import { takeOff } from './load-trip.ts'
 import { type LockedTrip, lockTrip } from './lock-trip.ts'
+import { requirePickedUp } from './require-picked-up.ts'
 import { freeTrip } from './take-for-trip.ts'
 
 /**
- * Moves a trip on: it is being loaded, a leg sets out or arrives at an instant that has been, all is closed. What it carries goes with it. Only what comes next may be told, so who tells it second
- * is told. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state, 'invalid' trip.time (fields.at).
+ * Moves a trip on: loading begins, a leg departs or arrives at an instant that has passed, the trip is closed. Its orders go with it. Only the next step is accepted, so the second of
+ * two dispatchers is refused. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state, 'invalid' trip.time (fields.at), and as `requirePickedUp` on departure.
  */
-export async function moveTrip(app: App, staff: Staff, id: number, told: TripDeed, at: Date): Promise<void> {
+export async function moveTrip(
+  app: App,
+  staff: Staff,
+  id: number,
+  told: TripDeed,
+  at: Date,
+  pickedUp = '',
+): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
+    const orders = told.way ? await lockOrdersOf(tx, id, told.way) : []
     const locked = await lockTrip(tx, staff, id)
     const { trip, legs } = locked
     const deed = told.way ? { deed: told.deed, way: told.way } : { deed: told.deed }
     if (!isDeepStrictEqual(nextDeed(trip.state, legs), deed)) throw refuse('conflict', 'trip.state')
     const state = stateAfter(told, legs)
     if (state !== trip.state && !canTripBecome(trip.state, state)) throw refuse('conflict', 'trip.state')
+    if (
+      told.way &&
+      locked.loads.some(load => load.way === told.way && !orders.some(order => order.id === load.orderId))
+    )
+      throw refuse('conflict', 'trip.state') // one was added between the two locks
     if (told.way) await moveLeg(app, tx, locked, told, at)
+    if (told.deed === 'depart') await requirePickedUp(app, tx, staff, { orders, at, reason: pickedUp })
+    if (told.deed === 'arrive') for (const order of orders) await recordDelivery(app, tx, order.id, at)
+    for (const order of orders) await announceOrder(tx, order)
     await tx
       .updateTable('trips')
       .set({ state, revision: trip.revision + 1 })
@@ -101,9 +118,14 @@ async function moveLeg(app: App, tx: Tx, { trip, legs, loads }: LockedTrip, told
     )
     .where('state', 'in', comesFrom(state))
     .execute()
-  const orders = tx.selectFrom('orders').select(['id', 'order_no'])
-  const ids = carried.map(({ orderId }) => orderId)
-  for (const order of await orders.where('id', 'in', ids).execute()) await announceOrder(tx, order)
+}
+
+/** The orders that a leg carries, locked: before their trip, as by everybody. */
+async function lockOrdersOf(tx: Tx, id: number, way: TripWay): Promise<OrderRow[]> {
+  const orders: OrderRow[] = []
+  const ids = (await tripLoads(tx, id)).filter(load => load.way === way).map(({ orderId }) => orderId)
+  for (const orderId of ids.sort((a, b) => a - b)) orders.push(await lockOrder(tx, { id: orderId }))
+  return orders
 }
 
 /** Whoever is back before the planned end is free from then on. */

@@ -58,6 +58,12 @@ const road = async (orderNo: string) => {
     from jobs j join orders o on o.id = j.order_id where order_no = ${orderNo} and j.kind = 'transit'`.execute(app.db)
   return rows[0]!
 }
+/** Its crew reports the pick-up as done. */
+const pickUp = async (orderNo: string) => {
+  const { id } = await readOrder(app, staff, orderNo)
+  const jobs = app.db.updateTable('jobs').set({ state: 'done' }).where('order_id', '=', id)
+  await jobs.where('leg', '=', 1).execute()
+}
 const crew = async (leg: 1 | 3, truckId = truck) => {
   const packer = await aWorker(app, 'Suresh Patil', 'driver')
   return { leg, truckIds: [truckId], workerIds: [packer], lead: packer } as const
@@ -259,6 +265,7 @@ test('it is loaded, sets out and arrives, both ways, with what it carries; its c
   const move = (deed: Parameters<typeof moveTrip>[3], when: string) => moveTrip(app, staff, trip, deed, at(when))
   await expect(move({ deed: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
   await move({ deed: 'load' }, '08T17:00')
+  await pickUp(orderNo)
   await move({ deed: 'depart', way: 'out' }, '08T17:10')
   await expect(move({ deed: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
   expect((await road(orderNo)).state).toBe('started')
@@ -280,6 +287,48 @@ test('it is loaded, sets out and arrives, both ways, with what it carries; its c
   await move({ deed: 'close' }, '12T12:00')
   expect((await listTrips(app, staff, 'closed', {})).rows).toMatchObject([{ id: trip, orders: 1, returns: true }])
   await aTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } }) // it came back an hour before it was planned to
+})
+
+describe('a trip departs with the goods of all its orders', () => {
+  const loading = async () => {
+    const trip = await aTrip()
+    const [here, missing] = [await aFarOrder(app), await aFarOrder(app)]
+    for (const orderNo of [here, missing]) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+    app.setNow(at('08T18:00'))
+    await moveTrip(app, staff, trip, { deed: 'load' }, at('08T16:00'))
+    await pickUp(here)
+    const depart = (who: Staff = staff, reason?: string) =>
+      moveTrip(app, who, trip, { deed: 'depart', way: 'out' }, at('08T17:10'), reason)
+    return { trip, here, missing, depart }
+  }
+
+  test('never in silence with an order that was not picked up', async () => {
+    const { trip, here, missing, depart } = await loading()
+    const { loads } = await readTrip(app, staff, trip)
+    expect(loads.map(({ orderNo, pickedUp }) => [orderNo, pickedUp])).toEqual([
+      [here, true],
+      [missing, false],
+    ])
+    await expect(depart()).rejects.toMatchObject(conflict('trip.not-picked-up'))
+    expect((await readTrip(app, staff, trip)).state).toBe('loading')
+    expect((await road(missing)).state).toBe('assigned')
+    await unloadTrip(app, staff, trip, { orderNo: missing })
+    await depart()
+    expect((await road(here)).state).toBe('started')
+  })
+
+  test('or with a reason by staff who may, which is in the activity of that order alone', async () => {
+    const { here, missing, depart } = await loading()
+    const dispatcher: Staff = { ...staff, role: { ...owner, rights: ['orders', 'jobs'] } }
+    await expect(depart(dispatcher, 'Loaded')).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(depart(staff, '  ')).rejects.toMatchObject(conflict('trip.not-picked-up'))
+    await depart(staff, 'The partner sent a photo of the loaded truck')
+    const confirmed = async (orderNo: string) =>
+      (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'confirmed').map(({ note }) => note)
+    expect(await confirmed(missing)).toEqual(['The partner sent a photo of the loaded truck'])
+    expect(await confirmed(here)).toEqual([])
+    expect((await readOrder(app, staff, missing)).deliveredAt).toBe(null)
+  })
 })
 
 test('what it costs is entered and taken out until it is closed', async () => {

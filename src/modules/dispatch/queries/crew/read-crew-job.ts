@@ -27,6 +27,8 @@ export type WholeCrewJob = CrewJob & {
   material: { name: string; unit: string; count: number }[]
   answers: Answers
   due: Paise
+  /** A business customer pays for it later. */
+  onAccount: boolean
   mates: { name: string; mobile: string; lead: boolean }[]
   trucks: string[]
   /** They hold less than what goes. */
@@ -62,6 +64,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, material, small, overnight },
     pass: jobPass(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
     due: paise(Math.max(0, order.balanceDue)),
+    onAccount: !order.payable.can && order.payable.reason === 'on-account',
   }
 }
 

@@ -1,5 +1,5 @@
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import { printRoadPaper, supplierOf } from '#modules/documents/index.server.ts'
+import { printRoadPaper, readBranchSupplier } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -8,12 +8,14 @@ import { readTrip } from './read-trip.ts'
 /** The sheet of a trip, as it stands now. Refuses as `readTrip` does. */
 export async function readTripSheet(app: App, staff: Staff, id: number): Promise<StoredFile> {
   const { registration, vehicle, drivers, note, legs, loads, expenses } = await readTrip(app, staff, id)
+  const trips = app.db.selectFrom('trips').select('branch_id')
+  const trip = await trips.where('id', '=', id).executeTakeFirstOrThrow()
   return printRoadPaper(app, staff, {
     number: tripNumber(id),
     issuedAt: app.now(),
     facts: {
       kind: 'trip-sheet',
-      supplier: supplierOf(app),
+      supplier: await readBranchSupplier(app, app.db, trip.branch_id),
       ...{ registration, vehicle, drivers, note },
       legs: legs.map(leg => ({ ...leg, loads: loads.filter(({ way }) => way === leg.way) })),
       expenses: expenses.map(({ kind, paidBy, spentOn, reference, amount }) => ({

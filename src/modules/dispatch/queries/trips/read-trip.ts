@@ -19,6 +19,8 @@ export type TripLoad = {
   startsAt: Date
   endsAt: Date
   state: JobState
+  /** Whether its pick-up is reported as done. */
+  pickedUp: boolean
 }
 export type WholeTrip = {
   id: number
@@ -108,7 +110,8 @@ async function freeFor(app: App, staff: Staff, legs: TripLeg[], loads: WholeTrip
 async function roads(app: App, which: ReturnType<typeof sql>): Promise<WholeTrip['loads']> {
   const { rows } = await sql<TripLoad & { way: TripWay }>`
     select o.order_no as "orderNo", o.name as customer, ${cityOf('from')} as "from", ${cityOf('to')} as "to", coalesce(j.cft, 0)::float8 as cft,
-      j.starts_at as "startsAt", j.ends_at as "endsAt", j.state, l.way
+      j.starts_at as "startsAt", j.ends_at as "endsAt", j.state, l.way,
+      not exists (select from jobs p where p.order_id = j.order_id and p.leg = 1 and p.state <> 'done') as "pickedUp"
     from jobs j join orders o on o.id = j.order_id left join trip_loads l on l.job_id = j.id
     where j.kind = 'transit' and j.leg = 2 and ${which} order by j.starts_at, j.id limit 100`.execute(app.db)
   return rows

@@ -7,6 +7,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { lowerPrice, receivePayment, refundOrder } from '#modules/settlement/index.server.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
@@ -114,7 +115,7 @@ async function act(customer: Customer, orderNo: string, told: Deed): Promise<voi
     case 'assign':
       return assignCrew(app, staff, orderNo, 'Suresh and 3')
     case 'complete':
-      return completeOrder(app, staff, orderNo, { early: true })
+      return completeOrder(app, staff, orderNo, byOffice(app))
     case 'cancel':
       return cancelOrder(app, staff, orderNo, { reason: 'They stay', cause: 'customer' })
     case 'day': {

@@ -5,6 +5,7 @@ import { lowerPrice, receivePayment, reversePayment } from '#modules/settlement/
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
@@ -52,7 +53,7 @@ async function completed(): Promise<string> {
   await assignCrew(app, staff, orderNo, 'Suresh and 3')
   await receivePayment(app, staff, orderNo, { amount: (await read(orderNo)).balanceDue, mode: 'cash', reference: '' })
   app.setNow(new Date('2026-12-08T12:00:00Z'))
-  await completeOrder(app, staff, orderNo)
+  await completeOrder(app, staff, orderNo, byOffice(app))
   return orderNo
 }
 const propose = (orderNo: string, wanted: WantedChange) =>

@@ -92,7 +92,16 @@ const firstColumns = ['customer_id', 'draft_key', 'partner', 'created_at'] as co
 /** What a draft says nothing of, so that it stays as it is: every other column of an order, a new one too, is written with its draft. */
 type Unsaid =
   | ('id' | 'wished_within' | 'customer_note' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
-  | ('cancelled_for' | 'reminded_for' | 'review_asked_at' | 'firm_id' | 'po_number' | 'on_account' | 'pay_by')
+  | (
+      | 'cancelled_for'
+      | 'reminded_for'
+      | 'review_asked_at'
+      | 'firm_id'
+      | 'po_number'
+      | 'on_account'
+      | 'pay_by'
+      | 'delivered_at'
+    )
 
 /** What a person prices has no day and takes no crew until both are agreed: the day it came with is a wish. */
 function whenOf({ date, slot }: Draft, stage: Stage) {

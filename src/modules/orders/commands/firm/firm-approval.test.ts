@@ -29,6 +29,7 @@ import { lowerPrice, receivePayment, withdrawAllowance } from '#modules/settleme
 import { aFirm, firmTerms } from '#testing/a-firm.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -245,7 +246,7 @@ describe('what costs more than was approved', () => {
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
   }
-  const complete = (orderNo: string) => completeOrder(app, staff, orderNo, { early: true })
+  const complete = (orderNo: string) => completeOrder(app, staff, orderNo, byOffice(app))
   const lower = async (orderNo: string, amount: Paise) =>
     lowerPrice(app, staff, orderNo, { amount, reason: 'Goodwill', seen: await seenOf(orderNo) })
 
@@ -324,7 +325,7 @@ describe('what costs more than was approved', () => {
   test('done yesterday and told today it waits for the word, and is not completed without', async () => {
     const { orderNo, link } = await raised()
     app.setNow(new Date('2026-12-08T12:00:00Z'))
-    await recordDone(app, staff, orderNo, { crew: 'Ramesh', seen: await seenOf(orderNo) })
+    await recordDone(app, staff, orderNo, { crew: 'Ramesh', seen: await seenOf(orderNo), ...byOffice(app) })
     expect((await read(orderNo)).status).toBe('ready')
     await expect(readApprovals(app, link)).rejects.toMatchObject({ code: 'firm.link' }) // ended by then
   })

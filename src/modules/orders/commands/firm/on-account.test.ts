@@ -17,6 +17,7 @@ import { receivePayment, reversePayment, startPayment } from '#modules/settlemen
 import { aFirm, aGstin, firmTerms } from '#testing/a-firm.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -51,7 +52,7 @@ async function ofFirm(firmId: number, po = ''): Promise<string> {
 async function done(orderNo: string) {
   await approveOrder(app, staff, orderNo)
   await assignCrew(app, staff, orderNo, 'Ramesh')
-  await completeOrder(app, staff, orderNo, { early: true })
+  await completeOrder(app, staff, orderNo, byOffice(app))
 }
 const documentsOf = async (orderNo: string) => {
   const { id } = await read(orderNo)
@@ -111,8 +112,8 @@ describe('an order of a firm', () => {
     const own = await readOrder(app, customer, orderNo)
     expect(own).toMatchObject({ balanceDue: 0, payable: { can: false }, firm: { name: firmTerms().name } })
     await approveOrder(app, staff, orderNo)
-    expect((await readOrder(app, customer, orderNo)).payable).toEqual({ can: false, reason: 'settled' })
-    await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ code: 'payment.settled' })
+    expect((await readOrder(app, customer, orderNo)).payable).toEqual({ can: false, reason: 'on-account' })
+    await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ code: 'payment.on-account' })
     const told = await toldOf(orderNo)
     expect(told.map(({ template }) => template)).toEqual(['quotation', 'booked-on-account', 'approved'])
     expect(told[2]!.params).toMatchObject({ balance: 0 })
@@ -205,7 +206,7 @@ describe('the limit', () => {
     await saveFirm(app, staff, firm, { revision: 1, terms: firmTerms({ creditLimit: paise(price - 1) }) })
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    const complete = () => completeOrder(app, staff, orderNo, { early: true })
+    const complete = () => completeOrder(app, staff, orderNo, byOffice(app))
     await expect(complete()).rejects.toMatchObject({ code: 'firm.limit' })
     await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5001', amount: paise(1) })
     await complete()
@@ -217,10 +218,10 @@ describe('the limit', () => {
     await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5002', amount: token })
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    const early = completeOrder(app, staff, orderNo, { early: true })
+    const early = completeOrder(app, staff, orderNo, byOffice(app))
     await expect(early).rejects.toMatchObject({ code: 'order.balance-due' })
     await onAccount(orderNo) // the employee paid the token, the firm the rest
-    await completeOrder(app, staff, orderNo, { early: true })
+    await completeOrder(app, staff, orderNo, byOffice(app))
   })
 })
 

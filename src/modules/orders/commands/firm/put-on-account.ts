@@ -12,6 +12,7 @@ import { amountsOf, doorsOf, type OrderRow } from '../../queries/order-row.ts'
 import { payableOf } from '../../queries/read-order.ts'
 import { workedSlot } from '../../queries/worked-slot.ts'
 import { routeFacts } from '../../rules/draft/route-facts.ts'
+import { ON_ACCOUNT } from '../../rules/event-kind.ts'
 import { serviceOf } from '../../rules/service-of.ts'
 import { slotOf } from '../../rules/slot-of.ts'
 import { isEnded } from '../../rules/status.ts'
@@ -64,7 +65,7 @@ export async function putWithin(app: App, tx: Tx, actor: Actor, order: OrderRow)
 async function book(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: string): Promise<void> {
   refusePassedSlot(app, order)
   await holdCoupon(app, tx, order)
-  await recordTransition(app, tx, order, 'Token', { actor, mover: 'account', note: 'on account' })
+  await recordTransition(app, tx, order, 'Token', { actor, mover: 'account', note: ON_ACCOUNT })
   await countCoupon(app, tx, order)
   const place = slotOf(order)
   if (place) {

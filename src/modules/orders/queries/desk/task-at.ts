@@ -19,6 +19,10 @@ export const askingFor = (fact: AttentionFact) =>
 const begunAt = (now: Date) =>
   sql<boolean>`(move_date < ${indiaDate(now)}::date or coalesce(slot_hour, 0) <= ${indiaHour(now)}::int)`
 
+/** Whether no job of it is still to be done: all are reported, or the last was to end by now. */
+const notAtWork = (now: Date) => sql<boolean>`not exists (select from jobs j
+  where j.order_id = orders.id and j.state <> 'done' and j.ends_at > ${now}::timestamptz)`
+
 /** Whether its slot is over: `hasPassed`, as SQL. */
 const passedAt = (now: Date) => sql<boolean>`(move_date < ${indiaDate(now)}::date
   or (move_date = ${indiaDate(now)}::date and slot_hour + ${SLOT_HOURS}::int <= ${indiaHour(now)}::int))`
@@ -39,7 +43,7 @@ export const taskAt = (now: Date) => sql<Task | null>`case
   when status = 'Token' then 'approve'
   when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(indiaDate(now), CREW_DAYS)}::date) then 'crew'
   when status = 'ready' and move_date <= ${indiaDate(now)}::date
-    then case when ${begunAt(now)} then 'complete' else 'comes' end end`
+    then case when ${begunAt(now)} and ${notAtWork(now)} then 'complete' else 'comes' end end`
 
 /** Whether it waits for what a member of staff may do. */
 export function waitsFor(staff: Staff, now: Date) {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import type { GroupName, OrderGroups } from '#modules/orders/rules/group-orders.ts'
-import { badgeOf } from '#modules/orders/rules/status.ts'
+import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -111,7 +111,7 @@ function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
         <div className={css.slipWhat}>
           <p className={css.slipTop}>
             <Stamp status={status} tone={badgeOf(status)}>
-              {say(`booking.stamp.${status}`)}
+              {say(`booking.stamp.${statusLabel(slip)}`)}
             </Stamp>
             <span className="muted sm">{orderNo}</span>
           </p>

@@ -14,6 +14,7 @@ import type { AskedChange } from '#web/shell/changes/asked-change.ts'
 import type { Say } from '#words/speaker.ts'
 import { type SummaryGroup, summaryOfOrder } from '../../wizard/summary/move-summary.ts'
 import { stampDate } from '../days.ts'
+import type { Offer } from '../quotations/offer-of.ts'
 import { type Headline, headlineOf, statusDay } from './headline.ts'
 import { termsOf } from './terms-of.ts'
 import { type Stop, timelineOf } from './timeline-of.ts'
@@ -48,8 +49,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   arrivalCode: string | null
   /** What waits for their word; null while nothing does. */
   change: AskedChange | null
-  /** Whether a version of its quotation waits for its customer. */
-  offered: boolean
+  /** The version of its quotation that waits for its customer. */
+  offer: Offer | null
   /** Whether they may look at what would change its price. */
   mayTry: boolean
   /** By whom it was signed that the work is done. */
@@ -65,7 +66,7 @@ export function bookingOf(
   order: OrderView,
   catalogue: Catalogue,
   now: Date,
-  { review = null, offered = false }: { review?: OwnReview | null; offered?: boolean } = {},
+  { review = null, offer = null }: { review?: OwnReview | null; offer?: Offer | null } = {},
 ): Booking {
   const { id, events, lastEvent, attention, customer, lines, ...shown } = order
   const today = indiaDate(now)
@@ -81,7 +82,7 @@ export function bookingOf(
     vehicle: summary.vehicle,
     stage: stageOf(order),
     firstName: customer.name.split(' ')[0]!,
-    headline: headlineOf(say, order, today, offered),
+    headline: headlineOf(say, order, today, offer !== null),
     postmarkDate: stampDate(statusDay(order), say.tag),
     stops: timelineOf(say, order),
     groups: order.service
@@ -96,7 +97,7 @@ export function bookingOf(
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
     ...{ arrivalCode: null, signatures: [], change: null, mayTry: false },
-    offered,
+    offer,
     review,
   }
 }

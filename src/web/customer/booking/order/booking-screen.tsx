@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
 import { isLapsed } from '#modules/orders/rules/stage.ts'
-import { badgeOf } from '#modules/orders/rules/status.ts'
+import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
 import type { Brand } from '#platform/company.ts'
 import { ChangeCard } from '#web/shell/changes/change-card.tsx'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
@@ -40,9 +40,9 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
             </Link>
           </nav>
           <Head booking={booking} brand={brand} />
-          {booking.offered && (
+          {booking.offer && (
             <div className={css.asked}>
-              <OfferedCard orderNo={booking.orderNo} />
+              <OfferedCard orderNo={booking.orderNo} offer={booking.offer} />
             </div>
           )}
           {booking.change && (
@@ -92,10 +92,10 @@ function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
       <Postmark
         status={status}
         tone={badgeOf(status)}
-        word={say(`booking.stamp.${status}`)}
+        word={say(`booking.stamp.${statusLabel(booking)}`)}
         office={postmarkOffice(brand.name, fromEnd.place?.city ?? '')}
         date={postmarkDate}
-        label={say('booking.postmark', { word: say(`booking.stamp.${status}`), day: postmarkDate })}
+        label={say('booking.postmark', { word: say(`booking.stamp.${statusLabel(booking)}`), day: postmarkDate })}
       />
     </header>
   )

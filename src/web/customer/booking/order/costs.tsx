@@ -59,6 +59,7 @@ export function Costs({ booking }: { booking: Booking }) {
 function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotation }) {
   const say = useSay()
   const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
+  const isCurrent = booking.change !== null || booking.offer?.current != null // another is proposed in a card of its own
   const rates = ratesOf(quotation, insuredValue)
   return (
     <MoneyList>
@@ -83,7 +84,7 @@ function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotatio
             : say('booking.money.notInsured')
         }
       />
-      <MoneyRow label={say('booking.money.total')} amount={total} sum />
+      <MoneyRow label={say(isCurrent ? 'changes.version.current' : 'booking.money.total')} amount={total} sum />
       {payments.map(payment => (
         <Payment key={`${payment.type} ${payment.reference}`} payment={payment} />
       ))}
@@ -115,14 +116,14 @@ function Payment({ payment }: { payment: OrderPayment }) {
 function DueNow({ booking }: { booking: Booking }) {
   const say = useSay()
   const { cap, amount, text: line } = dueOf(say, booking)
-  const { payable, orderNo, offered } = booking
+  const { payable, orderNo, offer } = booking
   return (
     <>
       <div className={css.due}>
         <p>
           <span className={labelCss.cap}>{cap}</span>
           <b data-word={amount === null || undefined}>
-            {amount === null ? say(`bookingStages.due.${offered ? 'offered' : 'unpriced'}.word`) : formatRupees(amount)}
+            {amount === null ? say(`bookingStages.due.${offer ? 'offered' : 'unpriced'}.word`) : formatRupees(amount)}
           </b>
         </p>
         <p className="sm muted">{line}</p>

@@ -5,10 +5,14 @@ import { stageOf } from '#modules/orders/rules/stage.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { anOrderView, money, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
+import type { Offer } from '../quotations/offer-of.ts'
 import { dueOf } from './due.ts'
 
-const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21', offered = false) =>
-  dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today, offered })
+const offer: Offer = {
+  ...{ n: 1, total: rupees(9_000), kind: 'fixed', current: null, validUntil: '2026-11-30', mayAccept: true },
+}
+const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21', offer: Offer | null = null) =>
+  dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today, offer })
 
 const beforeUnloading = 'Due before unloading on Sat 28 Nov. We send you a payment link the day before.'
 
@@ -31,7 +35,7 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   })
 
   test('unpriced, but a quotation of the desk waits: nothing till it is accepted', () => {
-    expect(due(orders.unpriced, '2026-11-21', true).text).toContain('Nothing to pay till you accept')
+    expect(due(orders.unpriced, '2026-11-21', offer).text).toContain('Nothing to pay till you accept')
   })
 
   test('on the day no earlier day is asked for', () => {

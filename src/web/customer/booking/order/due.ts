@@ -19,7 +19,7 @@ type Owed = Pick<
   | 'today'
   | 'firstName'
   | 'firm'
-  | 'offered'
+  | 'offer'
   | 'service'
 >
 
@@ -40,7 +40,7 @@ export function dueOf(say: Say, booking: Owed): Due {
       return {
         cap: say('bookingStages.due.unpriced.cap'),
         amount: null,
-        text: say(booking.offered ? 'bookingStages.headline.offered.lead' : 'bookingStages.due.unpriced.text'),
+        text: say(booking.offer ? 'bookingStages.headline.offered.lead' : 'bookingStages.due.unpriced.text'),
       }
     case 'expired':
       return { cap: say('bookingStages.due.expired.cap'), amount: ZERO, text: say('bookingStages.due.expired.text') }

@@ -43,6 +43,26 @@ describe('[BOOK-02] the heading says what is next', () => {
     expect(headlineOf(inEnglish, anOrderView(over), day).title).toBe(title)
   })
 
+  test.each<[keyof typeof orders, string]>([
+    ['checking', 'Booked on account. We are checking your booking.'],
+    ['approved', 'Approved. See you on Saturday.'],
+    ['ready', 'All set for Saturday.'],
+  ])('%s on account never says that anything is paid', (stage, title) => {
+    const payable = { can: false, reason: 'on-account' } as const
+    const order = { ...orders[stage], account: 'Sahyadri Software', payable }
+    const headline = headlineOf(inEnglish, order, today)
+    expect(headline.title).toBe(title)
+    expect(headline.lead).toContain('Sahyadri Software pays for this booking. There is nothing for you to pay.')
+  })
+
+  test('delivered and not completed yet, its claims are open', () => {
+    const order = { ...orders.ready, deliveredAt: new Date('2026-11-28T10:00:00Z') }
+    expect(headlineOf(inEnglish, order, '2026-11-29')).toEqual({
+      title: 'Shifted. Welcome to Powai.',
+      lead: 'Claims for damage are open till Mon 30 Nov.',
+    })
+  })
+
   test.each(['unpriced', 'expired'] as const)('%s, but a quotation of the desk waits', stage => {
     expect(headlineOf(inEnglish, orders[stage], today, true).title).toBe('Your quotation is ready.')
   })
@@ -72,4 +92,6 @@ test('[BOOK-01] the postmark bears the day of the present status', () => {
   expect(statusDay(orders.balance)).toBe('2026-11-21')
   expect(statusDay(anOrderView({ ...orders.approved, total: rupees(1) }))).toBe('2026-11-21')
   expect(statusDay(orders.completed)).toBe('2026-11-28')
+  const deliveredAt = new Date('2026-11-27T10:00:00Z')
+  expect(statusDay({ ...orders.completed, deliveredAt })).toBe('2026-11-27')
 })

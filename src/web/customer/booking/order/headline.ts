@@ -45,6 +45,11 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered
       }
     }
     case 'checking':
+      if (isOnAccount(order))
+        return {
+          title: say(`bookingStages.headline.account.${slot ? 'checking' : 'noDay'}.title`),
+          lead: accountLead(say, order),
+        }
       if (slot) return both(say, 'checking')
       return {
         title: say('bookingStages.headline.checkingNoDay.title'),
@@ -61,18 +66,24 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered
         lead: say('bookingStages.headline.balanceReady.lead', { crew }),
       }
     case 'approved':
+      if (isOnAccount(order))
+        return {
+          title: say('bookingStages.headline.account.approved.title', spoken),
+          lead: accountLead(say, order),
+        }
       return {
         title: say('bookingStages.headline.approved.title', spoken),
         lead: say('bookingStages.headline.approved.lead'),
       }
     case 'ready':
+      if (order.deliveredAt) return deliveredHeadline(say, order, today)
       if (moveDate === today) return onTheDay(say, order, crew)
       return {
         title: say('bookingStages.headline.ready.title', spoken),
-        lead: say('bookingStages.headline.ready.lead', { crew }),
+        lead: crewLead(say, order, 'ready', crew),
       }
     case 'completed':
-      return order.service ? workDone(say, say.nameOf(order.service.name)) : shifted(say, order, today)
+      return deliveredHeadline(say, order, today)
     case 'cancelled':
       return { title: say('bookingStages.headline.cancelled.title'), lead: cancelledLead(say, order) }
   }
@@ -83,13 +94,29 @@ const both = (say: Say, what: 'unpriced' | 'offered' | 'checking'): Headline => 
   lead: say(`bookingStages.headline.${what}.lead`),
 })
 
-function onTheDay(say: Say, { service, slot }: OrderView, crew: string): Headline {
+function onTheDay(say: Say, order: OrderView, crew: string): Headline {
+  const { service, slot } = order
   const what = service ? 'visitDay' : 'movingDay'
   return {
     title: say(`bookingStages.headline.${what}.title`, { slot: slot ? wordSlot(slot) : 'none' }),
-    lead: say(`bookingStages.headline.${what}.lead`, { crew }),
+    lead: crewLead(say, order, what, crew),
   }
 }
+
+/** A business customer pays what is owed of it. */
+const isOnAccount = ({ payable }: OrderView) => !payable.can && payable.reason === 'on-account'
+
+const accountLead = (say: Say, { account }: OrderView) =>
+  say('bookingStages.headline.account.lead', { firm: account ?? '' })
+
+/** Who comes, and that nothing is left to pay: by the customer, or by anybody. */
+const crewLead = (say: Say, order: OrderView, what: 'ready' | 'movingDay' | 'visitDay', crew: string) =>
+  isOnAccount(order)
+    ? `${say('bookingStages.headline.balanceReady.lead', { crew })} ${accountLead(say, order)}`
+    : say(`bookingStages.headline.${what}.lead`, { crew })
+
+const deliveredHeadline = (say: Say, order: OrderView, today: IndiaDate): Headline =>
+  order.service ? workDone(say, say.nameOf(order.service.name)) : shifted(say, order, today)
 
 const workDone = (say: Say, service: string): Headline => ({
   title: say('bookingStages.headline.serviceDone.title', { service }),
@@ -104,8 +131,10 @@ function shifted(say: Say, order: OrderView, today: IndiaDate): Headline {
   }
 }
 
-/** The day on which the booking came to its present status. */
-export function statusDay({ events, placedAt }: Pick<OrderView, 'events' | 'placedAt'>): IndiaDate {
+type Dated = Pick<OrderView, 'status' | 'deliveredAt' | 'events' | 'placedAt'>
+/** The day on which the booking came to its present status; once it is completed, the day of its delivery. */
+export function statusDay({ status, deliveredAt, events, placedAt }: Dated): IndiaDate {
+  if (status === 'Completed' && deliveredAt) return indiaDate(deliveredAt)
   return indiaDate(events.findLast(event => event.kind === 'status')?.at ?? placedAt)
 }
 

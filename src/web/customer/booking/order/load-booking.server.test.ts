@@ -12,6 +12,7 @@ import {
 } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { byOffice } from '#testing/by-office.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -59,7 +60,7 @@ describe('an order on its way', () => {
     expect(await seen()).toMatchObject({ stage: 'approved', now: expect.stringMatching(/^Balance paid, ₹/) })
     await assignCrew(app, staff, orderNo, 'Ramesh Jadhav')
     expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle named', pays: false })
-    await completeOrder(app, staff, orderNo, { early: true })
+    await completeOrder(app, staff, orderNo, byOffice(app))
     expect(await seen()).toEqual({ stage: 'completed', now: null, pays: false })
   })
 

@@ -3,12 +3,12 @@ import { readArrivalCodes, readOwnSignatures } from '#modules/dispatch/index.ser
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listOffered, listOrders, readOrder, readVersions } from '#modules/orders/index.server.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules/group-orders.ts'
-import { isOffered } from '#modules/orders/rules/versions/quote-version.ts'
 import { mayTry } from '#modules/orders/rules/what-if/may-try.ts'
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { loadChange } from '#web/shell/changes/load-change.server.ts'
 import type { Say } from '#words/speaker.ts'
+import { offerOf } from '../quotations/offer-of.ts'
 import { type Slip, slipOf } from '../slip.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
 
@@ -19,10 +19,9 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
   const codes = order.status === 'ready' ? await readArrivalCodes(app, customer, orderNo) : []
   const change = await loadChange(say, app, customer, order)
   const versions = order.status === 'Quotation' ? await readVersions(app, customer, orderNo) : []
-  const offered = versions.some(({ standing }) => isOffered(standing))
   const signed = order.events.some(({ kind }) => kind === 'signed')
   const signatures = signed ? await readOwnSignatures(app, customer, orderNo) : []
-  const booking = bookingOf(say, order, catalogue, app.now(), { review, offered })
+  const booking = bookingOf(say, order, catalogue, app.now(), { review, offer: offerOf(order, versions) })
   const tries = order.status === 'Quotation' && mayTry(order, versions)
   return { ...booking, arrivalCode: codes[0] ?? null, signatures, change, mayTry: tries }
 }

@@ -21,15 +21,19 @@ export function termsOf(say: Say, order: OrderView, now: Date): string {
     case 'expired':
     case 'date-passed':
       return say('booking.plan.over')
-    case 'completed': {
-      const till = openClaimDay(order, indiaDate(now))
-      return till ? say('booking.plan.claim', { till: formatDay(till, say.tag) }) : say('booking.plan.claimOver')
-    }
+    case 'completed':
+      return claims(say, order, now)
     case 'cancelled':
       return say('booking.plan.cancelled')
     default:
-      return [wordReschedule(say, order.lateRescheduleCharge), notice(say, order, now)].join(' ')
+      return order.deliveredAt ? claims(say, order, now) : [wordReschedule(say, order.lateRescheduleCharge), notice(say, order, now)].join(' ')
   }
+}
+
+/** Until when damage is to be reported, once the order is delivered. */
+function claims(say: Say, order: OrderView, now: Date): string {
+  const till = openClaimDay(order, indiaDate(now))
+  return till ? say('booking.plan.claim', { till: formatDay(till, say.tag) }) : say('booking.plan.claimOver')
 }
 
 /** What a cancellation costs now. Source: terms, cancellation notice. */

@@ -91,6 +91,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   raised: forStaff,
   assigned: forStaff,
   done: forStaff,
+  confirmed: forStaff,
   proposed: forStaff,
   declined: forStaff,
   note: forStaff,
@@ -142,7 +143,11 @@ const toldOfStatus: Record<OrderStatus, Tell> = {
   ready: crew,
   Completed: ({ say, when, order }) => [
     { title: dayWords(say, order).title, text: '', when: arrival(say, order) ?? when },
-    { title: say('bookingStages.stops.completed.title'), text: '', when },
+    {
+      title: say('bookingStages.stops.completed.title'),
+      text: '',
+      when: order.deliveredAt ? formatInstant(order.deliveredAt, say.tag) : when,
+    },
   ],
   Cancelled: ({ say, note, when }) => [
     { title: say('bookingStages.stops.cancelled.title'), text: note, when, cancelled: true },

@@ -1,16 +1,54 @@
+import { Form, useNavigation } from 'react-router'
+import { formatRupees, type Paise } from '#kernel/money.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import type { Offer } from './offer-of.ts'
 import css from './offered-card.module.css'
 
-/** The way to what the desk offers, for as long as it waits. */
-export function OfferedCard({ orderNo }: { orderNo: string }) {
+/** The price that is proposed, by how much it differs from the current one, and what can be done about it. */
+export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer }) {
   const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const path = `/mybooking/${orderNo}/quotations`
+  const total = formatRupees(offer.total, 'short')
   return (
     <section className={css.card} aria-labelledby="offered">
       <h2 id="offered">{say('changes.version.waits')}</h2>
-      <ButtonLink look="neel" to={`/mybooking/${orderNo}/quotations`}>
-        {say('changes.version.open')}
-      </ButtonLink>
+      <dl className={css.price}>
+        <dt>{say('changes.version.proposed')}</dt>
+        <dd>
+          <b>{total}</b>
+          {offer.current && <span>{differenceWords(say, offer.current.difference)}</span>}
+        </dd>
+      </dl>
+      <p className="sm">
+        {say(`changes.version.kind.${offer.kind}`)}.{' '}
+        {say('changes.version.standing.open', { day: formatDay(offer.validUntil, say.tag) })}.
+      </p>
+      <div className={css.answer}>
+        {offer.mayAccept && (
+          <Form method="post" action={path}>
+            <input type="hidden" name="n" value={offer.n} />
+            <Button look="neel" disabled={busy}>
+              {say('changes.version.accept', { total })}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={path}>{say('changes.version.compare')}</ButtonLink>
+      </div>
+      {offer.current && (
+        <p className="sm muted">
+          {say('changes.version.untilAccepted', { total: formatRupees(offer.current.total, 'short') })}
+        </p>
+      )}
     </section>
   )
+}
+
+function differenceWords(say: Say, difference: Paise): string {
+  if (difference === 0) return say('changes.version.thanCurrent.same')
+  const amount = formatRupees(Math.abs(difference) as Paise, 'short')
+  return say(difference > 0 ? 'changes.version.thanCurrent.more' : 'changes.version.thanCurrent.less', { amount })
 }

@@ -1,0 +1,8 @@
+import { instantField } from '../../src/modules/dispatch/rules/instant-field.ts'
+
+/** What the form of a completion says of a delivery that no crew has reported. */
+export const confirmed = () => ({
+  confirms: 'yes',
+  delivered: instantField(new Date()),
+  reason: 'The customer confirmed it on a call',
+})

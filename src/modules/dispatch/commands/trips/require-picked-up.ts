@@ -1,0 +1,41 @@
+import { refuse } from '#kernel/refusal.ts'
+import { comesFrom } from '#modules/crews/rules/job-state.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { type OrderRow, recordDelivery, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { receiveGoods } from '../crew/receive-goods.ts'
+
+type Departure = { orders: readonly OrderRow[]; at: Date; reason: string }
+
+/**
+ * Makes sure that a trip departs with the goods of all its orders. Where a crew has not reported a pick-up as done, staff with the right to do so confirm that the
+ * goods are on the truck, with a reason that stays in the activity of each such order; its pick-up is done with that, and the goods receipt is issued. The caller
+ * holds the orders' rows. Refuses 'conflict' trip.not-picked-up (fields.pickedUp) without a reason, 'forbidden' staff.right.
+ */
+export async function requirePickedUp(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  { orders, at, reason }: Departure,
+): Promise<void> {
+  const missing: OrderRow[] = []
+  for (const order of orders) if (await hasOpenPickUp(tx, order.id)) missing.push(order)
+  if (missing.length === 0) return
+  if (!reason.trim()) throw refuse('conflict', 'trip.not-picked-up', { pickedUp: 'trip.not-picked-up' })
+  requireRight(staff, 'completion')
+  for (const order of missing) {
+    await pickUp(tx, order.id).set({ state: 'done' }).where('state', 'in', comesFrom('done')).execute()
+    await recordEvent(app, tx, order, 'confirmed', { actor: staff, note: reason.trim() })
+    await receiveGoods(app, tx, order)
+    await recordDelivery(app, tx, order.id, at)
+  }
+}
+
+const pickUp = (tx: Tx, orderId: number) => tx.updateTable('jobs').where('order_id', '=', orderId).where('leg', '=', 1)
+
+async function hasOpenPickUp(tx: Tx, orderId: number): Promise<boolean> {
+  const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('leg', '=', 1)
+  return (await jobs.where('state', '<>', 'done').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,42 @@
+import type { OrderLeg } from '#modules/dispatch/index.server.ts'
+import { stateOf } from '#modules/dispatch/rules/board/leg.ts'
+import { instantField } from '#modules/dispatch/rules/instant-field.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { type DeedFault, errorAt } from '../deed-fault.ts'
+
+/** Whether crews have reported every job of an order as done. */
+export const isDelivered = (legs: readonly OrderLeg[]): boolean =>
+  legs.length > 0 && legs.every(({ leg }) => stateOf(leg) === 'done')
+
+/** When the last job of an order is planned to end; null without jobs. */
+export const plannedEnd = (legs: readonly OrderLeg[]): Date | null =>
+  legs.reduce<Date | null>((end, { leg }) => (end && end > leg.endsAt ? end : leg.endsAt), null)
+
+type Props = { deed: string; legs: readonly OrderLeg[]; now: Date; fault: DeedFault }
+
+/** The office confirms a delivery that no crew has reported: when it was, and how they know. */
+export function ConfirmFields({ deed, legs, now, fault }: Props) {
+  const say = useSay()
+  const end = plannedEnd(legs)
+  return (
+    <>
+      <input type="hidden" name="confirms" value="yes" />
+      <TextField
+        name="delivered"
+        type="datetime-local"
+        label={say('console.deliveredAt')}
+        defaultValue={instantField(end && end < now ? end : now)}
+        error={errorAt(fault, deed, 'delivered')}
+      />
+      <TextField
+        name="reason"
+        label={say('console.deliveryReason')}
+        hint={say('console.deliveryReasonHint')}
+        maxLength={500}
+        error={errorAt(fault, deed, 'reason')}
+        required
+      />
+    </>
+  )
+}
