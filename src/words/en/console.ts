@@ -257,6 +257,7 @@ export default {
   'messageState.delivered': 'delivered',
   'messageState.read': 'read',
   'messageState.failed': 'could not be sent: call the customer',
+  'messageState.withdrawn': 'not sent, because it was no longer needed',
   'leadKind.grievance': 'Complaint',
   'leadKind.contact': 'Message',
   'leadKind.safety-inspection': 'Safety inspection',
