@@ -15,6 +15,7 @@ import { carriedJobs } from '../queries/trips/carried-jobs.ts'
 import type { BoardLeg } from '../rules/board/leg.ts'
 import { isInTime, lateOf, ridesAround } from '../rules/board/ride.ts'
 import { shortLoad } from '../rules/trips/load.ts'
+import { callIn } from './call-in.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
 import { nameCrew } from './name-crew.ts'
 
@@ -28,6 +29,8 @@ export type Assignment = {
   small?: string | undefined
   /** Why those go who come after the window from the job before, or to the one after, once that was asked. */
   tight?: string | undefined
+  /** Why those work whose weekly off it is, once that was asked. */
+  dayOff?: string | undefined
   seen?: number | undefined
 }
 
@@ -36,13 +39,13 @@ export type Assignment = {
  * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
  * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
  * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot,
- * dispatch.too-small and dispatch.no-time without a reason; not asked again of the trucks and people that it has. Gives the customer who is told, by name.
+ * dispatch.day-off, dispatch.too-small and dispatch.no-time without a reason; not asked again of the trucks and people that it has. Gives the customer who is told, by name.
  */
 export async function assignJobs(
   app: App,
   staff: Staff,
   orderNo: string,
-  { leg, truckIds, workerIds, lead, small = '', tight = '', seen }: Assignment,
+  { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', seen }: Assignment,
 ): Promise<{ told: string | null }> {
   requireRight(staff, 'jobs')
   return inTransaction(app.db, async tx => {
@@ -59,6 +62,7 @@ export async function assignJobs(
       wanted: { ...timesOf(all), orderId: order.id, leg: null },
       span: spanOf(all),
     })
+    await callIn(app, tx, staff, { workerIds, span: spanOf(own), reason: dayOff.trim() })
     const workers = await lockWorkers(tx, staff, workerIds, {
       wanted: { ...timesOf(own), orderId: order.id, leg },
       span: spanOf(own),
