@@ -76,7 +76,9 @@ export default {
   'complaint.late': 'late',
   'complaint.answer': 'Answer this complaint',
   'complaint.answerHint': 'Goes to {email} as it stands here.',
+  'complaint.answerByPhone': 'No email. Call {phone} and give this answer. It is saved here and sent to nobody.',
   'complaint.words': 'Your answer',
   'complaint.settles': 'With this it is settled',
   'complaint.send': 'Send the answer',
+  'complaint.save': 'Save the answer',
 } as const
