@@ -280,7 +280,8 @@ const staffFaults = {
   'costs.invalid': 'Some fields need another look.',
   'costs.amount': 'Enter rupees, 0 or more, with at most two places.',
   'costs.percent': 'Enter a per cent from 0 to 100, with at most two places.',
-  'costs.begins': 'It begins today or later: what is over keeps its costs.',
+  'costs.begins': 'Enter a date within the last three years, or a later one.',
+  'costs.recalculate': 'Confirm that completed moves are recalculated, or enter today’s date or a later one.',
   'costs.changed':
     'Somebody saved costs meanwhile. What differs stands beside what you typed: save again to have yours.',
   'terms.invalid': 'Some fields need another look.',
