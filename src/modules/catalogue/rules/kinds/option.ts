@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, rupees, yes } from '../fields.ts'
+import { count, type Fields, fieldOf, line, listPosition, rupees, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
 const read = z.object({
   name: line(80),
   price: rupees(1),
   minutes: count(1, 60_000),
-  position: count(0, 9_999),
+  position: listPosition,
   active: yes,
 })
 
