@@ -9,6 +9,7 @@ export default {
   'attention.tell-crew': 'Tell the crew',
   'attention.untaken': 'Ask the crew: told, not taken',
   'attention.things-missing': 'Things missing at the end',
+  'attention.finished-open': 'Finished with open items',
   'attention.remarked': 'The customer remarked something',
   'attention.cash-asked': 'Ask about cash of the crew',
   'attention.door-missing': 'Door missing: ask',
