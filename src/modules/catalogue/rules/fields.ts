@@ -39,8 +39,10 @@ const LAST_POSITION = 9_999
 
 /** The position of something in its list: at the end where it is left blank. */
 export const listPosition = typed
-  .transform(value => (value.trim() === '' ? String(LAST_POSITION) : value))
-  .pipe(count(0, LAST_POSITION))
+  .transform(value => value.replaceAll(',', '').trim() || String(LAST_POSITION))
+  .pipe(z.string().regex(/^\d{1,9}$/, 'catalogue.count'))
+  .transform(Number)
+  .pipe(z.number().max(LAST_POSITION, 'catalogue.count'))
 
 /** A measure with two decimals at most, above nothing. */
 export const measure = (most: number) =>

@@ -109,6 +109,22 @@ export function BoardRow({
         )}
       </div>
       <ol className={css.track}>
+        {/* Behind its own pick-ups and deliveries. */}
+        {trips.map(trip => (
+          <Bar
+            key={trip.id}
+            day={day}
+            span={trip}
+            data-state={stateOfTrip(trip)}
+            data-found={found?.trip(trip) || undefined}
+          >
+            <TripLink trip={trip} title={`${wordTimes(say, trip, day)}, ${wordTripWay(trip)}`}>
+              <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
+              <span className={css.more}>{wordTimes(say, trip, day)}</span> <span>{wordTripWay(trip)}</span>{' '}
+              <span className={css.more}>{say(`board.state.${stateOfTrip(trip)}`)}</span>
+            </TripLink>
+          </Bar>
+        ))}
         {legs.map(leg => (
           <Bar
             key={`${leg.orderNo}/${leg.leg}`}
@@ -139,21 +155,6 @@ export function BoardRow({
             >
               {say('board.openOrder')}
             </Link>
-          </Bar>
-        ))}
-        {trips.map(trip => (
-          <Bar
-            key={trip.id}
-            day={day}
-            span={trip}
-            data-state={stateOfTrip(trip)}
-            data-found={found?.trip(trip) || undefined}
-          >
-            <TripLink trip={trip} title={`${wordTimes(say, trip, day)}, ${wordTripWay(trip)}`}>
-              <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
-              <span className={css.more}>{wordTimes(say, trip, day)}</span> <span>{wordTripWay(trip)}</span>{' '}
-              <span className={css.more}>{say(`board.state.${stateOfTrip(trip)}`)}</span>
-            </TripLink>
           </Bar>
         ))}
         {surveys.map(survey => (
