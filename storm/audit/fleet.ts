@@ -25,7 +25,7 @@ export const fleetRules: Rules = {
   'what is done within a trip is of an order that it carries': `
     select 'T-' || g.within_trip || ' job ' || g.job_id as of from (
         select job_id, within_trip from job_trucks union all select job_id, within_trip from job_workers) g join jobs j on j.id = g.job_id
-      where g.within_trip is not null and not exists (
+      where g.within_trip is not null and j.state in ('planned', 'assigned') and not exists (
         select from trip_loads l join jobs r on r.id = l.job_id where l.trip_id = g.within_trip and r.order_id = j.order_id)`,
   'a trip carries no more than goes in': `
     select 'T-' || t.id || ' ' || l.way as of from trips t join trucks k on k.id = t.truck_id join vehicles v on v.id = k.vehicle_id
