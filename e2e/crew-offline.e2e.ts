@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { axeFindsNothing } from './support/axe.ts'
-import { codeOf, keptOn, logInCrew, openCrewDay, press, unkeptFiles } from './support/crew-day.ts'
+import { alive, codeOf, finishWithout, keptOn, logInCrew, openCrewDay, press, unkeptFiles } from './support/crew-day.ts'
 import { once, post } from './support/steps.ts'
 
 test(
@@ -80,7 +80,8 @@ test(
       // The third: they end the job, log out, and give the phone away before anything is sent.
       line.cut()
       await page.goto(path)
-      await press(page, 'The job is done')
+      await alive(page)
+      await finishWithout(page)
       await expect(page.getByText('All done. Thank you!')).toBeVisible()
       await page.goto('/crew')
       await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { agreeAtHome, alive, codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { agreeAtHome, alive, codeOf, finishWithout, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
 import { once, post } from './support/steps.ts'
 
 const bandra = { latitude: 19.0596, longitude: 72.8295 }
@@ -134,7 +134,8 @@ test(
       await press(page, 'I agree')
       await expect(page.getByText('Signed:')).toBeVisible()
       await page.goto(path)
-      await press(page, 'The job is done')
+      await alive(page)
+      await finishWithout(page)
       await expect(page.getByText('All done. Thank you!')).toBeVisible()
       await staff.goto(`/console/orders/${orderNo}`)
       await expect(staff.getByRole('heading', { name: 'Done at the visit 2 of 3' })).toBeVisible()

@@ -92,6 +92,15 @@ test(
       await press(page, 'All is unloaded')
       await expect(kept).toHaveCount(4)
 
+      // What is open of the job is known without a network: all is counted, the money and the signature are not there yet.
+      const open = page.locator('[data-closing] li[data-open]')
+      await expect(open).toHaveCount(2)
+      await expect(page.getByRole('button', { name: 'The job is done' })).toBeHidden()
+      await page.getByText('Finish without these').click()
+      await press(page, 'Finish with this reason')
+      await expect(page.getByText('Do what is open first, or choose why not.')).toBeVisible()
+      await axeFindsNothing(page, 'crew/jobs/:job with open items, without a network')
+
       // Cash: what is not typed, and more than is due, is asked for once more.
       await page.getByRole('link', { name: 'Cash' }).click()
       await axeFindsNothing(page, 'crew/jobs/:job/cash')
@@ -118,6 +127,7 @@ test(
       await expect(page.getByText('Signed:')).toBeVisible()
       await expect(page.getByRole('button', { name: 'I agree' })).toBeHidden()
       await page.goto(path)
+      await expect(open).toHaveCount(0)
       await press(page, 'The job is done')
       await expect(page.getByText('All done. Thank you!')).toBeVisible()
       await expect(today.getByText(`${both} of ${total} aboard`)).toBeVisible() // nothing has come yet

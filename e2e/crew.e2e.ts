@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { openCrewDay } from './support/crew-day.ts'
+import { finishWithout, openCrewDay } from './support/crew-day.ts'
 import { codeFor, once, post } from './support/steps.ts'
 
 /** The most that the first page may weigh, with all that a phone asks for. */
@@ -91,7 +91,11 @@ test(
       await expect(phone.getByRole('button', { name: 'All is unloaded' })).toBeVisible() // else the mate may look before it is told
       await second.reload()
       await second.getByRole('button', { name: 'All is unloaded' }).click()
-      await second.getByRole('button', { name: 'The job is done' }).click()
+      // Nothing is counted, paid or signed: each is asked for, and what stays open has a reason that the office reads.
+      await expect(second.getByRole('button', { name: 'The job is done' })).toBeHidden()
+      await expect(second.getByRole('link', { name: 'Count', exact: true })).toBeVisible()
+      await axeFindsNothing(second, 'crew/jobs/:job with open items')
+      await finishWithout(second, 'Customer pays later or online')
       await expect(second.getByText('All done. Thank you!')).toBeVisible()
       await expect(second.getByRole('link', { name: 'Call the customer' })).toHaveCount(0)
       await expect(home.getByRole('heading', { level: 1 })).toHaveText('All done')
@@ -104,6 +108,7 @@ test(
       await staff.goto(`/console/orders/${orderNo}`)
       const trail = staff.getByRole('listitem').filter({ hasText: 'Told by the crew' })
       await expect(trail).toHaveCount(5)
+      await expect(trail.filter({ hasText: 'Reason: customer pays later or online' })).toHaveCount(1)
       await expect(trail.filter({ hasText: 'At the door, with the customer’s code' })).toHaveCount(1)
 
       // Of a job that is not theirs there is nothing, and with the last click nothing is left on the phone.

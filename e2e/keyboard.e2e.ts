@@ -24,8 +24,7 @@ async function press(page: Page, button: Locator, key = 'Enter') {
 
 async function choosePlace(page: Page, label: string, text: string) {
   await type(page, page.getByLabel(label, { exact: true }), text)
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option')).toHaveCount(0)
 }
@@ -71,6 +70,36 @@ test('by keyboard alone: quote, code, list, day, package, payment, and the booki
   await press(page, page.getByRole('link', { name: 'See my booking' }))
   await heading(/Token paid/)
 })
+
+test(
+  '[WIZ-02] Enter takes the first suggestion, also one that is not here yet; Escape, leaving the field and a choice close the list',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'Moving from' })
+    const options = page.getByRole('option')
+    await field.pressSequentially('andheri w')
+    await page.keyboard.press('Enter') // before there is any answer
+    await expect(field).toHaveValue(/^Andheri West/)
+    await expect(options).toHaveCount(0)
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL(/\/$/) // the form was not sent
+
+    await field.fill('powai')
+    await expect(options.first()).toBeVisible()
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(field).toHaveValue('powai')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.getByLabel('Name').focus()
+    await expect(options).toHaveCount(0)
+  },
+)
 
 test('[WIZ-03] a link skips the list of things, to the price and the next step', once, async ({ page }) => {
   await askForQuote(page, newMobile())

@@ -43,6 +43,13 @@ export async function press(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
 }
 
+/** The crew finishes though something is open, and says why. */
+export async function finishWithout(page: Page, why = 'Another reason') {
+  await page.getByText('Finish without these').click()
+  await page.getByLabel(why).check()
+  await page.getByRole('button', { name: 'Finish with this reason' }).click()
+}
+
 /** The customer agrees at home to what the crew asked for, and the crew's phone says so once it looks again. */
 export async function agreeAtHome(home: Page, phone: Page) {
   await home.getByRole('button', { name: /^Agree to/ }).click()

@@ -3,9 +3,13 @@ import type { Rules } from './finding.ts'
 const whole = `(select coalesce(max(b.ends_at), max(o.ends_at)) from trip_legs o left join trip_legs b on b.trip_id = o.trip_id and b.way = 'back' where o.trip_id = t.id and o.way = 'out')`
 /** What takes time: jobs that no trip carries, whole trips, and surveys. */
 const takes = '(x.job_id is null or x.trip_id is null)'
+/** A pick-up or delivery that a trip’s own truck does for its load meets that trip, and nothing else. */
+const ofTrip = (stop: string, trip: string) =>
+  `coalesce(${stop}.within_trip = ${trip}.trip_id and ${trip}.job_id is null, false)`
 const twice = (table: string, one: string) => `
   select a.${one} || ' ' || a.starts_at as of from ${table} a join ${table} b on a.${one} = b.${one} and a.ctid < b.ctid
-    and a.starts_at < b.ends_at and b.starts_at < a.ends_at where ${takes.replaceAll('x.', 'a.')} and ${takes.replaceAll('x.', 'b.')}`
+    and a.starts_at < b.ends_at and b.starts_at < a.ends_at where ${takes.replaceAll('x.', 'a.')} and ${takes.replaceAll('x.', 'b.')}
+    and not ${ofTrip('a', 'b')} and not ${ofTrip('b', 'a')}`
 
 /** At any moment: nobody and nothing is at two things, a trip has its truck and drivers for as long as it is on, and no more on it than goes in; a survey has its surveyor. */
 export const fleetRules: Rules = {
@@ -18,6 +22,11 @@ export const fleetRules: Rules = {
   'a trip takes its drivers': `
     select 'T-' || t.id as of from trips t join trip_drivers d on d.trip_id = t.id where t.state in ('draft', 'loading', 'in-transit')
       and not exists (select from job_workers w where w.trip_id = t.id and w.job_id is null and w.worker_id = d.worker_id)`,
+  'what is done within a trip is of an order that it carries': `
+    select 'T-' || g.within_trip || ' job ' || g.job_id as of from (
+        select job_id, within_trip from job_trucks union all select job_id, within_trip from job_workers) g join jobs j on j.id = g.job_id
+      where g.within_trip is not null and j.state in ('planned', 'assigned') and not exists (
+        select from trip_loads l join jobs r on r.id = l.job_id where l.trip_id = g.within_trip and r.order_id = j.order_id)`,
   'a trip carries no more than goes in': `
     select 'T-' || t.id || ' ' || l.way as of from trips t join trucks k on k.id = t.truck_id join vehicles v on v.id = k.vehicle_id
       join trip_loads l on l.trip_id = t.id join jobs j on j.id = l.job_id group by t.id, l.way, v.usable_cft having sum(j.cft) > v.usable_cft + 0.05`,

@@ -5,6 +5,7 @@ import './tables.ts'
 export { reckonCosts } from './commands/reckon-costs.ts'
 export { saveCosts } from './commands/save-costs.ts'
 export { type CostTable, listCostTables } from './queries/cost-tables.ts'
+export { countRecalculated } from './queries/count-recalculated.ts'
 export { type Margins, readMargins } from './queries/read-margins.ts'
 
 declare module '#platform/jobs.ts' {

@@ -1,6 +1,7 @@
 /** What the work under an order is made of, in the transaction of the command that books, gives, moves or ends it: for the modules after this one, and for no face. */
 
 export { enterLeave } from './commands/save-days.ts'
+export { enterExtraDay } from './commands/save-extra-days.ts'
 export { sendToWorkshop } from './commands/send-to-workshop.ts'
 export { dropJobs, finishJobs, firstJobsPart, freeJobs, giveJobs, writeJobs } from './commands/write-jobs.ts'
 export { readBranchFleet } from './queries/read-branch-fleet.ts'

@@ -24,6 +24,8 @@ declare module '#platform/database/tables.ts' {
       job_id: number | null
       trip_id: Generated<number | null>
       survey_id: Generated<number | null>
+      /** The trip whose own crew does this pick-up or delivery of its load: the two take the same time. */
+      within_trip: Generated<number | null>
       worker_id: number
       lead: boolean
       starts_at: Date
@@ -47,6 +49,7 @@ declare module '#platform/database/tables.ts' {
     job_trucks: {
       job_id: number | null
       trip_id: Generated<number | null>
+      within_trip: Generated<number | null>
       truck_id: number
       starts_at: Date
       ends_at: Date

@@ -66,6 +66,14 @@ declare module '#platform/database/tables.ts' {
       last_day: IndiaDate
       reason: string
     }
+    worker_extra_days: {
+      worker_id: number
+      /** A weekly off of theirs on which they work. */
+      day: IndiaDate
+      reason: string
+      added_by: number
+      added_at: Date
+    }
     teams: {
       id: Generated<number>
       branch_id: number | null

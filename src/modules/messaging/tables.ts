@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { FixedJson, JsonOrNull } from '#platform/database/json.ts'
 
-/** 'unsure': the provider's answer was lost, so the message may or may not have been taken. */
-export type MessageState = 'queued' | 'unsure' | 'sent' | 'delivered' | 'read' | 'failed'
+/** 'unsure': the provider's answer was lost, so the message may or may not have been taken. 'withdrawn': it was never sent, since news overtook it. */
+export type MessageState = 'queued' | 'unsure' | 'sent' | 'delivered' | 'read' | 'failed' | 'withdrawn'
 /** One at most of a message, language and channel is approved, and one pending. */
 export type TextState = 'pending' | 'approved' | 'replaced' | 'withdrawn'
 export type ChannelName = 'whatsapp' | 'sms' | 'email'
@@ -38,6 +38,8 @@ declare module '#platform/database/tables.ts' {
       sent_at: Generated<Date | null>
       /** Its documents were sent by mail, too: `mailDocuments`. */
       mailed: Generated<boolean>
+      /** The message that this one repeats by another channel, for the same person. */
+      copy_of: Generated<number | null>
       /** Of one that reached nobody: when somebody of the staff has seen to it. */
       seen_to_at: Generated<Date | null>
     }

@@ -27,6 +27,8 @@ declare module '#platform/database/tables.ts' {
       order_id: Generated<number | null>
       asked_at: Date
       answered_at: Generated<Date | null>
+      /** While its person called or stood at the desk: it does not count for response times. */
+      entered_by_staff: Generated<boolean>
       /** When it first had a price before it. */
       quoted_at: Generated<Date | null>
       created_at: Date

@@ -119,7 +119,7 @@ const tables = [
   ...['orders', 'order_events', 'ledger_entries', 'refunds', 'allowances', 'money_proposals', 'reviews', 'leads'],
   ...['sales_leads', 'sales_events', 'complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_places'],
   ...['branches', 'cities', 'closings', 'booking_terms'],
-  ...['trucks', 'truck_papers', 'truck_rests', 'workers', 'worker_leave', 'teams', 'team_members'],
+  ...['trucks', 'truck_papers', 'truck_rests', 'workers', 'worker_leave', 'worker_extra_days', 'teams', 'team_members'],
 ]
 export async function writtenIn({ app }: Desk): Promise<unknown[][]> {
   const of = (table: string) => sql`select * from ${sql.table(table)} order by 1`.execute(app.db)

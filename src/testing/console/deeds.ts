@@ -36,6 +36,7 @@ export const deeds: TestedDeed[] = [
   ['give a job to a crew', 'board/give', { revision: seen, 'truck-1': 'yes', 'worker-1': 'yes', lead: '1' }, 'jobs'],
   ['issue packing material', 'board/material', { revision: '9', 'issued-1': '4' }, 'jobs'],
   ['say that somebody does not come', 'board/board', { absent: '1' }, 'jobs'],
+  ['call in somebody on a weekly off', 'board/board', { extra: '1', reason: 'Swapped' }, 'jobs'],
   ['say that a truck broke down', 'board/breakdown', { deed: 'broke', reason: 'Clutch' }, 'jobs'],
   [
     'send another truck',
@@ -206,6 +207,14 @@ export const deeds: TestedDeed[] = [
   ),
   ...['save', 'photo', 'remove-photo', 'consent', 'log-out', 'add-days', 'withdraw-days'].map(
     (deed): TestedDeed => [`${deed} of a worker`, 'fleet/worker', { deed, revision: '0' }, 'fleet'],
+  ),
+  ...['add-extra-day', 'withdraw-extra-day'].map(
+    (deed): TestedDeed => [
+      `${deed} of a worker`,
+      'fleet/worker',
+      { deed, day: '2026-12-20', reason: 'Swapped' },
+      'jobs',
+    ],
   ),
   ...['save', 'put-on', 'take-off', 'load', 'depart', 'arrive', 'close', 'cancel', 'spend', 'withdraw'].map(
     (deed): TestedDeed => [`${deed} a trip`, 'trips/trip', { deed, revision: '0' }, 'jobs'],

@@ -28,12 +28,14 @@ export function ComplaintCard({ complaint, now, children }: Props) {
       </h3>
       <p className="sm">
         {name},{' '}
-        <a href={`mailto:${email}`}>
-          <EmailText>{email}</EmailText>
-        </a>
+        {email && (
+          <a href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </a>
+        )}
         {phone && (
           <>
-            {', '}
+            {email && ', '}
             <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
           </>
         )}

@@ -106,12 +106,14 @@ function LeadCard({ lead }: { lead: Lead }) {
         </p>
         <h2>{name}</h2>
         <p>
-          <a href={`mailto:${email}`}>
-            <EmailText>{email}</EmailText>
-          </a>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </a>
+          )}
           {phone && (
             <>
-              {', '}
+              {email && ', '}
               <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
             </>
           )}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
 import { agreesToLocation } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
+import { finishReasons } from '#modules/crews/rules/open-items.ts'
 import { readCrewJob, tellStep } from '#modules/dispatch/index.server.ts'
 import { wordAnswers } from '#modules/orders/rules/draft/word-answers.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
@@ -35,6 +36,7 @@ const form = z.object({
   step: z.enum(jobSteps, 'form.invalid'),
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
+  without: z.enum(finishReasons, 'form.invalid').optional(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   return ofWorker(worker, {
     ...{ worker: worker.id, job, agrees, id: randomUUID() },
     missing: faultText(say, 'crew.code-required'),
+    unfinished: faultText(say, 'crew.unfinished'),
   })
   async function readWhole() {
     const job = await readCrewJob(app, worker, jobIn(args.params))
@@ -55,8 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    const { id, step, code, reason } = await readForm(args.request, form)
-    await tellStep(app, worker, jobIn(args.params), { id, step, toldAt: app.now(), code, reason })
+    const { id, step, code, reason, without } = await readForm(args.request, form)
+    await tellStep(app, worker, jobIn(args.params), { id, step, toldAt: app.now(), code, reason, without })
     return redirect(`/crew/jobs/${args.params.job}`)
   } catch (error) {
     return formFault(args.context, error)
@@ -67,7 +70,7 @@ export { headers } from './worker-session.ts'
 
 /** All that a crew needs of one job, and what it tells of it. */
 export default function CrewJobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { worker, job, agrees, id, missing } = loaderData
+  const { worker, job, agrees, id, missing, unfinished } = loaderData
   const say = useSay()
   const title = endsOf(job)
     .map(({ end }) => end.place?.name ?? end.address)
@@ -108,7 +111,7 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
       )}
       <OutboxBar worker={worker} />
       <Shared agrees={agrees} worker={worker} jobs={[job]} />
-      <Steps job={job} id={id} missing={missing} fault={actionData} />
+      <Steps job={job} id={id} missing={missing} unfinished={unfinished} fault={actionData} />
       <nav className={css.tiles}>
         {pagesOf(job).map(page => (
           <Link key={page} to={`/crew/jobs/${job.id}/${page}`}>

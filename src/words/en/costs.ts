@@ -1,7 +1,7 @@
 /** What work costs us, and what stays of a price. */
 export default {
   title: 'Costs',
-  lead: 'What a move costs us. Beside each price it shows what stays of it; customers never see it. What is over keeps the costs of its day.',
+  lead: 'What a move costs us. Beside each price it shows what stays of it; customers never see it. Completed moves keep the costs of their date, unless you enter a table for a date in the past.',
   none: 'No costs are entered yet: nothing is said of what stays of a price.',
   new: 'Costs from a day on',
   begins: 'First day',
@@ -17,6 +17,10 @@ export default {
   materialOf: '{name}, ₹',
   empty: 'Empty on the way back from another city, %',
   overheads: 'Overheads, % of the price before tax',
+  beginsHint: 'A date in the past changes the costs of moves that are completed.',
+  recalculate:
+    '{count, plural, =0 {Recalculate moves from {day} on} one {Recalculate # completed move from {day} on} other {Recalculate # completed moves from {day} on}}',
+  recalculateHint: 'Their costs and margins change, in reports too. The Activity log keeps the earlier table.',
   save: 'Save the costs',
   saved: 'Saved. They count for work from {day} on.',
   tables: 'Tables',

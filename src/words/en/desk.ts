@@ -9,6 +9,7 @@ export default {
   'attention.tell-crew': 'Tell the crew',
   'attention.untaken': 'Ask the crew: told, not taken',
   'attention.things-missing': 'Things missing at the end',
+  'attention.finished-open': 'Finished with open items',
   'attention.remarked': 'The customer remarked something',
   'attention.cash-asked': 'Ask about cash of the crew',
   'attention.door-missing': 'Door missing: ask',
@@ -76,7 +77,9 @@ export default {
   'complaint.late': 'late',
   'complaint.answer': 'Answer this complaint',
   'complaint.answerHint': 'Goes to {email} as it stands here.',
+  'complaint.answerByPhone': 'No email. Call {phone} and give this answer. It is saved here and sent to nobody.',
   'complaint.words': 'Your answer',
   'complaint.settles': 'With this it is settled',
   'complaint.send': 'Send the answer',
+  'complaint.save': 'Save the answer',
 } as const

@@ -29,6 +29,7 @@ const faults = {
   'crew.no-step': 'This job has no such step. Open the list again.',
   'crew.code-wrong': 'The code is wrong. Ask the customer again.',
   'crew.code-required': 'Type the 4 digits that the customer has, or choose a reason.',
+  'crew.unfinished': 'Do what is open first, or choose why not.',
   'crew.codes': 'Too many wrong codes. Choose a reason.',
   'contact.name': 'Name is required (Min: 3 characters)',
   'contact.email': 'Valid email is required',

@@ -53,7 +53,7 @@ export default {
     'Leads by the day on which they came, and how far they are by now. Who pays within half an hour on the site never was a lead: bookings below count everybody.',
   'response.title': 'Response time',
   'response.lead':
-    'From the asking to our first try: half of the leads were tried within the median, nine of ten within the other.',
+    'From the enquiry to our first call or message. Leads that our team entered are left out. Half were answered within the median, 9 of 10 within the other.',
   'outcomes.title': 'Won and lost',
   'outcomes.lead': 'The same leads: what became of them by now, and why the lost ones were lost.',
   'bookings.title': 'Bookings',

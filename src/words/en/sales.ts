@@ -36,9 +36,9 @@ export default {
   more: '{count}+',
   overdue: '{count, plural, one {# overdue} other {# overdue}}',
   response:
-    '{minutes, plural, =0 {Half of all leads of this week were called at once.} one {Half of all leads of this week were called within # minute.} other {Half of all leads of this week were called within # minutes.}}',
+    '{minutes, plural, =0 {Median first-response time this week: under a minute.} one {Median first-response time this week: # minute.} other {Median first-response time this week: # minutes.}}',
   responseHours:
-    '{hours, plural, one {Half of all leads of this week were called within # hour.} other {Half of all leads of this week were called within # hours.}}',
+    '{hours, plural, one {Median first-response time this week: # hour.} other {Median first-response time this week: # hours.}}',
   find: 'Mobile number, or how it begins',
   findButton: 'Find',
   'column.name': 'Who',
@@ -95,8 +95,9 @@ export default {
   'about.next': 'Next',
   'about.step': '{kind}, {when} (step {n} of the plan)',
   'about.agreed': '{kind}, {when}',
-  'about.response': 'First called',
+  'about.response': 'First response',
   'about.responseIn': '{minutes, plural, =0 {at once} one {after # minute} other {after # minutes}}',
+  'about.enteredByStaff': 'Entered by our team, so not counted',
   'about.waits': 'not yet',
   'about.order': 'Their booking',
   'about.lost': 'Lost',

@@ -55,6 +55,8 @@ const staffFaults = {
   'dispatch.people-cannot':
     'Somebody who was given this cannot come on this day any more. Give it anew from the board, with another truck.',
   'dispatch.worker-cannot': 'One of these people cannot come on this day. What keeps them stands beside the name.',
+  'dispatch.day-off':
+    'Some of these people have their weekly off on this date. Enter why they work on it, or choose others.',
   'dispatch.worker-busy':
     'Somebody gave one of these people to another job for this time. Which one stands beside the name.',
   'dispatch.lead-required': 'Choose who leads, of those who come.',
@@ -271,6 +273,8 @@ const staffFaults = {
   'fleet.day': 'Enter a day.',
   'fleet.order': 'It must not end before it begins.',
   'fleet.long': 'Enter a year at most.',
+  'fleet.not-off': 'This date is not a weekly off of this worker.',
+  'fleet.day-past': 'Enter today’s date or a later one.',
   'fleet.overlap': 'Some of these days are entered already.',
   'fleet.days-unknown': 'These days were taken out meanwhile.',
   'fleet.team-taken': 'Another team has this name.',
@@ -281,7 +285,8 @@ const staffFaults = {
   'costs.invalid': 'Some fields need another look.',
   'costs.amount': 'Enter rupees, 0 or more, with at most two places.',
   'costs.percent': 'Enter a per cent from 0 to 100, with at most two places.',
-  'costs.begins': 'It begins today or later: what is over keeps its costs.',
+  'costs.begins': 'Enter a date within the last three years, or a later one.',
+  'costs.recalculate': 'Confirm that completed moves are recalculated, or enter today’s date or a later one.',
   'costs.changed':
     'Somebody saved costs meanwhile. What differs stands beside what you typed: save again to have yours.',
   'terms.invalid': 'Some fields need another look.',

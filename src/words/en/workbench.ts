@@ -79,6 +79,7 @@ export default {
     'Its 48 hours to a first answer begin now, as if it had been written. Its number goes to the e-mail address, and so does your answer.',
   'call.who': 'Who called',
   'call.what': 'What they complain of, in their words',
+  'call.emailHint': 'Optional. Without it, the complaint number goes by SMS.',
   'call.enter': 'Enter the complaint',
   'timeline.title': 'What happened',
   'timeline.show': 'Show',

@@ -35,6 +35,15 @@ const number = (pattern: RegExp, code: string) =>
 export const count = (least: number, most: number) =>
   number(/^\d{1,9}$/, 'catalogue.count').pipe(z.number().min(least, 'catalogue.count').max(most, 'catalogue.count'))
 
+const LAST_POSITION = 9_999
+
+/** The position of something in its list: at the end where it is left blank. */
+export const listPosition = typed
+  .transform(value => value.replaceAll(',', '').trim() || String(LAST_POSITION))
+  .pipe(z.string().regex(/^\d{1,9}$/, 'catalogue.count'))
+  .transform(Number)
+  .pipe(z.number().max(LAST_POSITION, 'catalogue.count'))
+
 /** A measure with two decimals at most, above nothing. */
 export const measure = (most: number) =>
   number(/^\d{1,6}(\.\d{1,2})?$/, 'catalogue.measure').pipe(

@@ -18,17 +18,22 @@ export const optionFields = (options: readonly (OptionRow & { id: number; revisi
     ),
   )
 
-/** The inverse; a new row that was left empty is none. What is wrong goes into `faults`, by field. */
+/** The inverse; a new row that was left empty is none, and one without a position goes behind the last. What is wrong goes into `faults`, by field. */
 export function readOptions(fields: Fields, faults: Record<string, FaultCode>): TypedOption[] {
   const rows = new Map<string, Fields>()
   for (const [name, value] of Object.entries(fields)) {
     const [, id, column] = /^options\.(\d{1,9}|new\d)\.(\w+)$/.exec(name) ?? []
     if (id && column) rows.set(id, { ...rows.get(id), [column]: value })
   }
+  let last = Math.max(
+    -1,
+    ...[...rows.values()].map(({ position }) => Number(position?.trim() || -1)).filter(Number.isInteger),
+  )
   return [...rows].flatMap(([id, typed]): TypedOption[] => {
     const isNew = id.startsWith('new')
     if (isNew && columns.every(column => !typed[column]?.trim())) return []
-    const read = readFields(option.read, typed)
+    const position = typed.position?.trim() || String(++last)
+    const read = readFields(option.read, { ...typed, position })
     const revision = Number(typed.revision)
     if (!isNew && !Number.isSafeInteger(revision)) throw refuse('invalid', 'catalogue.form')
     if (read.row) return [{ seen: isNew ? null : { key: Number(id), revision }, row: read.row }]

@@ -13,7 +13,7 @@ type Answer = { words: string; settles: boolean }
 
 /**
  * Staff answer a complaint: the words are kept and sent as they stand, both or neither; the answer that settles it is its
- * last. Refuses 'invalid' answer.required, 'unknown' lead.unknown, and 'conflict' lead.handled once it is settled.
+ * last. Somebody who gave no email address is told by phone: the answer is kept, and sent to nobody. Refuses 'invalid' answer.required, 'unknown' lead.unknown, and 'conflict' lead.handled once it is settled.
  */
 export async function answerComplaint(app: App, staff: Staff, id: number, { words, settles }: Answer): Promise<void> {
   requireRight(staff, 'complaints')
@@ -44,6 +44,7 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
       .execute()
     if (settles)
       await tx.updateTable('leads').set({ handled_at: at, handled_by: staff.id }).where('id', '=', id).execute()
+    if (!complaint.email) return
     const open = { createdAt: complaint.created_at, answeredAt: at, settledAt: null }
     const by = indiaDate(complaintClocks(open, at).settle.by)
     await notify(app, tx, { mobile: null, email: complaint.email, language: complaint.language }, [

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { countUnsent } from '#modules/messaging/index.server.ts'
 import { noteCall, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -48,9 +50,30 @@ test('a complaint by phone has the number, the clocks and the answers of one tha
 
 test('what is missing is said at its field, and nothing is entered', async () => {
   const before = await seen()
-  const bare = enterComplaint(app, staff, orderNo, { ...called, email: '', message: 'Bad' }, before)
+  const bare = enterComplaint(app, staff, orderNo, { ...called, email: 'neha@', message: 'Bad' }, before)
   await expect(bare).rejects.toMatchObject({ fields: { email: 'contact.email', message: 'contact.message' } })
   expect(await seen()).toBe(before)
+})
+
+test('a caller without an email address gets the number by SMS, and the answer by phone', async () => {
+  await enterComplaint(app, staff, orderNo, { ...called, email: ' ' }, await seen())
+  const complaint = (await listComplaints(app, staff, orderNo)).at(-1)!
+  expect(complaint).toMatchObject({ email: '', phone: '9876543210' })
+  await app.work()
+  expect(app.sent.at(-1)).toMatchObject({ channel: 'sms', to: '9876543210', template: 'grievance-received' })
+  const sent = app.sent.length
+  await answerComplaint(app, staff, complaint.id, { words: 'We come and look.', settles: true })
+  await app.work()
+  expect(app.sent).toHaveLength(sent)
+  expect((await listComplaints(app, staff, orderNo)).at(-1)).toMatchObject({
+    answers: [{ words: 'We come and look.', settles: true }],
+  })
+  expect(await countUnsent(app, sql`true`)).toBe(0)
+})
+
+test('neither email nor a whole number is refused', async () => {
+  const bare = enterComplaint(app, staff, orderNo, { ...called, email: '', phone: '98765' }, await seen())
+  await expect(bare).rejects.toMatchObject({ fields: { phone: 'contact.phone' } })
 })
 
 test('a call is noted on the order’s trail, once, for staff', async () => {

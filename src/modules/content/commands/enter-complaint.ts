@@ -14,7 +14,7 @@ export type CalledComplaint = { name: string; phone: string; email: string; mess
 
 /**
  * A complaint that somebody made by phone, entered by staff while they speak: from now on its clocks run as of one that was written (Consumer
- * Protection (E-Commerce) Rules 2020, rule 4(5)), and its ticket number goes to who called. Refuses 'invalid' form.invalid, 'conflict' order.changed.
+ * Protection (E-Commerce) Rules 2020, rule 4(5)), and its ticket number goes to the caller: by email, or by SMS where they have none. Refuses 'invalid' form.invalid, 'conflict' order.changed.
  */
 export async function enterComplaint(
   app: App,
@@ -24,7 +24,7 @@ export async function enterComplaint(
   seen: number,
 ): Promise<void> {
   requireRight(staff, 'complaints')
-  const faults = contactFaults(asked)
+  const faults = contactFaults(asked, { byPhone: true })
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
@@ -38,7 +38,8 @@ export async function enterComplaint(
       .executeTakeFirstOrThrow()
     const ticket = ticketNumber(id)
     await recordEvent(app, tx, order, 'complaint', { actor: staff, note: ticket })
-    await notify(app, tx, { mobile: null, email, language, orderId: order.id }, [
+    const to = email ? { mobile: null, email } : { mobile: said.phone, email: null }
+    await notify(app, tx, { ...to, language, orderId: order.id }, [
       { template: 'grievance-received', params: { ticket } },
     ])
   })

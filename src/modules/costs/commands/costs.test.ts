@@ -13,6 +13,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { listCostTables } from '../queries/cost-tables.ts'
+import { countRecalculated } from '../queries/count-recalculated.ts'
 import { readMargins } from '../queries/read-margins.ts'
 import type { CostTerms } from '../rules/cost-terms.ts'
 import { reckonCosts } from './reckon-costs.ts'
@@ -74,9 +75,10 @@ test('a table is never written over, is audited, and the second of two who save 
   await expect(saveCosts(app, staff, { seen, beginsOn: today(), terms })).rejects.toMatchObject({
     code: 'costs.changed',
   })
-  await expect(
-    saveCosts(app, staff, { seen: await newest(), beginsOn: addDays(today(), -1), terms }),
-  ).rejects.toMatchObject({ kind: 'invalid', fields: { begins: 'costs.begins' } })
+  const from = async (days: number, more = {}) =>
+    saveCosts(app, staff, { seen: await newest(), beginsOn: addDays(today(), days), terms, ...more })
+  await expect(from(-1_200, { recalculate: true })).rejects.toMatchObject({ fields: { begins: 'costs.begins' } })
+  await expect(from(-1)).rejects.toMatchObject({ kind: 'invalid', fields: { recalculate: 'costs.recalculate' } })
   const { tables } = await listCostTables(app, staff)
   expect(tables.slice(1)).toEqual(before.tables)
   const [change] = await changesOf(app, 'costs', tables[0]!.id)
@@ -135,4 +137,53 @@ test('a completed move is reckoned once, by the table of its day, and reported t
     listReportRows(app, reader, 'costs', { by: 'city', group: null, figure: null }, asked),
   ).rejects.toMatchObject(forbidden)
   await expect(readMargins(app, reader, orderNo)).rejects.toMatchObject(forbidden)
+})
+
+test('a table from a past date gives completed moves the costs of their date, also those of long ago, and no others', async () => {
+  const now = app.now()
+  const cost = async (orderNo: string) => {
+    const of = app.db
+      .selectFrom('order_costs')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['cost', 'table_id'])
+    return (await of.where('order_no', '=', orderNo).executeTakeFirst()) ?? null
+  }
+  const done = async (day: string) => {
+    const { orderNo } = await placeOrder(app, await aCustomer(app), { ...aDraft() })
+    await app.db
+      .updateTable('orders')
+      .set({ status: 'Completed', move_date: day })
+      .where('order_no', '=', orderNo)
+      .execute()
+    return orderNo
+  }
+  const [old, between, late] = [
+    await done(addDays(today(), -400)),
+    await done(addDays(today(), -100)),
+    await done(addDays(today(), -5)),
+  ]
+  const past = async (days: number, more: Partial<CostTerms>) =>
+    saveCosts(app, staff, {
+      ...{ seen: await newest(), beginsOn: addDays(today(), -days), recalculate: true },
+      terms: { ...terms, ...more },
+    })
+  await past(200, {})
+  expect(await countRecalculated(app, staff, addDays(today(), -200))).toBe(2)
+  await reckonCosts(app)
+  expect(await cost(old)).toBeNull() // before the first table
+  const [before, lately] = [(await cost(between))!, (await cost(late))!]
+  app.setNow(new Date(now.getTime() + 60_000))
+  expect(await reckonCosts(app)).toBe(0)
+  await past(150, { workerHour: rupees(400) })
+  await past(30, { workerHour: rupees(100) })
+  await reckonCosts(app)
+  expect((await cost(between))!.cost).toBeGreaterThan(before.cost)
+  expect((await cost(late))!.cost).not.toBe(lately.cost)
+  expect(await cost(old)).toBeNull()
+  const after = [await cost(between), await cost(late)]
+  await past(10, { workerHour: rupees(900) })
+  await reckonCosts(app)
+  expect(await cost(between)).toEqual(after[0])
+  expect((await cost(late))!.cost).toBeGreaterThan(after[1]!.cost)
+  expect(await reckonCosts(app)).toBe(0)
 })

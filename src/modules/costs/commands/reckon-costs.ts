@@ -3,9 +3,15 @@ import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
 import { costOfDone } from '../queries/read-margins.ts'
 
-/** Never reckoned, or its material was counted since. */
-const isNew = sql<boolean>`(order_costs.order_id is null or exists (
-  select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.reckoned_at))`
+/**
+ * Never calculated, or its material was counted since, or the table of its date is another by now, since that one was entered later for a date in the
+ * past. A table that began when it was entered, or later, changes nothing of what is over.
+ */
+const isNew = sql<boolean>`(order_costs.order_id is null
+  or exists (select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.reckoned_at)
+  or exists (select from (
+      select t.id, t.recalculate_from from cost_tables t where t.begins_on <= order_costs.day order by t.begins_on desc, t.id desc limit 1) t
+    where t.id <> order_costs.table_id and t.recalculate_from is not null))`
 
 /** At once. */
 const AT_ONCE = 200
@@ -13,16 +19,19 @@ const AT_ONCE = 200
 const LOOKED_BACK_DAYS = 90
 
 /**
- * What each completed move cost, once, by the table of its day; again only where its material was counted since. Those of before the first table have no cost, nor those whose truck it does not name:
+ * What each completed move cost, once, by the table of its day; again only where its material was counted since, or a table was entered for a date in the past. Those of before the first table have no cost, nor those whose truck it does not name:
  * they are passed over, so that they keep nobody waiting. Says how many.
  */
 export async function reckonCosts(app: App): Promise<number> {
-  const { day: first } = await app.db
+  const { day: first, recalculateFrom } = await app.db
     .selectFrom('cost_tables')
-    .select(eb => eb.fn.min('begins_on').as('day'))
+    .select(eb => [eb.fn.min('begins_on').as('day'), eb.fn.min('recalculate_from').as('recalculateFrom')])
     .executeTakeFirstOrThrow()
   if (!first) return 0
-  const oldest = addDays(indiaDate(app.now()), -LOOKED_BACK_DAYS)
+  const pending = app.db.selectFrom('cost_tables').select('id').where('recalculate_from', 'is not', null)
+  const tables = recalculateFrom ? (await pending.execute()).map(({ id }) => id) : []
+  const lookedBack = addDays(indiaDate(app.now()), -LOOKED_BACK_DAYS)
+  const oldest = recalculateFrom && recalculateFrom < lookedBack ? recalculateFrom : lookedBack
   let reckoned = 0
   for (let after = 0; reckoned < AT_ONCE; ) {
     const done = await app.db
@@ -55,7 +64,11 @@ export async function reckonCosts(app: App): Promise<number> {
         .execute()
       reckoned += 1
     }
-    if (done.length < AT_ONCE) break
+    if (done.length < AT_ONCE) {
+      if (tables.length > 0)
+        await app.db.updateTable('cost_tables').set({ recalculate_from: null }).where('id', 'in', tables).execute()
+      break
+    }
   }
   return reckoned
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -8,18 +8,27 @@ import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CostTerms } from '../rules/cost-terms.ts'
 
+/** Three years: what is older is in no report that anybody still compares. */
+const MAX_PAST_DAYS = 3 * 366
+
+type NewCosts = { seen: number; beginsOn: IndiaDate; terms: CostTerms; recalculate?: boolean }
+
 /**
- * Another table of costs, from a day on: what came before stays as it was. `seen`: the newest that whoever typed it had before them, 0 for none.
- * Refuses 'forbidden' staff.right and staff.all-branches, 'invalid' costs.begins for a day that is over, 'conflict' costs.changed.
+ * Another table of costs, from a date on: work before it stays as it was. A date in the past, `MAX_PAST_DAYS` ago at most, changes the costs of moves that are over:
+ * they are calculated again (`reckonCosts`), and only where `recalculate` says that this is wanted. `seen`: the newest table that was shown, 0 for none. Refuses
+ * 'forbidden' staff.right and staff.all-branches, 'invalid' costs.begins, costs.recalculate (by field), 'conflict' costs.changed.
  */
 export async function saveCosts(
   app: App,
   staff: Staff,
-  { seen, beginsOn, terms }: { seen: number; beginsOn: IndiaDate; terms: CostTerms },
+  { seen, beginsOn, terms, recalculate = false }: NewCosts,
 ): Promise<void> {
   requireRight(staff, 'costs')
   requireAllBranches(staff)
-  if (beginsOn < indiaDate(app.now())) throw refuse('invalid', 'costs.invalid', { begins: 'costs.begins' })
+  const today = indiaDate(app.now())
+  const isPast = beginsOn < today
+  if (beginsOn < addDays(today, -MAX_PAST_DAYS)) throw refuse('invalid', 'costs.invalid', { begins: 'costs.begins' })
+  if (isPast && !recalculate) throw refuse('invalid', 'costs.recalculate', { recalculate: 'costs.recalculate' })
   await inTransaction(app.db, async tx => {
     // One after the other, so that the second sees the first: there may be no row yet that could be locked.
     await sql`lock table cost_tables in share row exclusive mode`.execute(tx)
@@ -27,7 +36,13 @@ export async function saveCosts(
     if ((newest?.id ?? 0) !== seen) throw refuse('conflict', 'costs.changed')
     const { id } = await tx
       .insertInto('cost_tables')
-      .values({ begins_on: beginsOn, terms: json(terms), made_by: staff.id, made_at: app.now() })
+      .values({
+        begins_on: beginsOn,
+        terms: json(terms),
+        made_by: staff.id,
+        made_at: app.now(),
+        recalculate_from: isPast ? beginsOn : null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const before = newest ? { beginsOn: newest.begins_on, ...newest.terms } : null

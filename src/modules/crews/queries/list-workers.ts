@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate, weekday } from '#kernel/india-time.ts'
 import type { Page, Place } from '#kernel/page.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -25,7 +25,8 @@ export type ListedWorker = {
   languages: Language[]
   photo: string | null
   licenceExpiresOn: IndiaDate | null
-  daysOff: number[]
+  /** Today is a weekly off of theirs, and they do not work on it. */
+  off: boolean
   leftOn: IndiaDate | null
   /** The last day of the leave that they have today. */
   leave: IndiaDate | null
@@ -53,7 +54,7 @@ export async function listWorkers(
   const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
   const { rows } = await sql<ListedWorker & { cursor: string[] }>`
     select ${cursor} as cursor, w.id, w.name, w.mobile, b.name as branch, w.roles, w.languages, w.photo,
-      w.licence_expires_on as "licenceExpiresOn", w.days_off as "daysOff", w.left_on as "leftOn",
+      w.licence_expires_on as "licenceExpiresOn", w.days_off @> to_jsonb(${weekday(today)}::int) and not exists (select from worker_extra_days x where x.worker_id = w.id and x.day = ${today}::date) as off, w.left_on as "leftOn",
       (select max(l.last_day) from worker_leave l
         where l.worker_id = w.id and ${today}::date between l.first_day and l.last_day) as leave
     from workers w left join branches b on b.id = w.branch_id

@@ -17,6 +17,7 @@ export async function readBranchFleet(
   const spans = sql`coalesce(json_agg(json_build_object('first', first_day, 'last', last_day) order by first_day), '[]')`
   const { rows } = await sql<{ workers: WorkerFacts[]; trucks: (TruckFacts & { cft: number })[] }>`
     select (select coalesce(json_agg(json_build_object('roles', roles, 'licenceExpiresOn', licence_expires_on, 'daysOff', days_off, 'leftOn', left_on,
+        'extraDays', (select coalesce(json_agg(day order by day), '[]') from worker_extra_days x where x.worker_id = w.id and day between ${first}::date and ${last}::date),
         'leave', (select ${spans} from worker_leave l where l.worker_id = w.id and ${meets}))), '[]')
       from workers w where coalesce(branch_id, 0) = ${branch}::int and (left_on is null or left_on > ${first}::date)) as workers,
     (select coalesce(json_agg(json_build_object('cft', v.usable_cft, 'state', state, 'stateSince', state_since,

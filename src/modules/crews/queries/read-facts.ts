@@ -53,7 +53,15 @@ export async function readWorkerFacts(
     .where('first_day', '<=', span.last)
     .where('last_day', '>=', span.first)
     .orderBy('first_day')
+  const extra = db
+    .selectFrom('worker_extra_days')
+    .select(['worker_id', 'day'])
+    .where('day', '>=', span.first)
+    .where('day', '<=', span.last)
+    .orderBy('day')
   const some = [...(ids ?? [])]
+  const extraRows = await (ids ? extra.where('worker_id', 'in', some) : extra).execute()
+  const extraOf = Map.groupBy(extraRows, ({ worker_id }) => worker_id)
   const leaveRows = await (ids ? leave.where('worker_id', 'in', some) : leave).execute()
   const leaveOf = Map.groupBy(leaveRows, ({ worker_id }) => worker_id)
   const rows = await (ids ? workers.where('id', 'in', some) : workers).execute()
@@ -62,6 +70,7 @@ export async function readWorkerFacts(
       id,
       {
         ...{ roles, licenceExpiresOn: licence_expires_on, daysOff: days_off, leftOn: left_on },
+        extraDays: (extraOf.get(id) ?? []).map(({ day }) => day),
         leave: (leaveOf.get(id) ?? []).map(({ first, last }) => ({ first, last })),
       },
     ]),

@@ -23,6 +23,14 @@ export async function readWorker(app: App, staff: Staff, id: number) {
     .where('last_day', '>=', today)
     .orderBy('first_day')
     .execute()
+  const extraDays = await app.db
+    .selectFrom('worker_extra_days')
+    .innerJoin('staff', 'staff.id', 'added_by')
+    .select(['day', 'reason', 'staff.name as by'])
+    .where('worker_id', '=', id)
+    .where('day', '>=', today)
+    .orderBy('day')
+    .execute()
   const idle = new Date(app.now().getTime() - idleLife.worker)
   const phones = await app.db
     .selectFrom('sessions')
@@ -38,7 +46,19 @@ export async function readWorker(app: App, staff: Staff, id: number) {
   const facts = (await readWorkerFacts(app.db, { first: today, last: today }, [id])).get(id)!
   const { revision, name, mobile, photo, roles, licence_expires_on } = row
   return {
-    ...{ id, revision, name, mobile, photo, roles, today, leave, licenceExpiresOn: licence_expires_on },
+    ...{
+      id,
+      revision,
+      name,
+      mobile,
+      photo,
+      roles,
+      today,
+      leave,
+      extraDays,
+      daysOff: row.days_off,
+      licenceExpiresOn: licence_expires_on,
+    },
     phones: { count: Number(phones.count), seen: phones.seen },
     consents: { shown: row.shown_agreed_at, location: row.location_agreed_at, messages: row.messages_agreed_at },
     fields: workerFields(row),

@@ -1,4 +1,5 @@
 import type { JobKind, JobState } from './job-state.ts'
+import type { FinishedWithout } from './open-items.ts'
 
 /** What a crew tells of a job from its phone, in the order in which it happens. */
 export const jobSteps = ['on-way', 'arrived', 'loaded', 'unloaded', 'done'] as const
@@ -8,7 +9,11 @@ export type JobStep = (typeof jobSteps)[number]
 export const arrivalReasons = ['nobody-home', 'no-code', 'guard', 'other'] as const
 export type ArrivalReason = (typeof arrivalReasons)[number]
 /** What is known of a step besides: of an arrival how it was shown. */
-export type StepData = { proof?: 'code' | ArrivalReason }
+export type StepData = {
+  proof?: 'code' | ArrivalReason
+  /** Of the last step: what was open when it was told, and why. */
+  without?: FinishedWithout
+}
 
 /** The steps of what one crew does in one go, by the kinds of its jobs: the road alone has no door to arrive at. */
 export function stepsOf(kinds: readonly JobKind[]): JobStep[] {

@@ -2,12 +2,22 @@ import { expect, test } from 'vitest'
 import { readStepNote, stepNote } from './step-note.ts'
 
 const at = new Date('2026-12-08T04:50:00Z')
-test.each([
-  [{ step: 'arrived', proof: 'code', late: false, happened: null, who: 'Ramesh' }],
-  [{ step: 'loaded', proof: null, late: true, happened: null, who: 'Ramesh: Pawar' }],
-  [{ step: 'loaded', proof: null, late: false, happened: at, who: 'Ramesh' }],
-  [{ step: 'done', proof: null, late: true, happened: at, who: '' }],
-] as const)('a step is read from its line as it was written: %j', told => {
+test.each<[Parameters<typeof stepNote>[0]]>([
+  [{ step: 'arrived', proof: 'code', without: null, late: false, happened: null, who: 'Ramesh' }],
+  [{ step: 'loaded', proof: null, without: null, late: true, happened: null, who: 'Ramesh: Pawar' }],
+  [{ step: 'loaded', proof: null, without: null, late: false, happened: at, who: 'Ramesh' }],
+  [{ step: 'done', proof: null, without: null, late: true, happened: at, who: '' }],
+  [
+    {
+      step: 'done',
+      proof: null,
+      without: { why: 'pays-later', open: ['items', 'money'] },
+      late: false,
+      happened: null,
+      who: 'Ramesh',
+    },
+  ],
+])('a step is read from its line as it was written: %j', told => {
   expect(readStepNote(stepNote(told))).toEqual(told)
 })
 

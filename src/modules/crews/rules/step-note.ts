@@ -1,18 +1,25 @@
 import { arrivalReasons, type JobStep, jobSteps, type StepData } from './job-steps.ts'
+import { type FinishedWithout, finishReasons, openItems } from './open-items.ts'
 
 type Told = {
   step: JobStep
   proof: NonNullable<StepData['proof']> | null
+  without: FinishedWithout | null
   late: boolean
   happened: Date | null
   who: string
 }
 
+const WITHOUT = 'without='
+
 /** A step as a line of the order's trail keeps it. `happened`: where that was long before the line was written. */
-export const stepNote = ({ step, proof, late, happened, who }: Told): string =>
-  [step, proof ?? '', `${late ? 'late' : ''}${happened ? `@${Math.floor(happened.getTime() / 1_000)}` : ''}`, who].join(
-    ':',
-  )
+export const stepNote = ({ step, proof, without, late, happened, who }: Told): string =>
+  [
+    step,
+    proof ?? (without ? `${WITHOUT}${[without.why, ...without.open].join('+')}` : ''),
+    `${late ? 'late' : ''}${happened ? `@${Math.floor(happened.getTime() / 1_000)}` : ''}`,
+    who,
+  ].join(':')
 
 /** What the line tells; null where another version of this process wrote it. */
 export function readStepNote(note: string): Told | null {
@@ -22,5 +29,13 @@ export function readStepNote(note: string): Told | null {
   const proof = (['code', ...arrivalReasons] as const).find(one => one === second) ?? null
   const [late, seconds] = third.split('@')
   const happened = seconds ? new Date(Number(seconds) * 1_000) : null
-  return { step, proof, late: late === 'late', happened, who: who.join(':') }
+  return { step, proof, without: readWithout(second), late: late === 'late', happened, who: who.join(':') }
+}
+
+/** 'without=pays-later+items+money': why, and what was open. */
+function readWithout(text = ''): FinishedWithout | null {
+  if (!text.startsWith(WITHOUT)) return null
+  const [first, ...rest] = text.slice(WITHOUT.length).split('+')
+  const why = (['waited', ...finishReasons] as const).find(one => one === first)
+  return why ? { why, open: openItems.filter(item => rest.includes(item)) } : null
 }

@@ -60,7 +60,7 @@ describe('why a truck cannot go out', () => {
 
 describe('why a worker cannot go out', () => {
   const good: WorkerFacts = {
-    ...{ roles: ['driver', 'packer'], licenceExpiresOn: '2026-12-04', daysOff: [0] },
+    ...{ roles: ['driver', 'packer'], licenceExpiresOn: '2026-12-04', daysOff: [0], extraDays: [] },
     ...{ leave: [], leftOn: null },
   }
   test.each<[string, Partial<WorkerFacts>, boolean | undefined, string[]]>([
@@ -70,7 +70,9 @@ describe('why a worker cannot go out', () => {
     ['not of who packs this time', { licenceExpiresOn: '2026-12-03' }, false, []],
     ['not of who never drives', { roles: ['packer'], licenceExpiresOn: '2020-01-01' }, undefined, []],
     ['who drives is a driver', { roles: ['packer'] }, true, ['Is no driver']],
-    ['a day off within', { daysOff: [4, 0] }, undefined, ['Day off on 3 Dec 2026']],
+    ['a day off within', { daysOff: [4, 0] }, undefined, ['Weekly off on 3 Dec 2026']],
+    ['a day off on which they work', { daysOff: [4], extraDays: ['2026-12-03'] }, undefined, []],
+    ['one of two days off', { daysOff: [3, 4], extraDays: ['2026-12-02'] }, undefined, ['Weekly off on 3 Dec 2026']],
     [
       'leave that ends on the first day',
       { leave: [{ first: '2026-11-20', last: '2026-12-02' }] },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { cancelOrder, readOrder, replaceCrew, rescheduleOrder } from '#modules/orders/index.server.ts'
+import { json } from '#platform/database/json.ts'
 import { aBookedOrder } from '#testing/a-booked-order.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aMember } from '#testing/a-member.ts'
@@ -207,6 +208,34 @@ describe('is refused', () => {
       .values({ worker_id: packer, first_day: day, last_day: day, reason: 'A wedding' })
       .execute()
     await refusedWith(orderNo, {}, 'dispatch.worker-cannot')
+  })
+
+  test('a weekly off without a reason; with one, that date is entered with it and the crew goes', async () => {
+    const orderNo = await aBookedOrder(app)
+    await app.db
+      .updateTable('workers')
+      .set({ days_off: json([2]) })
+      .where('id', '=', packer)
+      .execute()
+    await refusedWith(orderNo, {}, 'dispatch.day-off')
+    const extra = app.db.selectFrom('worker_extra_days').select(['day', 'reason', 'added_by'])
+    expect(await extra.where('worker_id', '=', packer).execute()).toEqual([])
+    await assignJobs(app, staff, orderNo, { ...crew(), dayOff: 'Swapped with Monday' })
+    expect(await extra.where('worker_id', '=', packer).execute()).toEqual([
+      { day, reason: 'Swapped with Monday', added_by: staff.id },
+    ])
+  })
+
+  test('somebody on leave, whatever reason stands for a weekly off', async () => {
+    const orderNo = await aBookedOrder(app)
+    await app.db
+      .updateTable('workers')
+      .set({ days_off: json([2]) })
+      .where('id', '=', packer)
+      .execute()
+    const leave = { worker_id: packer, first_day: day, last_day: day, reason: 'A wedding' }
+    await app.db.insertInto('worker_leave').values(leave).execute()
+    await refusedWith(orderNo, { dayOff: 'Swapped' }, 'dispatch.worker-cannot')
   })
 
   test('what somebody else has for that time, and not what follows it', async () => {

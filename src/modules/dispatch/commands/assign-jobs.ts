@@ -12,9 +12,11 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { readLegs } from '../queries/board/read-legs.ts'
 import { crewOf } from '../queries/crew-of.ts'
 import { carriedJobs } from '../queries/trips/carried-jobs.ts'
+import { type OwnTrip, tripOfOrder } from '../queries/trips/trip-of-order.ts'
 import type { BoardLeg } from '../rules/board/leg.ts'
 import { isInTime, lateOf, ridesAround } from '../rules/board/ride.ts'
 import { shortLoad } from '../rules/trips/load.ts'
+import { callIn } from './call-in.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
 import { nameCrew } from './name-crew.ts'
 
@@ -28,6 +30,8 @@ export type Assignment = {
   small?: string | undefined
   /** Why those go who come after the window from the job before, or to the one after, once that was asked. */
   tight?: string | undefined
+  /** Why those work whose weekly off it is, once that was asked. */
+  dayOff?: string | undefined
   seen?: number | undefined
 }
 
@@ -36,13 +40,13 @@ export type Assignment = {
  * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
  * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
  * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot,
- * dispatch.too-small and dispatch.no-time without a reason; not asked again of the trucks and people that it has. Gives the customer who is told, by name.
+ * dispatch.day-off, dispatch.too-small and dispatch.no-time without a reason; not asked again of the trucks and people that it has. Gives the customer who is told, by name.
  */
 export async function assignJobs(
   app: App,
   staff: Staff,
   orderNo: string,
-  { leg, truckIds, workerIds, lead, small = '', tight = '', seen }: Assignment,
+  { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', seen }: Assignment,
 ): Promise<{ told: string | null }> {
   requireRight(staff, 'jobs')
   return inTransaction(app.db, async tx => {
@@ -55,12 +59,15 @@ export async function assignJobs(
     if (workerIds.length === 0) throw refused('workers', 'dispatch.workers-required')
     if (!workerIds.includes(lead)) throw refused('lead', 'dispatch.lead-required')
 
+    const trip = await tripOfOrder(tx, order.id, leg)
+    const ownTrip = trip && { tripId: trip.tripId }
     const trucks = await lockTrucks(tx, staff, truckIds, {
-      wanted: { ...timesOf(all), orderId: order.id, leg: null },
+      wanted: { ...timesOf(all), ...ownTrip, orderId: order.id, leg: null },
       span: spanOf(all),
     })
+    await callIn(app, tx, staff, { workerIds, span: spanOf(own), reason: dayOff.trim() })
     const workers = await lockWorkers(tx, staff, workerIds, {
-      wanted: { ...timesOf(own), orderId: order.id, leg },
+      wanted: { ...timesOf(own), ...ownTrip, orderId: order.id, leg },
       span: spanOf(own),
     })
     const drivers = workers.filter(({ roles }) => roles.includes('driver')).length
@@ -73,7 +80,7 @@ export async function assignJobs(
     if (hurried && !tight.trim()) throw refused('tight', 'dispatch.no-time')
 
     const before = leg === 3 ? await crewOf(tx, own[0]!) : null
-    await writeCrew(tx, { own, all, truckIds: trucks.map(({ id }) => id), workerIds, lead })
+    await writeCrew(tx, { own, all, trip, truckIds: trucks.map(({ id }) => id), workerIds, lead })
     const told = await nameCrew(app, tx, staff, order, {
       leg,
       lead: workers.find(({ id }) => id === lead)!.name,
@@ -137,10 +144,12 @@ const spanOf = (jobs: readonly Job[]): Span => {
   return { first: day(starts), last: day(ends) }
 }
 
-type Crew = { own: Job[]; all: Job[] } & Omit<Assignment, 'leg'>
+type Crew = { own: Job[]; all: Job[]; trip: OwnTrip | null } & Omit<Assignment, 'leg'>
 
-async function writeCrew(tx: Tx, { own, all, truckIds, workerIds, lead }: Crew) {
+async function writeCrew(tx: Tx, { own, all, trip, truckIds, workerIds, lead }: Crew) {
   const at = ({ id, starts_at, ends_at }: Job) => ({ job_id: id, starts_at, ends_at })
+  const within = (ofTrip: readonly number[] | null | undefined, id: number) =>
+    trip && ofTrip?.includes(id) ? trip.tripId : null
   const ids = own.map(({ id }) => id)
   await tx.deleteFrom('job_workers').where('job_id', 'in', ids).execute()
   await tx
@@ -151,9 +160,13 @@ async function writeCrew(tx: Tx, { own, all, truckIds, workerIds, lead }: Crew) 
       all.map(({ id }) => id),
     )
     .execute()
-  const workers = own.flatMap(job => workerIds.map(id => ({ ...at(job), worker_id: id, lead: id === lead })))
+  const workers = own.flatMap(job =>
+    workerIds.map(id => ({ ...at(job), worker_id: id, lead: id === lead, within_trip: within(trip?.driverIds, id) })),
+  )
   await tx.insertInto('job_workers').values(workers).execute()
-  const trucks = all.flatMap(job => truckIds.map(id => ({ ...at(job), truck_id: id })))
+  const trucks = all.flatMap(job =>
+    truckIds.map(id => ({ ...at(job), truck_id: id, within_trip: within(trip && [trip.truckId], id) })),
+  )
   if (trucks.length > 0) await tx.insertInto('job_trucks').values(trucks).execute()
   await tx.updateTable('jobs').set({ state: 'assigned' }).where('id', 'in', ids).execute()
 }

@@ -56,7 +56,7 @@ export async function replaceTruck(
     const before = await crewOf(tx, first)
     await tx
       .updateTable('job_trucks')
-      .set({ truck_id: instead })
+      .set({ truck_id: instead, within_trip: null }) // another truck than the trip’s does it
       .where('job_id', 'in', ids)
       .where('truck_id', '=', truckId)
       .execute()

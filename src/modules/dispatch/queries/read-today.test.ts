@@ -55,7 +55,13 @@ afterEach(() => app.setNow(began))
 
 const day = () => readToday(app, customer, orderNo)
 const tell = (step: JobStep, toldAt = app.now()) =>
-  tellStep(app, lead, job, { id: randomUUID(), step, toldAt, ...(step === 'arrived' && { reason: 'other' }) })
+  tellStep(app, lead, job, {
+    id: randomUUID(),
+    step,
+    toldAt,
+    without: 'other',
+    ...(step === 'arrived' && { reason: 'other' }),
+  })
 const agree = (id: number, photo: string | null = null) =>
   app.db.updateTable('workers').set({ shown_agreed_at: app.now(), photo }).where('id', '=', id).execute()
 

@@ -57,7 +57,7 @@ test('a code that was asked for anew before its turn came is not sent, nor the n
     .where('mobile', '=', mobile)
     .orderBy('id')
     .execute()
-  expect(states).toEqual([{ state: 'failed' }, { state: 'sent' }])
+  expect(states).toEqual([{ state: 'withdrawn' }, { state: 'sent' }])
 })
 
 test('a code that is too old when its turn comes is not sent, and waits no longer', async () => {
@@ -67,5 +67,5 @@ test('a code that is too old when its turn comes is not sent, and waits no longe
   await app.work()
   expect(app.sent).toEqual([])
   const message = await app.db.selectFrom('messages').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
-  expect(message).toMatchObject({ state: 'failed', error: 'not needed any more' })
+  expect(message).toMatchObject({ state: 'withdrawn', error: null })
 })

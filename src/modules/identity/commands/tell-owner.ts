@@ -14,6 +14,6 @@ export async function tellOwner(
   what: Changed,
 ): Promise<void> {
   const note = { template: 'account-changed', params: { name, what } } as const
-  await notify(app, tx, { mobile, email: null, language }, [note])
-  if (email) await notify(app, tx, { mobile: null, email, language }, [note])
+  const [copyOf] = await notify(app, tx, { mobile, email: null, language }, [note])
+  if (email) await notify(app, tx, { mobile: null, email, language, copyOf: copyOf! }, [note])
 }

@@ -61,7 +61,7 @@ const dropUnneeded = async (app: App, messages: DueMessage[]) =>
   messages.length > 0 &&
   app.db
     .updateTable('messages')
-    .set({ state: 'failed', error: 'not needed any more', due_at: null })
+    .set({ state: 'withdrawn', error: null, due_at: null })
     .where('id', 'in', idsOf(messages))
     .execute()
 

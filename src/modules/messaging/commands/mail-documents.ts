@@ -21,8 +21,8 @@ async function mailSome(app: App): Promise<number> {
       order by id limit ${AT_ONCE} for update skip locked),
     marked as (update messages m set mailed = true from due where m.id = due.id returning m.*),
     written as (
-      insert into messages (template, order_id, email, params, language, attachments, created_at, due_at)
-      select template, order_id, email, params, language, attachments, ${app.now()}::timestamptz, ${app.now()}::timestamptz from marked m
+      insert into messages (template, order_id, email, params, language, attachments, copy_of, created_at, due_at)
+      select template, order_id, email, params, language, attachments, id, ${app.now()}::timestamptz, ${app.now()}::timestamptz from marked m
       where not exists (select from consents c
         where c.mobile = m.mobile and c.channel = 'email' and c.withdrawn_at is not null) order by id)
     select count(*) as marked from marked`.execute(app.db)

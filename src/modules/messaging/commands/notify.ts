@@ -6,27 +6,36 @@ import type { Language } from '#words/language.ts'
 import { isForKeeping } from '../rules/carries-files.ts'
 import { parseFacts, type Template, type TemplateParams } from '../rules/templates.ts'
 
-export type Recipient = { mobile: string | null; email: string | null; language: Language; orderId?: number }
+/** `copyOf`: the message that is repeated by another channel for the same person. An address that is empty is none. */
+export type Recipient = {
+  mobile: string | null
+  email: string | null
+  language: Language
+  orderId?: number
+  copyOf?: number
+}
 /** `attachments`: addresses of documents, read when the message goes; by which channel they go: `carriesFiles`. A list, be it empty, goes by mail too. */
 export type Note<T extends Template = Template> = {
   [K in T]: { template: K; params: TemplateParams[K]; attachments?: string[] }
 }[T]
 
-/** Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). */
-export async function notify(app: App, tx: Tx, to: Recipient, notes: Note[]): Promise<void> {
-  await sql`${writing(app, to, notes)}`.execute(tx)
+/** Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). Gives their ids. */
+export async function notify(app: App, tx: Tx, to: Recipient, notes: Note[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${writing(app, to, notes)} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** The same as a part of a statement that does more: its table. */
 export const notifyPart = (app: App, to: Recipient, notes: Note[]) => sql`told as (${writing(app, to, notes)})`
 
-function writing(app: App, { mobile, email, language, orderId }: Recipient, notes: Note[]) {
+function writing(app: App, { language, orderId, copyOf, ...to }: Recipient, notes: Note[]) {
+  const [mobile, email] = [to.mobile || null, to.email || null]
   const now = app.now()
   const rows = notes.map(note => {
     const params = json(parseFacts(note.template, note.params))
-    return sql`(${note.template}, ${orderId ?? null}, ${mobile}, ${email}, ${params}, ${language}, ${filesOf(note)}, ${now}, ${now})`
+    return sql`(${note.template}, ${orderId ?? null}, ${mobile}, ${email}, ${params}, ${language}, ${filesOf(note)}, ${copyOf ?? null}, ${now}, ${now})`
   })
-  return sql`insert into messages (template, order_id, mobile, email, params, language, attachments, created_at, due_at) values ${sql.join(rows)}`
+  return sql`insert into messages (template, order_id, mobile, email, params, language, attachments, copy_of, created_at, due_at) values ${sql.join(rows)}`
 }
 
 function filesOf({ template, attachments }: Note) {

@@ -5,11 +5,11 @@ import { isTemplate } from '../rules/templates.ts'
 import { carriesSecret } from '../rules/with-secret.ts'
 
 /**
- * Sends once more what reached nobody, by all of its channels; or leaves it at that. False where it is no such message any more. In the
- * caller's transaction, who has seen to who asks.
+ * Sends a message that reached nobody once more, by all of its channels, and its failed copies with it; or marks them all as resolved.
+ * False where it is no such message any more. Runs in the caller's transaction, which has checked who asks.
  */
 export async function settleUnsent(app: App, tx: Tx, id: number, again: boolean): Promise<boolean> {
-  const message = await tx
+  const settled = await tx
     .updateTable('messages')
     .set(
       again
@@ -24,11 +24,12 @@ export async function settleUnsent(app: App, tx: Tx, id: number, again: boolean)
           }
         : { seen_to_at: app.now() },
     )
-    .where('id', '=', id)
+    .where(eb => eb.or([eb('id', '=', id), eb('copy_of', '=', id)]))
     .where('state', '=', 'failed')
     .where('seen_to_at', 'is', null)
-    .returning('template')
-    .executeTakeFirst()
+    .returning(['id', 'template'])
+    .execute()
+  const message = settled.find(row => row.id === id)
   if (!message) return false
   if (again && (!isTemplate(message.template) || carriesSecret(message.template)))
     throw new Error(`${message.template} is not sent again`)

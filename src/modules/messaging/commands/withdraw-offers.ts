@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 export const withdrawOffers = (tx: Tx, mobile: string) =>
   tx
     .updateTable('messages')
-    .set({ state: 'failed', error: 'not needed any more', due_at: null })
+    .set({ state: 'withdrawn', error: null, due_at: null })
     .where('mobile', '=', mobile)
     .where('template', '=', 'follow-up')
     .where('state', '=', 'queued')

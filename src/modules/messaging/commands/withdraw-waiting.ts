@@ -5,7 +5,7 @@ import type { Template } from '../rules/templates.ts'
 export const withdrawWaiting = (tx: Tx, orderId: number, template: Template) =>
   tx
     .updateTable('messages')
-    .set({ state: 'failed', error: 'not needed any more', due_at: null })
+    .set({ state: 'withdrawn', error: null, due_at: null })
     .where('order_id', '=', orderId)
     .where('template', '=', template)
     .where('state', '=', 'queued')

@@ -15,19 +15,15 @@ export type ListedMessage = {
 }
 
 /**
- * What became of an order's messages, oldest first. What no phone took and went by mail with its documents (`mailDocuments`) was told:
- * its mail stands for it. For staff: the caller has seen to who asks.
+ * A message that failed is left out where a copy of it reached the customer: the copy stands for it. A copy that had no address to go to
+ * was never one.
  */
+const worthListing = sql<boolean>`not (state = 'failed' and (coalesce(mobile, email, '') = '' and copy_of is not null
+  or exists (select from messages copy where copy.copy_of = messages.id and copy.state <> 'failed')))`
+
+/** What became of an order's messages, oldest first. For staff: the caller has seen to who asks. */
 export async function listMessages(app: App, orderId: number): Promise<ListedMessage[]> {
-  const rows = await told(app)
-    .where('order_id', '=', orderId)
-    .where(
-      sql<boolean>`not (state = 'failed' and mailed and exists (select from messages mail
-        where mail.order_id = messages.order_id and mail.template = messages.template
-          and mail.attachments = messages.attachments and mail.mobile is null and mail.state <> 'failed'))`,
-    )
-    .orderBy('id')
-    .execute()
+  const rows = await told(app).where('order_id', '=', orderId).where(worthListing).orderBy('id').execute()
   return rows.map(row => listed(app, row))
 }
 
@@ -35,7 +31,11 @@ const MOST = 30
 
 /** The newest that went to any of these numbers, of the orders that `of` lets through; login codes are no news. */
 export async function listMessagesTo(app: App, mobiles: string[], of: RawBuilder<boolean>): Promise<ListedMessage[]> {
-  const newest = told(app).where('mobile', 'in', mobiles).where('template', '<>', 'login-code').where(of)
+  const newest = told(app)
+    .where('mobile', 'in', mobiles)
+    .where('template', '<>', 'login-code')
+    .where(worthListing)
+    .where(of)
   const rows = await newest.orderBy('id', 'desc').limit(MOST).execute()
   return rows.map(row => listed(app, row))
 }

@@ -5,6 +5,7 @@ import { keyset } from '#platform/database/keyset.ts'
 import { english } from '#words/language.ts'
 import { isTemplate, subjectOf } from '../rules/templates.ts'
 import { carriesSecret } from '../rules/with-secret.ts'
+import { unreached } from './unreached.ts'
 
 export type UnsentMessage = {
   id: number
@@ -18,14 +19,6 @@ export type UnsentMessage = {
   maySendAgain: boolean
 }
 
-/**
- * What reached nobody, and nobody has seen to: no channel took it, or all that took it reported that it did not arrive. A code is asked for
- * again by who waits for it. What went by mail with its documents was told (`mailDocuments`).
- */
-const unsent = sql<boolean>`m.state = 'failed' and m.seen_to_at is null and m.template <> 'login-code'
-  and not (m.mailed and exists (select from messages mail
-    where mail.order_id = m.order_id and mail.template = m.template and mail.attachments = m.attachments
-      and mail.mobile is null and mail.state <> 'failed'))`
 const order = { keys: [{ of: sql`m.id`, type: 'int8' }], down: true } as const
 
 /** A page of those that `own` lets through (of `m`, a message), the newest first. For staff: the caller has seen to who asks. */
@@ -35,7 +28,7 @@ export async function listUnsent(app: App, own: RawBuilder<boolean>, place: Plac
   const { rows } = await sql<Row>`
     select ${cursor} as cursor, m.id, m.template, o.order_no as "orderNo", m.error, m.created_at as at
     from messages m left join orders o on o.id = m.order_id
-    where ${unsent} and ${own} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
+    where ${unreached} and ${own} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
   const say = app.words.say(english.code) // staff read English
   const found = page(rows)
   return {
@@ -50,6 +43,6 @@ export async function listUnsent(app: App, own: RawBuilder<boolean>, place: Plac
 
 export async function countUnsent(app: App, own: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from messages m where ${unsent} and ${own}`.execute(app.db)
+    select count(*) as count from messages m where ${unreached} and ${own}`.execute(app.db)
   return rows[0]!.count
 }

@@ -97,7 +97,7 @@ export const templates = {
   'follow-up': { facts: { brand: text, host: text, phone: text, stop: text }, phoneAlone: true },
   'staff-lead': { facts: { kind: leadKind, name: text, message: text, url: text }, mailAlone: true, button: true },
   /** To an address that was only typed: nothing of what was typed beside it. */
-  'grievance-received': { facts: { ticket: text }, mailAlone: true },
+  'grievance-received': { facts: { ticket: text } },
   /** `answer` in the words of staff; `by`: when it will be settled at the latest. */
   'grievance-answered': { facts: { ticket: text, answer: text, by: day }, mailAlone: true },
   'grievance-settled': { facts: { ticket: text, answer: text }, mailAlone: true },

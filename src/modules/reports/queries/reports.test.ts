@@ -73,6 +73,9 @@ test('leads by the day of India on which they came, how far they got, how soon t
   expect(await counts('leads', 'city')).toEqual({ '0': 1, [MUMBAI]: 1, [BANGALORE]: 1 })
   expect(await counts('leads', 'week')).toEqual({ '2026-11-23': 3 })
   expect(await counts('outcomes', 'outcome')).toEqual({ price: 1, open: 2 })
+  // Staff entered them while they spoke with them: none waited for an answer.
+  expect((await read('response', 'source')).all).toMatchObject({ leads: 0, answered: 0 })
+  await app.db.updateTable('sales_leads').set({ entered_by_staff: false }).execute()
   const { all } = await read('response', 'source')
   expect(all).toEqual({ leads: 3, answered: 2, median: 195, ninetieth: 303 }) // after 60 and 330 minutes
   const lost = await listReportRows(app, staff, 'outcomes', { by: 'outcome', group: 'price', figure: 'leads' }, asked)

@@ -27,6 +27,10 @@ const leads: Set = days => sql`
     (extract(epoch from l.answered_at - l.asked_at) / 60)::float8 as minutes
   from sales_leads l where ${within(sql`l.created_at`, days)}`
 
+/** Of the leads those that waited for us: one that staff entered was spoken with while they typed. */
+const response: Set = days => sql`
+  select a.* from (${leads(days)}) a join sales_leads l on l.id::text = a.key where not l.entered_by_staff`
+
 /** By the day of their first token, and as long as that was no mistake; a customer's who had booked before comes again. */
 const bookings: Set = days => sql`
   select o.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, ${agreed} as agreed,
@@ -128,7 +132,7 @@ const work: Set = days => sql`
 
 export const sets: Record<ReportName, Set> = {
   leads,
-  response: leads,
+  response,
   outcomes: leads,
   bookings,
   revenue,

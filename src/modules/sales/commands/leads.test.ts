@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import { takeLead } from '#modules/content/index.server.ts'
@@ -249,7 +250,13 @@ describe('staff', () => {
     const counts = await countLeads(app, other)
     expect(counts.mine).toEqual({ due: 2, overdue: 1 })
     expect(counts.states.lost).toBe(1)
-    expect(counts.responseMinutes).toEqual(expect.any(Number))
+    await app.db.updateTable('sales_leads').set({ entered_by_staff: true }).execute()
+    expect((await countLeads(app, other)).responseMinutes).toBeNull()
+    await app.db
+      .updateTable('sales_leads')
+      .set({ entered_by_staff: false, answered_at: sql`asked_at + interval '25 minutes'` })
+      .execute()
+    expect((await countLeads(app, other)).responseMinutes).toBe(25)
     const { mobile } = await rowOf(late!.id)
     expect((await listLeads(app, other, { by: 'mobile', digits: mobile })).rows).toHaveLength(1)
   })

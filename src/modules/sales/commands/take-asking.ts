@@ -61,6 +61,7 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
     .insertInto('sales_leads')
     .values({
       ...{ mobile, ...told, source, ...next, asked_at: at, created_at: app.now() },
+      entered_by_staff: isEnteredByStaff(asking),
       owner_id: sql`case when ${isTheirs(staff, sql`${asking.cityId}::int`)} then ${takerOf(asking)}::bigint end`,
     })
     .onConflict(conflict =>
@@ -105,6 +106,10 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
 
+/** A file is sent by staff too, but its people wait for a first call. */
+const isEnteredByStaff = ({ source, staff }: Pick<Asking, 'source' | 'staff'>) =>
+  staff !== undefined && source !== 'file'
+
 /** Who talks to somebody keeps them; those of a file go by turns. */
 const takerOf = ({ source, staff }: Asking) => (source === 'file' ? null : (staff?.id ?? null))
 
@@ -138,7 +143,7 @@ type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | nu
 
 /** Where an asking moves a lead: awake, with its price, and not called later than a new one would be. */
 function moved(
-  { at, quoted, spoken }: Asking,
+  { at, quoted, spoken, source, staff }: Asking,
   lead: {
     state: LeadState
     next_at: Date | null
@@ -158,7 +163,13 @@ function moved(
   const quoted_at = lead.quoted_at ?? (quoted ? at : null)
   const answered = wakes ? null : lead.answered_at
   const answered_at = spoken && lead.theirs ? (answered ?? at) : answered
-  return { state, quoted_at, answered_at, ...(wakes && { asked_at: at }), ...(isLater && next) }
+  return {
+    state,
+    quoted_at,
+    answered_at,
+    ...(wakes && { asked_at: at, entered_by_staff: isEnteredByStaff({ source, staff }) }),
+    ...(isLater && next),
+  }
 }
 
 /** Whether its owner still may open it: a lead of no city belongs to other people than the same one once its city is known. */

@@ -15,7 +15,7 @@ export type LeadCounts = {
   /** What one has to do today, and of it what is late already. */
   mine: { due: number; overdue: number }
   all: { due: number; overdue: number }
-  /** Minutes from the asking to our first try, the middle one of the leads of the last seven days; null where there is none. */
+  /** Median minutes from an enquiry to our first try, of the leads of the last seven days that staff did not enter themselves; null where there is none. */
   responseMinutes: number | null
 }
 
@@ -37,7 +37,7 @@ export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
     sql<Omit<LeadCounts, 'states' | 'responseMinutes'> & { response: number | null }>`
       select ${due(sql`l.owner_id = ${staff.id}`)} as mine, ${due(sql`true`)} as all,
         (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)::float8
-          from sales_leads l where l.asked_at > ${new Date(now.getTime() - DAYS * 86_400_000)} and answered_at is not null and ${own}) as response`.execute(
+          from sales_leads l where l.asked_at > ${new Date(now.getTime() - DAYS * 86_400_000)} and answered_at is not null and not entered_by_staff and ${own}) as response`.execute(
       app.db,
     ),
   ])

@@ -29,6 +29,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .leftJoin('sales_consents as a', 'a.mobile', 'l.mobile')
     .select(['a.given_at as agreedAt', 'a.withdrawn_at as withdrawnAt', 'a.wording'])
     .select(['l.lost_reason as lostReason', 'l.asked_at as askedAt', 'l.answered_at as answeredAt'])
+    .select('l.entered_by_staff as enteredByStaff')
     .where('l.id', '=', id)
     .where(inBranches(staff, sql`l.city_id`))
     .executeTakeFirst()

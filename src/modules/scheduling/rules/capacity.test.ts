@@ -86,7 +86,14 @@ describe('what fits into a day', () => {
   })
 
   it('counts who may come that day: leave, days off, papers', () => {
-    const driver: WorkerFacts = { roles: ['driver'], licenceExpiresOn: null, daysOff: [], leave: [], leftOn: null }
+    const driver: WorkerFacts = {
+      roles: ['driver'],
+      licenceExpiresOn: null,
+      daysOff: [],
+      extraDays: [],
+      leave: [],
+      leftOn: null,
+    }
     const away: WorkerFacts = { ...driver, daysOff: [2] }
     const truck = { cft: 300, state: 'active', stateSince: '2026-01-01', papers: [], rests: [] } as const
     const rests = { ...truck, rests: [{ first: tuesday, last: tuesday }] }

@@ -62,7 +62,7 @@ async function aMove() {
 }
 const tell = (step: JobStep, toldAt = app.now(), id = randomUUID(), reason?: ArrivalReason) => {
   const code = step === 'arrived' && !reason ? arrivalCode(app.config.secretKey, job) : undefined
-  return tellStep(app, driver, job, { id, step, toldAt, code, reason })
+  return tellStep(app, driver, job, { id, step, toldAt, code, reason, without: 'other' })
 }
 const order = () => readOrder(app, staff, orderNo)
 const credit = async () => {

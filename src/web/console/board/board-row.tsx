@@ -16,7 +16,10 @@ import {
   stateOfTrip,
 } from '#modules/dispatch/rules/board/leg.ts'
 import type { Begun } from '#modules/dispatch/rules/not-begun.ts'
+import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import css from './board-row.module.css'
 import type { Drag } from './leg-card.tsx'
 import { wordBegun, wordLeg, wordTimes, wordTripWay, wordWay, wordWhere } from './leg-words.ts'
@@ -50,6 +53,8 @@ type Props = {
   breakdown?: string | undefined
   /** Whose row it is, where it can be said here that they do not come. */
   absent?: number | undefined
+  /** Somebody whose weekly off it is, and who can be called in here. */
+  extra?: { workerId: number; fault: TypedFault | undefined } | undefined
 }
 
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
@@ -69,7 +74,7 @@ export function BoardRow({
   whyNot,
   ...rest
 }: Props) {
-  const { onDrop, onRefused, breakdown, absent } = rest
+  const { onDrop, onRefused, breakdown, absent, extra } = rest
   const say = useSay()
   const takes = onDrop && !whyNot?.firm
   const isFound = found?.name(name) || undefined
@@ -104,6 +109,22 @@ export function BoardRow({
         )}
       </div>
       <ol className={css.track}>
+        {/* Behind its own pick-ups and deliveries. */}
+        {trips.map(trip => (
+          <Bar
+            key={trip.id}
+            day={day}
+            span={trip}
+            data-state={stateOfTrip(trip)}
+            data-found={found?.trip(trip) || undefined}
+          >
+            <TripLink trip={trip} title={`${wordTimes(say, trip, day)}, ${wordTripWay(trip)}`}>
+              <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
+              <span className={css.more}>{wordTimes(say, trip, day)}</span> <span>{wordTripWay(trip)}</span>{' '}
+              <span className={css.more}>{say(`board.state.${stateOfTrip(trip)}`)}</span>
+            </TripLink>
+          </Bar>
+        ))}
         {legs.map(leg => (
           <Bar
             key={`${leg.orderNo}/${leg.leg}`}
@@ -136,21 +157,6 @@ export function BoardRow({
             </Link>
           </Bar>
         ))}
-        {trips.map(trip => (
-          <Bar
-            key={trip.id}
-            day={day}
-            span={trip}
-            data-state={stateOfTrip(trip)}
-            data-found={found?.trip(trip) || undefined}
-          >
-            <TripLink trip={trip} title={`${wordTimes(say, trip, day)}, ${wordTripWay(trip)}`}>
-              <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
-              <span className={css.more}>{wordTimes(say, trip, day)}</span> <span>{wordTripWay(trip)}</span>{' '}
-              <span className={css.more}>{say(`board.state.${stateOfTrip(trip)}`)}</span>
-            </TripLink>
-          </Bar>
-        ))}
         {surveys.map(survey => (
           <Bar
             key={survey.id}
@@ -166,6 +172,7 @@ export function BoardRow({
           </Bar>
         ))}
       </ol>
+      {extra && why.length > 0 && <CallIn name={name} {...extra} />}
       {no ? (
         <p className={css.why} data-firm={whyNot ? whyNot.firm : true}>
           {no}
@@ -188,6 +195,29 @@ function Bar({ day, span, ...rest }: BarProps) {
   const bar = barOn(day, span)
   if (!bar) return null
   return <li className={css.bar} style={{ '--start': bar.start, '--share': bar.share } as CSSProperties} {...rest} />
+}
+
+/** A form that opens by itself, so that it works without script: a worker is called in on their weekly off, with why. */
+function CallIn({ name, workerId, fault }: { name: string; workerId: number; fault: TypedFault | undefined }) {
+  const say = useSay()
+  return (
+    <details className={css.callIn} open={fault !== undefined || undefined}>
+      <summary aria-label={`${say('board.extra')}: ${name}`}>{say('board.extra')}</summary>
+      <Form method="post" preventScrollReset noValidate>
+        <TextField
+          name="reason"
+          label={say('board.extra.reason')}
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={fault?.typed.reason ?? ''}
+          error={fault?.fields.reason ?? (fault && Object.keys(fault.fields).length > 0 ? undefined : fault?.text)}
+        />
+        <Button small look="neel" name="extra" value={workerId}>
+          {say('board.extra.button')}
+        </Button>
+      </Form>
+    </details>
+  )
 }
 
 /** Its truck holds less than what goes, for as long as it is so. */

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { addDays, indiaDate, weekday } from '#kernel/india-time.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { addExtraDay } from '#modules/crews/index.server.ts'
+import { readExtraDay } from '#modules/crews/rules/read-extra-day.ts'
 import { readBoard, readBoardBranches, readWeek, reportAbsence } from '#modules/dispatch/index.server.ts'
 import { notBegun } from '#modules/dispatch/rules/not-begun.ts'
 import { newestTold } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
@@ -37,20 +40,32 @@ export async function loader(args: Route.LoaderArgs) {
   return { place, newest, today, branches: board.branches, office: board.office, week: null, board, waits }
 }
 
-const form = z.object({ absent: z.coerce.number().int().min(1) })
+const workerId = z.coerce.number().int().min(1)
+const form = z.union([z.object({ absent: workerId }), z.object({ extra: workerId })])
 
-/** Says that somebody does not come on the day that is shown. */
+/** Marks a worker as absent on the day that is shown, or as working on their weekly off. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const say = sayFor(args.context)
   const place = readPlace(args.request, app.now())
-  const { absent } = await answering(readForm(args.request, form))
-  await answering(reportAbsence(app, staff, absent, { day: place.day, reason: say('board.absent.reason') }))
-  return redirectWith(boardHref(place), { kind: 'success', title: say('board.absent.done') })
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const asked = parseFields(fields, form)
+    if ('extra' in asked) {
+      const extra = readTyped(readExtraDay, { ...fields, day: place.day })
+      await addExtraDay(app, staff, asked.extra, extra)
+      const title = say('board.extra.done', { day: formatDay(place.day, say.tag) })
+      return redirectWith(boardHref(place), { kind: 'success', title })
+    }
+    await reportAbsence(app, staff, asked.absent, { day: place.day, reason: say('board.absent.reason') })
+    return redirectWith(boardHref(place), { kind: 'success', title: say('board.absent.done') })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
 }
 
 /** Who does what on a day, and with which truck; or how seven days stand. */
-export default function BoardPage({ loaderData }: Route.ComponentProps) {
+export default function BoardPage({ loaderData, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   const { place, newest, today, branches, office, week, board, waits } = loaderData
   const told = useTold(newest)
@@ -109,7 +124,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       {week ? (
         <BoardWeek week={week} branch={branch} today={today} />
       ) : (
-        board && <DayBoard board={board} waits={waits} />
+        board && <DayBoard board={board} waits={waits} fault={fault} />
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import {
   stateOf,
 } from '#modules/dispatch/rules/board/leg.ts'
 import type { NotBegun as NotBegunJob } from '#modules/dispatch/rules/not-begun.ts'
+import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'
 import { BoardFind } from './board-find.tsx'
@@ -28,6 +29,7 @@ type Props = {
   board: Board
   /** What should have begun by now. */
   waits: NotBegunJob<BoardWorker>[]
+  fault: TypedFault | undefined
 }
 
 /**
@@ -37,6 +39,7 @@ type Props = {
 export function DayBoard({
   board: { day, now, trucks, workers, legs, hindered, trips, surveys, places, begun },
   waits,
+  fault,
 }: Props) {
   const say = useSay()
   const may = useMay()
@@ -182,6 +185,11 @@ export function DayBoard({
                     where={places.find(({ workerId }) => workerId === worker.id)}
                     begun={begun.find(({ workerId }) => workerId === worker.id)}
                     why={worker.why.map(reason => wordReason(say, reason))}
+                    extra={
+                      drag.may && day >= today && worker.why.every(({ code }) => code === 'day-off')
+                        ? { workerId: worker.id, fault: fault?.typed.extra === String(worker.id) ? fault : undefined }
+                        : undefined
+                    }
                     absent={drag.may && day >= today && worker.why.length === 0 ? worker.id : undefined}
                   />
                 ))}

@@ -7,6 +7,7 @@ export const giveFields = z.object({
   revision: number,
   lead: z.coerce.number().int().catch(0),
   small: z.string().max(500, 'text.too-long').default(''),
+  dayOff: z.string().max(200, 'text.too-long').default(''),
   tight: z.string().max(500, 'text.too-long').default(''),
 })
 

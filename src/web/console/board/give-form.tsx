@@ -32,7 +32,7 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
   const [ticked, setTicked] = useState<Ticked | null>(null)
   const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (!fault?.fields.small && !fault?.fields.tight) return
+    if (!fault?.fields.small && !fault?.fields.tight && !fault?.fields.dayOff) return
     question.current?.scrollIntoView({ block: 'center' })
     question.current
       ?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])')
@@ -98,6 +98,7 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
   const others = (count: number) => say('board.give.others', { count })
   const nameOf = (id: number) => workers.find(one => one.id === id)?.name ?? ''
   const names = (ids: number[]) => ids.map(nameOf).join(', ')
+  const offIds = workers.filter(one => hasWorker(one.id) && isOffAlone(one.why)).map(({ id }) => id)
   const notTruck = trucks.find(({ id }) => id === chosen.notTruck)
   const guests = trucks.filter(one => chosen.truckIds.includes(one.id) && one.branchId !== leg.branchId)
   const params = (more: Record<string, string>) =>
@@ -190,6 +191,19 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
             />
           </fieldset>
         )}
+        {(fault?.fields.dayOff || typed?.dayOff) && (
+          <fieldset className={css.question} ref={fault?.fields.dayOff ? question : undefined}>
+            <legend>{say('board.give.dayOff', { names: names(offIds) })}</legend>
+            <TextField
+              name="dayOff"
+              label={say('board.give.dayOffWhy')}
+              hint={say('board.give.dayOffHint')}
+              maxLength={200}
+              defaultValue={typed?.dayOff}
+              error={fault?.fields.dayOff}
+            />
+          </fieldset>
+        )}
         {(fault?.fields.tight || typed?.tight) && (
           <fieldset className={css.question} ref={fault?.fields.tight && !fault.fields.small ? question : undefined}>
             <legend>{say('board.give.tight')}</legend>
@@ -227,6 +241,7 @@ function tickedNow(form: HTMLFormElement): Ticked {
   return { truckIds: tickedIn(names, 'truck'), workers: tickedIn(names, 'worker').length }
 }
 
+const isOffAlone = (why: WorkerChoice['why']) => why.length > 0 && why.every(({ code }) => code === 'day-off')
 const loadWords = ({ holds, cft }: Load) => ({ holds: String(holds), cft: String(cft) })
 /** Whose it is, of those that are not of the branch of the job. */
 const ofBranch = (say: Say, one: { branchId: number; branch: string | null }, leg: { branchId: number }) =>

@@ -52,11 +52,11 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   try {
     const leg = legOf(args.params.leg)
-    const { revision: seen, lead, small, tight } = parseFields(fields, giveFields)
+    const { revision: seen, lead, small, tight, dayOff } = parseFields(fields, giveFields)
     const names = Object.keys(fields)
     const say = sayFor(args.context)
     const given = { truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker') }
-    const crew = { leg, ...given, lead, small, tight, seen }
+    const crew = { leg, ...given, lead, small, tight, dayOff, seen }
     const { told } = await assignJobs(app, staff, orderno, crew)
     const day = isIndiaDate(fields.day ?? '') ? fields.day! : indiaDate(app.now())
     return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {

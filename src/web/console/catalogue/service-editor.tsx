@@ -21,6 +21,9 @@ type Props = {
   fault: TypedFault | undefined
 }
 
+/** A new option is offered unless somebody unticks it. */
+const offeredOptions: Fields = Object.fromEntries(newOptions.map(id => [`options.${id}.active`, 'yes']))
+
 /** Two rows more than there are questions. */
 const questionRows = (fields: Fields) =>
   Math.max(...Object.keys(fields).map(name => Number(/^questions\.(\d+)\./.exec(name)?.[1] ?? -1))) + 3
@@ -30,7 +33,7 @@ export function ServiceEditor({ service, categories, fault }: Props) {
   const say = useSay()
   const { fields, revision, path, options } = service
   return (
-    <Entry deed="save" fields={fields} revision={revision} fault={fault}>
+    <Entry deed="save" fields={{ ...offeredOptions, ...fields }} revision={revision} fault={fault}>
       <Part title={say('catalogue.service.what')}>
         <LineEntry name="name" />
         <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />
@@ -97,7 +100,7 @@ function Option({ id, title, folded }: { id: string; title: string; folded?: boo
         <NumberEntry name={of('price')} />
         <NumberEntry name={of('minutes')} />
         <NumberEntry name={of('people')} />
-        <NumberEntry name={of('position')} />
+        <NumberEntry name={of('position')} {...(folded && { hint: say('catalogue.positionBlank') })} />
       </div>
       <YesEntry name={of('active')} label={say('catalogue.field.active')} />
     </fieldset>

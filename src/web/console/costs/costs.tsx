@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { listCostTables, saveCosts } from '#modules/costs/index.server.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import { countRecalculated, listCostTables, saveCosts } from '#modules/costs/index.server.ts'
 import { readCostTerms, tellCostTerms } from '#modules/costs/rules/cost-terms.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -10,6 +10,7 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -54,11 +55,14 @@ export async function action(args: Route.ActionArgs) {
     const begins = isIndiaDate(typed.begins ?? '') ? null : ({ begins: 'prices.day' } as const)
     if (faults || begins) throw refuse('invalid', 'costs.invalid', { ...faults, ...begins })
     const beginsOn = typed.begins as ReturnType<typeof indiaDate>
-    await saveCosts(app, staff, { ...parseFields(typed, seen), beginsOn, terms: terms! })
+    const recalculate = typed.recalculate === 'yes'
+    await saveCosts(app, staff, { ...parseFields(typed, seen), beginsOn, terms: terms!, recalculate })
     const title = say('costs.saved', { day: formatDayAndYear(beginsOn, say.tag) })
     return redirectWith('/console/costs', { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    const asks = error instanceof Refusal && error.code === 'costs.recalculate'
+    const recalculates = asks ? await answering(countRecalculated(app, staff, typed.begins!)) : null
+    return formFault(args.context, error, { typed, recalculates })
   }
 }
 
@@ -68,7 +72,7 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 export default function Costs({ loaderData: known, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
-  const { now, newest, inForce, tables, vehicles, packages, today } = known
+  const { now, newest, inForce, tables, vehicles, packages } = known
   const fields: Record<string, string> = fault?.typed ?? now
   const meanwhile = Object.keys(now).flatMap(name => {
     const text = fault?.code === 'costs.changed' ? savedMeanwhile(say, now[name], fault.typed[name]) : undefined
@@ -95,7 +99,7 @@ export default function Costs({ loaderData: known, actionData: fault }: Route.Co
               type="date"
               name="begins"
               label={say('costs.begins')}
-              min={today}
+              hint={say('costs.beginsHint')}
               defaultValue={fields.begins}
               error={faults.begins}
             />
@@ -138,6 +142,20 @@ export default function Costs({ loaderData: known, actionData: fault }: Route.Co
               <NumberField name="overheads" label={say('costs.overheads')} />
             </div>
           </EditorFields>
+          {fault && typeof fault.recalculates === 'number' && (
+            <fieldset className={css.part}>
+              <FieldError>{faults.recalculate}</FieldError>
+              <Check
+                name="recalculate"
+                value="yes"
+                label={say('costs.recalculate', {
+                  count: fault.recalculates,
+                  day: formatDayAndYear(fields.begins!, say.tag),
+                })}
+                hint={say('costs.recalculateHint')}
+              />
+            </fieldset>
+          )}
           <Button look="call" disabled={busy}>
             {say('costs.save')}
           </Button>

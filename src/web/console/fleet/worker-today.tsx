@@ -1,4 +1,4 @@
-import { type IndiaDate, weekday } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ListedWorker } from '#modules/crews/index.server.ts'
 import { validityOf } from '#modules/crews/rules/paper.ts'
 import { wordDay } from '#modules/crews/rules/word-reason.ts'
@@ -9,11 +9,11 @@ import { Mark } from './mark.tsx'
 /** Whether somebody is there today, and how long a driver's licence counts. */
 export function WorkerToday({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
   const say = useSay()
-  const { leftOn, leave, daysOff, roles, licenceExpiresOn } = worker
+  const { leftOn, leave, roles, licenceExpiresOn } = worker
   if (leftOn && leftOn <= today) return <>{say('fleet.today.left', { day: wordDay(say, leftOn) })}</>
   const licence = roles.includes('driver') ? validityOf(licenceExpiresOn, today) : 'good'
   const until = licenceExpiresOn && wordDay(say, licenceExpiresOn)
-  const off = leave !== null || daysOff.includes(weekday(today))
+  const off = leave !== null || worker.off
   return (
     <span className={css.marks}>
       {leave && <Mark as="still">{say('fleet.today.away', { day: wordDay(say, leave) })}</Mark>}

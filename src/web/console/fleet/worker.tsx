@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { isIndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import {
+  addExtraDay,
   addLeave,
   logOutWorker,
   readFleetChoices,
@@ -11,10 +13,13 @@ import {
   recordConsent,
   saveWorker,
   setPhoto,
+  withdrawExtraDay,
   withdrawLeave,
 } from '#modules/crews/index.server.ts'
 import { readDays } from '#modules/crews/rules/read-days.ts'
+import { readExtraDay } from '#modules/crews/rules/read-extra-day.ts'
 import { readWorkerRow } from '#modules/crews/rules/read-worker.ts'
+import { wordDay } from '#modules/crews/rules/word-reason.ts'
 import { consents } from '#modules/crews/rules/worker.ts'
 import { listMissed } from '#modules/dispatch/index.server.ts'
 import { takeUpload } from '#modules/documents/index.server.ts'
@@ -36,6 +41,7 @@ import { useMay } from '../use-may.ts'
 import type { Route } from './+types/worker'
 import { Consents } from './consents.tsx'
 import { DaysAway } from './days-away.tsx'
+import { ExtraDays } from './extra-days.tsx'
 import { FleetTrail } from './fleet-trail.tsx'
 import { idOf } from './id-of.ts'
 import { Missed } from './missed.tsx'
@@ -55,6 +61,8 @@ const deeds = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('log-out') }),
   z.object({ deed: z.literal('add-days') }),
   z.object({ deed: z.literal('withdraw-days'), id }),
+  z.object({ deed: z.literal('add-extra-day') }),
+  z.object({ deed: z.literal('withdraw-extra-day'), day: z.string().refine(isIndiaDate, 'fleet.day') }),
 ])
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
@@ -78,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
   try {
-    requireRight(staff, 'fleet')
+    requireRight(staff, fields.deed?.endsWith('-extra-day') ? 'jobs' : 'fleet')
     const done = await carryOut(app, staff, say, { key: args.params.id, fields: typed, file: files.get('photo') })
     return redirectWith(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
@@ -117,6 +125,14 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
     case 'add-days':
       await addLeave(app, staff, workerId, readTyped(readDays, fields))
       return { id: workerId, title: say('fleet.rest.added') }
+    case 'add-extra-day': {
+      const extra = readTyped(readExtraDay, fields)
+      await addExtraDay(app, staff, workerId, extra)
+      return { id: workerId, title: say('fleet.extra.added', { day: wordDay(say, extra.day) }) }
+    }
+    case 'withdraw-extra-day':
+      await withdrawExtraDay(app, staff, workerId, asked.day)
+      return { id: workerId, title: say('fleet.extra.withdrawn', { day: wordDay(say, asked.day) }) }
     case 'withdraw-days':
       await withdrawLeave(app, staff, workerId, asked.id)
       return { id: workerId, title: say('fleet.away.withdrawn') }
@@ -153,6 +169,9 @@ export default function Worker({ loaderData, actionData: fault }: Route.Componen
         {worker && (
           <div className={columnsCss.stack}>
             <DaysAway of="leave" days={worker.leave} fault={fault} readOnly={!mayDo('fleet')} />
+            {(worker.daysOff.length > 0 || worker.extraDays.length > 0) && (
+              <ExtraDays today={worker.today} days={worker.extraDays} fault={fault} readOnly={!mayDo('jobs')} />
+            )}
             <Consents worker={worker} fault={fault} />
             <Phone worker={worker} fault={fault} />
             <Photo worker={worker} fault={fault} />

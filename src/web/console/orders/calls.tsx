@@ -61,8 +61,8 @@ export function Calls({ order, fault }: { order: OrderView; fault: DeedFault }) 
             type="email"
             defaultValue={customer.email}
             autoComplete="off"
+            hint={say('workbench.call.emailHint')}
             error={errorAt(fault, 'complain', 'email')}
-            required
           />
           <TextAreaField
             label={say('workbench.call.what')}

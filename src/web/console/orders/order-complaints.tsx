@@ -1,3 +1,4 @@
+import { formatMobile } from '#kernel/format-mobile.ts'
 import type { Lead } from '#modules/content/rules/lead.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { AnswerFields } from '../answer-fields.tsx'
@@ -26,8 +27,12 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
               seen={seen}
               fault={fault}
               title={say('desk.complaint.answer')}
-              hint={say('desk.complaint.answerHint', { email: complaint.email })}
-              button={say('desk.complaint.send')}
+              hint={
+                complaint.email
+                  ? say('desk.complaint.answerHint', { email: complaint.email })
+                  : say('desk.complaint.answerByPhone', { phone: formatMobile(complaint.phone ?? '') })
+              }
+              button={say(complaint.email ? 'desk.complaint.send' : 'desk.complaint.save')}
               look="neel"
             >
               <AnswerFields error={errorAt(fault, 'answer-complaint', 'words', String(complaint.id))} />

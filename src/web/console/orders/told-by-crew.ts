@@ -15,9 +15,15 @@ export function whoOfCrew({ kind, note, by }: OrderEvent): string | null {
 export function wordsOfStep(say: Say, note: string): string {
   const told = readStepNote(note)
   if (!told) return note
-  const { step, proof, late, happened } = told
+  const { step, proof, without, late, happened } = told
   const when = happened && say('console.step.happened', { when: formatInstant(happened, say.tag) })
-  const more = [proof && say(`console.step.proof.${proof}`), when, late && say('console.step.late')]
+  const open =
+    without &&
+    say('console.step.without', {
+      open: without.open.map(item => say(`console.step.open.${item}`)).join(', '),
+      why: say(`console.step.why.${without.why}`),
+    })
+  const more = [open, proof && say(`console.step.proof.${proof}`), when, late && say('console.step.late')]
   return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 

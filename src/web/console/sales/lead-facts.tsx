@@ -10,7 +10,19 @@ import css from './sales.module.css'
 /** Who it is, what is next, and how long they waited for our first try. */
 export function LeadFacts({ lead, language }: { lead: ReadLead; language: string }) {
   const say = useSay()
-  const { nextAt, nextKind, nextStep, answeredAt, askedAt, before, customerId, orderNo, lostReason, unsold } = lead
+  const {
+    nextAt,
+    nextKind,
+    nextStep,
+    answeredAt,
+    askedAt,
+    enteredByStaff,
+    before,
+    customerId,
+    orderNo,
+    lostReason,
+    unsold,
+  } = lead
   const planned = nextAt &&
     nextKind && { kind: say(`sales.kind.${nextKind}`), when: formatInstant(nextAt, say.tag), n: (nextStep ?? 0) + 1 }
   const facts: [Parameters<typeof say>[0], ReactNode][] = [
@@ -26,9 +38,11 @@ export function LeadFacts({ lead, language }: { lead: ReadLead; language: string
     ],
     [
       'sales.about.response',
-      answeredAt
-        ? say('sales.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
-        : say('sales.about.waits'),
+      enteredByStaff
+        ? say('sales.about.enteredByStaff')
+        : answeredAt
+          ? say('sales.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
+          : say('sales.about.waits'),
     ],
     ...(lostReason ? [['sales.about.lost', say(`sales.reason.${lostReason}`)] as [never, ReactNode]] : []),
   ]

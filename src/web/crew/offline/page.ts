@@ -17,6 +17,7 @@ import { paintBar } from './paint-bar.ts'
 import { paintBegin } from './paint-begin.ts'
 import { paintCash, paintOwed } from './paint-cash.ts'
 import { paintChange } from './paint-change.ts'
+import { paintClosing } from './paint-closing.ts'
 import { paintConsent } from './paint-consent.ts'
 import { paintList } from './paint-list.ts'
 import { paintNews } from './paint-news.ts'
@@ -95,6 +96,8 @@ async function open(bar: HTMLElement) {
     for (const news of document.querySelectorAll<HTMLElement>('[data-news]')) paintNews(news, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-begin]')) paintBegin(part, own, kept !== undefined)
     for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-closing]'))
+      paintClosing(part, own, kept !== undefined)
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
     for (const visit of document.querySelectorAll<HTMLElement>('[data-visit]')) paintVisit(visit, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)
@@ -171,7 +174,9 @@ async function open(bar: HTMLElement) {
     const refused = item?.state === 'waiting' && item.text
     if (refused) {
       await dropItems([item])
-      form.querySelector('[data-part=another]')?.removeAttribute('hidden') // the server knows of a payment that no page here does
+      // The server knows of a payment, or of something open, that no page here does.
+      for (const part of form.querySelectorAll('[data-part=another], [data-part=without]'))
+        part.removeAttribute('hidden')
       fault(form, refused)
     }
     await paint()
@@ -215,7 +220,7 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
 
 /** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
 function missingIn(told: Record<string, string>, photo: File | null) {
-  const { step, code, reason, report, note, line, thing, boxes, signer, strokes = '' } = told
+  const { step, code, reason, open, without, report, note, line, thing, boxes, signer, strokes = '' } = told
   if (line === ADDED && !thing) return 'missing'
   if (told.odometer && !/^\d{1,7}$/.test(told.odometer)) return 'missing'
   if (told.used !== undefined && !readVisitWord(told)) return 'missing'
@@ -223,6 +228,7 @@ function missingIn(told: Record<string, string>, photo: File | null) {
   if (signer !== undefined && !signer) return 'missing'
   if (signer && !code && !isSigned(strokes)) return 'empty'
   if (step === 'arrived' && !code && !reason) return 'missing'
+  if (step === 'done' && open && !without) return 'missing'
   if (told.words !== undefined && !readDayChange(told)) return 'empty'
   if (told.survey !== undefined && note === undefined && !readSurveyWord(told)) return 'missing'
   if (told.survey !== undefined && note === '' && !photo) return 'empty'

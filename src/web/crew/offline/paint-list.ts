@@ -58,7 +58,7 @@ function paintBoxes(end: HTMLElement, boxes: CountedBoxes, waits: boolean) {
   part.querySelector('[data-part=count]')!.textContent = wordBoxes(boxes, side)
 }
 
-function wordOf({ id, fields }: Item): CheckWord {
+export function wordOf({ id, fields }: Item): CheckWord {
   if (fields.boxes !== undefined)
     return { side: fields.side as Side, line: BOXES, thing: '', here: Number(fields.boxes), missing: 0 }
   const [line, here, missing] = (fields.put ?? `${fields.line} ${fields.count} 0`).split(' ') as [

@@ -14,7 +14,7 @@ export function paintSteps(part: HTMLElement, items: readonly Item[]) {
   // A page that was kept the evening before goes by the phone's clock, whose word the server does not take; one of the day by the server's.
   const isOpen = part.dataset.open !== undefined || day! <= indiaDate(new Date())
   const next = done || !isOpen ? null : nextStep(steps, told)
-  for (const [at, line] of [...part.querySelectorAll('li')].entries()) {
+  for (const [at, line] of [...part.querySelectorAll('ol > li')].entries()) {
     line.toggleAttribute('data-told', Boolean(done) || at <= reached)
     line.toggleAttribute(
       'data-waits',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type FaultCode, Refusal } from '#kernel/refusal.ts'
 import { agreeToLocation } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
+import { finishReasons } from '#modules/crews/rules/open-items.ts'
 import { takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
 import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import { endSession } from '#modules/identity/index.server.ts'
@@ -36,6 +37,7 @@ const step = z.object({
   step: z.enum(jobSteps, 'form.invalid'),
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
+  without: z.enum(finishReasons, 'form.invalid').optional(),
 })
 const check = z.object({ kind: z.literal('check', 'form.invalid'), ...checkFields, ...whose })
 const visit = z.object({ kind: z.literal('visit', 'form.invalid'), ...visitFields, ...whose })
@@ -83,8 +85,8 @@ const refusedBy = (code: FaultCode | null): Refused | null => code && { code }
 
 /** What says no to whoever looks at it now goes to them alone; of all else staff are told. */
 async function takeStep(app: App, worker: Worker, sent: z.output<typeof step>, left: boolean): Promise<Refused | null> {
-  const { id, job: jobId, orderNo, pass, code, reason, age, direct } = sent
-  const told = { id, step: sent.step, code, reason, toldAt: toldAt(app.now(), age) }
+  const { id, job: jobId, orderNo, pass, code, reason, without, age, direct } = sent
+  const told = { id, step: sent.step, code, reason, without, toldAt: toldAt(app.now(), age) }
   if (!direct || left) return refusedBy(await takeSentStep(app, worker, { ...told, jobId, orderNo, pass }, { left }))
   try {
     await tellStep(app, worker, jobId, told)

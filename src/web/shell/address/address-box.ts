@@ -2,9 +2,9 @@ import type { LatLng } from '#kernel/distance.ts'
 import { chosenText } from '#modules/places/rules/chosen-text.ts'
 import { asSaid, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
-import { activeAfter } from './active-option.ts'
 import { type AddressEnd, openAddressEnd } from './address-end.ts'
 import { askPlaceOf, newSession, PlacesAway } from './ask-places.ts'
+import { comboboxKey } from './combobox-key.ts'
 import { drawPlaces, markActive, withText } from './place-list.ts'
 import { openSuggestions } from './suggestions.ts'
 import { stillNames } from './typed-address.ts'
@@ -53,7 +53,9 @@ function open(whole: HTMLElement): AddressBox {
   const box: AddressBox = { now: end.now, setPoint, tell, onChange: null }
   let session = newSession()
   let [typing, active] = [false, -1]
-  let shown: SuggestedPlace[] = []
+  /** The active suggestion was moved to; Enter was pressed before there were any. */
+  let [moved, entered] = [false, false]
+  let shown = nothing
 
   for (const [name, value] of [
     ['role', 'combobox'],
@@ -78,20 +80,26 @@ function open(whole: HTMLElement): AddressBox {
   function draw() {
     const { address, place, pinned } = end.now()
     const { state, places } = found.now()
-    const opened = typing && !place && state === 'here'
-    const wanted = opened ? places : []
+    // What was found for the text before stays until there is news, so that the list does not flicker with each letter.
+    const opened = typing && !place && (state === 'here' || (state === 'asked' && shown.length > 0))
+    const wanted = opened ? places : nothing
     if (wanted !== shown) {
       drawPlaces(list, wanted, choose)
       shown = wanted
+      ;[active, moved] = [wanted.length > 0 ? 0 : -1, false]
+    }
+    if (entered && opened && state === 'here') {
+      entered = false
+      if (wanted[0]) return void choose(wanted[0])
     }
     list.hidden = wanted.length === 0
-    none.hidden = !opened || wanted.length > 0
+    none.hidden = !opened || state !== 'here' || wanted.length > 0
     markActive(list, active)
-    input.ariaExpanded = String(wanted.length > 0)
+    input.setAttribute('aria-expanded', String(wanted.length > 0))
     if (wanted[active]) input.setAttribute('aria-activedescendant', `${list.id}-${active}`)
     else input.removeAttribute('aria-activedescendant')
     choice.value = place ? chosenText(place, pinned) : ''
-    said.textContent = opened ? (words.found[wanted.length] ?? words.found.at(-1)!) : ''
+    said.textContent = opened && state === 'here' ? (words.found[wanted.length] ?? words.found.at(-1)!) : ''
     const apart = place && !stillNames(address, place)
     const cut = place && !apart && !typing && input.scrollWidth > input.clientWidth + 1
     // The address stays in the letters of the signs; beneath it the place is read in those of its reader.
@@ -105,7 +113,7 @@ function open(whole: HTMLElement): AddressBox {
   }
 
   function close() {
-    ;[typing, active] = [false, -1]
+    ;[typing, active, moved, entered] = [false, -1, false, false]
     tell(null)
     found.type('', false, session)
   }
@@ -136,27 +144,32 @@ function open(whole: HTMLElement): AddressBox {
 
   function type() {
     typing = document.activeElement === input
-    active = -1
+    entered = false
     end.type(input.value)
     found.type(input.value, typing && !end.now().place, session)
     if (!typing) void end.settle(null, session) // filled in by the browser, or left before the script came
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = activeAfter(event.key, active, shown.length)
-    const chosen = shown[active]
-    if (next !== null) {
-      event.preventDefault()
-      active = next
+    if (event.isComposing) return // Enter ends a word of an input method
+    const { state, text } = found.now()
+    const isNews = state === 'here' && text === input.value.trim()
+    const open = !list.hidden || !none.hidden
+    // What was found for the text before is shown and can be moved through, but Enter takes only what was found for this text.
+    const shows = { count: shown.length, active: isNews || moved ? active : -1, moved, open }
+    const action = comboboxKey(event.key, { ...shows, awaited: typing && state === 'asked' })
+    if (!action) return
+    if (action.do !== 'choose' || event.key === 'Enter') event.preventDefault()
+    if (action.do === 'move') {
+      ;[active, moved] = [action.to, true]
       draw()
-    } else if (chosen && (event.key === 'Enter' || event.key === 'Tab')) {
-      if (event.key === 'Enter') event.preventDefault()
-      void choose(chosen)
-    } else if (event.key === 'Escape' && typing && shown.length > 0) {
-      event.preventDefault()
-      event.stopPropagation() // a dialog around the field stays open
+    } else if (action.do === 'choose') void choose(shown[active]!)
+    else if (action.do === 'await') entered = true
+    else if (action.do === 'ask') type()
+    else {
+      if (open) event.stopPropagation() // a dialog around the field stays open
       close()
-    } else if (event.key === 'ArrowDown') type()
+    }
   }
 
   function onBlur() {
@@ -167,4 +180,5 @@ function open(whole: HTMLElement): AddressBox {
   }
 }
 
+const nothing: SuggestedPlace[] = []
 const beneath = (text: string) => (text ? [document.createElement('br'), withText('b', text)] : [])

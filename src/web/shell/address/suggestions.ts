@@ -6,7 +6,8 @@ export type Suggestions = {
   places: SuggestedPlace[]
   /** The text they were found for; while it differs from the field's, newer ones are on their way. */
   text: string
-  state: 'none' | 'here' | 'away'
+  /** 'asked': on their way. */
+  state: 'none' | 'asked' | 'here' | 'away'
 }
 
 const LEAST_LETTERS = 2
@@ -36,6 +37,7 @@ export function openSuggestions(near: LatLng | undefined, changed: () => void) {
       const text = typed.trim()
       if (!wanted || text.length < LEAST_LETTERS) return change(nothing)
       const { signal } = request
+      change({ ...found, state: 'asked' })
       timer = setTimeout(async () => {
         try {
           change({ places: await askPlaces(text, session, near, signal), text, state: 'here' })

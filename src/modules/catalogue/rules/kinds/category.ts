@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slugOf } from '#kernel/slug.ts'
 import { categoryDrawings } from '../category-drawings.ts'
-import { count, type Fields, fieldOf, line, percent, sacCode, yes } from '../fields.ts'
+import { type Fields, fieldOf, line, listPosition, percent, sacCode, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
 const read = z.object({
@@ -10,7 +10,7 @@ const read = z.object({
   image: z.string().default('').pipe(z.enum(categoryDrawings, 'catalogue.drawing')),
   sac: sacCode,
   gst: percent.pipe(z.number().multipleOf(2, 'catalogue.percent')), // half of it is the State's
-  position: count(0, 9_999),
+  position: listPosition,
   active: yes,
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { count, type Fields, line } from '../fields.ts'
+import { type Fields, line, listPosition } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
-const read = z.object({ name: line(40), position: count(0, 9_999) })
+const read = z.object({ name: line(40), position: listPosition })
 
 export type GroupRow = z.output<typeof read>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, measure, orNothing, rupees, yes } from '../fields.ts'
+import { count, type Fields, fieldOf, line, listPosition, measure, orNothing, rupees, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { pictograms } from '../pictograms.ts'
 
@@ -20,7 +20,7 @@ const read = z
     pictogram: z.string().default('').pipe(z.enum(pictograms, 'catalogue.pictogram')),
     group: count(1, 1e9),
     handling: orNothing(rupees(), 0),
-    position: count(0, 9_999),
+    position: listPosition,
     active: yes,
   })
   .transform(({ group, ...rest }) => ({ group_id: group, ...rest }))

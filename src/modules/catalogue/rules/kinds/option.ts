@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, orNothing, rupees, yes } from '../fields.ts'
+import { count, type Fields, fieldOf, line, listPosition, orNothing, rupees, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
 /** As many as the database takes. */
@@ -10,7 +10,7 @@ const read = z.object({
   price: rupees(1),
   minutes: count(1, 60_000),
   people: orNothing(count(1, MAX_PEOPLE), 1),
-  position: count(0, 9_999),
+  position: listPosition,
   active: yes,
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, lines, yes } from '../fields.ts'
+import { type Fields, fieldOf, line, lines, listPosition, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
 const read = z.object({
   name: line(40),
   tagline: line(80),
   bullets: lines(8, 120),
-  position: count(0, 9_999),
+  position: listPosition,
   active: yes,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_PIECES } from '../cart.ts'
-import { count, type Fields, fieldOf, line, orNothing, yes } from '../fields.ts'
+import { count, type Fields, fieldOf, line, listPosition, orNothing, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
 const pieces = orNothing(count(0, MOST_PIECES), 0)
@@ -16,7 +16,7 @@ const row = z.object({
     }
     return cart
   }),
-  position: count(0, 9_999),
+  position: listPosition,
   active: yes,
 })
 

@@ -91,3 +91,27 @@ describe('the options in a service’s form', () => {
     expect(faults).toEqual({ [field]: code })
   })
 })
+
+describe('the position of something in its list', () => {
+  const row = (id: string, position: string) => ({
+    [`options.${id}.name`]: `Room ${id}`,
+    [`options.${id}.price`]: '1499',
+    [`options.${id}.minutes`]: '90',
+    [`options.${id}.position`]: position,
+    ...(/^\d/.test(id) && { [`options.${id}.revision`]: '0' }),
+  })
+  it('is the end for new options that leave it blank, one after the other', () => {
+    const faults = {}
+    const read = readOptions({ ...row('11', '4'), ...row('12', '7'), ...row('new1', ''), ...row('new2', ' ') }, faults)
+    expect(faults).toEqual({})
+    expect(read.map(({ row }) => row.position)).toEqual([4, 7, 8, 9])
+  })
+  it('is the beginning for the first option of a new service', () =>
+    expect(readOptions(row('new1', ''), {}).map(({ row }) => row.position)).toEqual([0]))
+  it('that is no number is said at its field', () => {
+    const faults = {}
+    readOptions({ ...row('11', '4'), ...row('new1', 'last') }, faults)
+    expect(faults).toEqual({ 'options.new1.position': 'catalogue.count' })
+  })
+  it('is the end for a service, too', () => expect(service.read.parse({ ...good, position: '' }).position).toBe(9_999))
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, lines, orNothing, prose, sacCode, yes } from '../fields.ts'
+import { count, type Fields, fieldOf, line, lines, listPosition, orNothing, prose, sacCode, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
 /** Of questions, what is included and what is not, and what is ticked off at a visit. */
@@ -35,7 +35,7 @@ const row = z.object({
     }),
   ),
   checklist: lines(MOST_LINES, 120),
-  position: count(0, 9_999),
+  position: listPosition,
   active: yes,
 })
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => app.setNow(began))
 
 const tell = (step: JobStep) => {
-  const told = { id: randomUUID(), step, toldAt: app.now(), reason: 'no-code' as const }
+  const told = { id: randomUUID(), step, toldAt: app.now(), reason: 'no-code' as const, without: 'other' as const }
   return tellStep(app, crewed.driver, crewed.jobId, told)
 }
 const nothing: DayChange = { more: [], from: null, to: null, waited: 0, part: null, words: '' }

@@ -29,7 +29,7 @@ const receiptOf = (orderId: number) =>
   app.db.selectFrom('goods_receipts').selectAll().where('order_id', '=', orderId).execute()
 const tell = (job: Awaited<ReturnType<typeof aJob>>, step: 'on-way' | 'arrived' | 'loaded' | 'unloaded' | 'done') =>
   tellStep(app, job.driver, job.jobId, {
-    ...{ id: randomUUID(), step, toldAt: app.now() },
+    ...{ id: randomUUID(), step, toldAt: app.now(), without: 'other' as const },
     ...(step === 'arrived' && { reason: 'no-code' as const }),
   })
 const papers = async (orderNo: string) =>

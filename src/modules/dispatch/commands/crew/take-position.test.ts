@@ -38,7 +38,13 @@ afterEach(() => app.setNow(began))
 
 const minutes = (n: number) => app.setNow(new Date(app.now().getTime() + n * 60_000))
 const tell = (step: JobStep) =>
-  tellStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, toldAt: app.now(), reason: 'no-code' })
+  tellStep(app, crewed.driver, crewed.jobId, {
+    id: randomUUID(),
+    step,
+    toldAt: app.now(),
+    reason: 'no-code',
+    without: 'other',
+  })
 /** Some way off the sample's pick-up, Andheri West. */
 const bandra = { lat: 19.0596, lng: 72.8295 }
 const send = (by: Worker = crewed.driver, age = 0, point = bandra) =>

@@ -17,7 +17,7 @@ export async function takeSentStep(
   sent: SentStep,
   { left = false } = {},
 ): Promise<UntakenCode | null> {
-  const code = left ? 'crew.nobody' : await refusalOf(tellStep(app, worker, sent.jobId, sent))
+  const code = left ? 'crew.nobody' : await refusalOf(tellStep(app, worker, sent.jobId, { ...sent, waited: true }))
   if (code) await tellUntaken(app, worker, sent, sent.step, code)
   return code
 }

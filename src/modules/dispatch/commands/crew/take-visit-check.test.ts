@@ -48,7 +48,13 @@ const use = (line: string, count: number, told = booked.told()) =>
 const onPhone = () => readJobVisit(app, booked.cleaner, booked.jobId)
 const forStaff = () => readVisitCheck(app, staff, booked.orderNo)
 const tell = (step: JobStep) =>
-  tellStep(app, booked.cleaner, booked.jobId, { id: randomUUID(), step, toldAt: app.now(), reason: 'no-code' })
+  tellStep(app, booked.cleaner, booked.jobId, {
+    id: randomUUID(),
+    step,
+    toldAt: app.now(),
+    reason: 'no-code',
+    without: 'other',
+  })
 
 test('the service’s own list is on the phone; without one what it includes', async () => {
   expect((await onPhone()).checklist).toEqual(list)

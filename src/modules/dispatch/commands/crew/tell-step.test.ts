@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logInWorker, readWorkerSession } from '#modules/crews/index.server.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import { readStepNote } from '#modules/crews/rules/step-note.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import type { Customer, Staff, Worker } from '#modules/identity/rules/actor.ts'
@@ -14,6 +15,7 @@ import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { deriveCode } from '../../../identity/commands/derive-code.ts'
+import { readJobList } from '../../queries/crew/read-checked.ts'
 import { readCrewDay } from '../../queries/crew/read-crew-day.ts'
 import { readCrewJob } from '../../queries/crew/read-crew-job.ts'
 import { readArrivalCodes } from '../../queries/read-arrival-codes.ts'
@@ -84,7 +86,7 @@ describe('steps', () => {
     // They are still at the door: paid and signed for is then, and the customer can be called.
     expect(await states()).toBe('pack done, load done, transit done, unload started')
     expect(await readCrewJob(app, driver, job)).toMatchObject({ done: false, next: 'done', mobile: expect.any(String) })
-    await tell(driver, 'done')
+    await tell(driver, 'done', { without: 'other' })
     expect(await states()).toBe('pack done, load done, transit done, unload done')
     const { events, status } = await readOrder(app, staff, orderNo)
     expect(events.filter(({ kind }) => kind === 'step').map(({ note, by }) => `${by} ${note}`)).toEqual([
@@ -92,7 +94,7 @@ describe('steps', () => {
       `worker:${packer.id} arrived:code::Suresh`,
       `worker:${packer.id} loaded:::Suresh`,
       `worker:${driver.id} unloaded:::Ramesh`,
-      `worker:${driver.id} done:::Ramesh`,
+      `worker:${driver.id} done:without=other+items+money+signature::Ramesh`,
     ])
     expect(status).toBe('ready') // what is owed, staff see to
     expect((await readCrewDay(app, driver)).map(({ done, next }) => [done, next])).toEqual([[true, null]])
@@ -189,7 +191,7 @@ describe('a worker', () => {
     await tell(driver, 'loaded')
     app.setNow(new Date('2026-12-09T01:00:00+05:30'))
     await tell(driver, 'unloaded')
-    await tell(driver, 'done')
+    await tell(driver, 'done', { without: 'other' })
     expect(await states()).toBe('pack done, load done, transit done, unload done')
   })
 
@@ -248,5 +250,71 @@ describe('the login', () => {
     app.setNow(new Date(noon.getTime() + 14 * 86_400_000))
     expect(await readWorkerSession(app, session.token)).toBeNull()
     await expect(logIn('9898989898')).rejects.toMatchObject({ kind: 'forbidden', code: 'crew.nobody' })
+  })
+})
+
+describe('a job that ends while something of it is open', () => {
+  const order = () => readOrder(app, staff, orderNo)
+  const flags = async () => (await order()).attention.filter(({ fact }) => fact === 'finished-open')
+  const line = async () => (await order()).events.findLast(({ kind }) => kind === 'step')!.note
+  const without = (step: JobStep) => tell(driver, step, step === 'arrived' ? { reason: 'no-code' } : {})
+  beforeEach(async () => {
+    for (const step of ['arrived', 'loaded', 'unloaded'] as const) await without(step)
+  })
+
+  test('is refused without a reason, and stays open', async () => {
+    await expect(tell(driver, 'done')).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { without: 'crew.unfinished' },
+    })
+    expect((await readCrewJob(app, driver, job)).done).toBe(false)
+    expect(await flags()).toEqual([])
+  })
+
+  test('ends with a reason, which the office reads beside what was open', async () => {
+    await tell(driver, 'done', { without: 'pays-later' })
+    expect((await readCrewJob(app, driver, job)).done).toBe(true)
+    expect(await flags()).toHaveLength(1)
+    expect(readStepNote(await line())!.without).toEqual({ why: 'pays-later', open: ['items', 'money', 'signature'] })
+  })
+
+  test('ends where it was told without a network, since nobody can be asked any more, and the office is told', async () => {
+    await tell(driver, 'done', { waited: true })
+    expect(await flags()).toHaveLength(1)
+    expect(readStepNote(await line())!.without!.why).toBe('waited')
+  })
+
+  test('told twice, the office is told once', async () => {
+    const id = randomUUID()
+    await tell(driver, 'done', { id, without: 'other' })
+    await tell(driver, 'done', { id, without: 'other' })
+    await tell(packer, 'done', { without: 'other' })
+    expect(await flags()).toHaveLength(1)
+  })
+
+  test('needs no reason once all is counted, paid and signed', async () => {
+    const { id, balanceDue } = await order()
+    const { things } = await readJobList(app, driver, job)
+    const checks = (['load', 'unload'] as const).flatMap(side =>
+      things.map(({ line, quantity }) => ({
+        ...{ id: randomUUID(), order_id: id, job_id: job, worker_id: driver.id, side, line, thing: '' },
+        ...{ here: quantity, missing: 0, told_at: app.now(), at: app.now() },
+      })),
+    )
+    await app.db.insertInto('job_checks').values(checks).execute()
+    await expect(tell(driver, 'done')).rejects.toMatchObject({ code: 'crew.unfinished' })
+    const cash = { id: randomUUID(), order_id: id, job_id: job, worker_id: driver.id, amount: balanceDue }
+    await app.db
+      .insertInto('crew_cash')
+      .values({ ...cash, state: 'asked', why: 'twice', payment_id: null, told_at: app.now(), at: app.now() } as never)
+      .execute()
+    await expect(tell(driver, 'done')).rejects.toMatchObject({ code: 'crew.unfinished' })
+    const signature = { order_id: id, job_id: job, worker_id: driver.id, signer: 'Neha', strokes: null, remark: '' }
+    await app.db
+      .insertInto('job_signatures')
+      .values({ id: randomUUID(), ...signature, told_at: app.now(), at: app.now() } as never)
+      .execute()
+    await tell(driver, 'done')
+    expect(await flags()).toEqual([])
   })
 })

@@ -14,15 +14,19 @@ import {
   statesAfter,
   stepsOf,
 } from '#modules/crews/rules/job-steps.ts'
+import type { FinishedWithout, FinishReason } from '#modules/crews/rules/open-items.ts'
 import { stepNote } from '#modules/crews/rules/step-note.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
-import { lockOrder, recordDelivery, recordEvent } from '#modules/orders/internal.server.ts'
+import { amountsOf, lockOrder, type OrderRow, raiseAttention, recordDelivery, recordEvent } from '#modules/orders/internal.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import { readClosing } from '../../queries/crew/read-closing.ts'
 import { type JobRow, jobsOf } from '../../queries/crew/read-crew-day.ts'
+import { closingOf, openOf } from '../../rules/crew/closing.ts'
 import { mayTell } from '../../rules/crew/may-call.ts'
 import { arrivalCode } from '../arrival-code.ts'
 import { oweLateCredit } from '../owe-late-credit.ts'
@@ -38,23 +42,30 @@ export type ToldStep = {
   /** Of an arrival: the four digits that the customer reads out, or why there are none. */
   code?: string | undefined
   reason?: ArrivalReason | undefined
+  /** Of the end: why something of the job stays open. */
+  without?: FinishReason | undefined
+  /** It waited on the phone: nobody can be asked for a reason any more. */
+  waited?: boolean
 }
+
+const crew = { kind: 'system', name: 'crew' } as const
 
 /** Guesses of one worker at one arrival: a mate's wrong ones do not shut out who has the right one. */
 const CODES_AN_HOUR = 5
 
 /**
- * Keeps what a worker tells of a job of theirs, once, and moves its jobs on. Refuses 'unknown' crew.job, 'conflict' crew.too-soon and crew.no-step,
- * 'invalid' crew.code-wrong and crew.code-required (fields.code), 'too-many' crew.codes and too-many.
+ * Keeps what a worker tells of a job of theirs, once, and moves its jobs on. A job that ends while something of it is open needs a reason, and the office gets a
+ * flag. Refuses 'unknown' crew.job, 'conflict' crew.too-soon and crew.no-step,
+ * 'invalid' crew.code-wrong and crew.code-required (fields.code), crew.unfinished (fields.without), 'too-many' crew.codes and too-many.
  */
 export async function tellStep(app: App, worker: Worker, jobId: number, told: ToldStep): Promise<void> {
   const [shown] = await tellable(app, app.db, worker, jobId)
   if (!shown) throw refuse('unknown', 'crew.job')
   if (shown.told?.includes(told.step)) return // by this phone or another: no code is asked for again
   await countTold(app, worker, 'steps')
-  const data: StepData = told.step === 'arrived' ? { proof: await proofOf(app, worker, jobId, told) } : {}
+  const shownData: StepData = told.step === 'arrived' ? { proof: await proofOf(app, worker, jobId, told) } : {}
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo: shown.orderNo, by: { kind: 'system', name: 'crew' } })
+    const order = await lockOrder(tx, { orderNo: shown.orderNo, by: crew })
     const [row] = await tellable(app, tx, worker, jobId) // given to others, or off, while we waited
     if (!row) throw refuse('unknown', 'crew.job')
     if (!mayTell(row.startsAt, indiaDate(app.now()))) throw refuse('conflict', 'crew.too-soon')
@@ -62,6 +73,8 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
     if (decision === 'none') throw refuse('conflict', 'crew.no-step')
     if (decision === 'already') return
     const late = decision === 'late'
+    const without = told.step === 'done' ? await finishedWithout(tx, row, order, told) : null
+    const data: StepData = { ...shownData, ...(without && { without }) }
     const happened = await believed(app, tx, row, told)
     if (!(await keepStep(app, tx, { worker, jobId, told, data, late, happened }))) return
     if (told.step === 'arrived' && row.leg === 1)
@@ -72,11 +85,13 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
     const note = stepNote({
       step: told.step,
       proof: data.proof ?? null,
+      without,
       late,
       happened: farApart(happened, app.now()) ? happened : null,
       who: worker.name,
     })
     await recordEvent(app, tx, order, 'step', { actor: worker, note })
+    if (without) await raiseAttention(app, tx, order, 'finished-open', crew, `${row.id}`)
     // Whoever forgets to say 'loaded' has loaded by what they say next: the customer is owed the receipt all the same.
     if (isLoadedAfter(row.kinds, told.step)) await receiveGoods(app, tx, order)
   })
@@ -85,6 +100,21 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
 /** Yesterday's too, though nothing of it was told: the phone had no network until now. */
 const tellable = (app: App, db: Db, worker: Worker, jobId: number) =>
   jobsOf(db, app.now(), worker, sql`and id = ${jobId}`, sql`true`)
+
+/** What is open of a job that ends, with why; null where nothing is. Refuses 'invalid' crew.unfinished. */
+async function finishedWithout(
+  tx: Tx,
+  row: JobRow,
+  order: OrderRow,
+  { without, waited }: ToldStep,
+): Promise<FinishedWithout | null> {
+  const due = balanceDue(amountsOf(order))
+  const open = openOf(closingOf(await readClosing(tx, row, due)))
+  if (open.length === 0) return null
+  const why = without ?? (waited ? 'waited' : null)
+  if (!why) throw refuse('invalid', 'crew.unfinished', { without: 'crew.unfinished' })
+  return { open, why }
+}
 
 /** Counted before it is looked at, so that many at the same moment are counted as well. */
 async function proofOf(

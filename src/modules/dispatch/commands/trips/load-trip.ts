@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { isBegun } from '#modules/crews/rules/job-state.ts'
@@ -98,12 +99,46 @@ export async function unloadTrip(
   })
 }
 
-/** The road of an order that a trip carried is to be given anew. */
+/**
+ * The road of an order that a trip carried is to be assigned again, and so is a pick-up or delivery that was to be done within the trip: its truck cannot be at both any
+ * more.
+ */
 export async function takeOff(tx: Tx, jobId: number): Promise<void> {
+  await releaseStops(tx, jobId)
   for (const table of ['trip_loads', 'job_trucks', 'job_workers'] as const)
     await tx.deleteFrom(table).where('job_id', '=', jobId).execute()
   const job = tx.updateTable('jobs').set({ state: 'planned' }).where('id', '=', jobId)
   await job.where('state', '=', 'assigned').execute()
+}
+
+async function releaseStops(tx: Tx, jobId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from jobs r join jobs s on s.order_id = r.order_id and s.leg <> 2 and s.state in ('planned', 'assigned')
+    where r.id = ${jobId} and exists (
+      select from jobs o join (
+          select job_id, within_trip from job_trucks union all select job_id, within_trip from job_workers) g on g.job_id = o.id
+        join (select trip_id, starts_at, ends_at from job_trucks where job_id is null) t on t.trip_id = g.within_trip
+      where o.order_id = s.order_id and o.leg = s.leg and tstzrange(o.starts_at, o.ends_at) && tstzrange(t.starts_at, t.ends_at))`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    for (const table of ['job_trucks', 'job_workers'] as const)
+      await tx.deleteFrom(table).where('job_id', 'in', ids).execute()
+    await tx
+      .updateTable('jobs')
+      .set({ state: 'planned' })
+      .where('id', 'in', ids)
+      .where('state', '=', 'assigned')
+      .execute()
+  }
+  const stops = tx
+    .selectFrom('jobs as r')
+    .innerJoin('jobs as s', 's.order_id', 'r.order_id')
+    .select('s.id')
+    .where('r.id', '=', jobId)
+  for (const table of ['job_trucks', 'job_workers'] as const)
+    await tx.updateTable(table).set({ within_trip: null }).where('job_id', 'in', stops).execute()
 }
 
 /** Which branch serves its pick-up: 0 is the company's own office. */

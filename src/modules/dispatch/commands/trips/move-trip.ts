@@ -81,11 +81,11 @@ export async function cancelTrip(app: App, staff: Staff, id: number): Promise<vo
     const { trip, loads } = await lockTrip(tx, staff, id)
     if (!canTripBecome(trip.state, 'cancelled') || loads.some(({ orderId }) => !orders.has(orderId)))
       throw refuse('conflict', 'trip.state')
+    await freeTrip(tx, id) // first, so that its pick-ups and deliveries keep their crew
     for (const { jobId, orderId } of loads) {
       await takeOff(tx, jobId)
       await announceOrder(tx, orders.get(orderId)!)
     }
-    await freeTrip(tx, id)
     const set = { state: 'cancelled' as const, revision: trip.revision + 1 }
     await tx.updateTable('trips').set(set).where('id', '=', id).execute()
     const orderNos = loads.map(({ orderId }) => orders.get(orderId)!.order_no)

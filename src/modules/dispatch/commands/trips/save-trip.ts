@@ -40,11 +40,11 @@ export async function saveTrip(
     const before = was && planOf(was.trip, was.legs, was.driverIds)
     if (isDeepStrictEqual(before, plan)) return was!.trip.id
     const isUnsold = await askFleet(tx, plan, before)
-    await lockWhoGoes(tx, staff, was?.trip.id, plan)
+    await lockWhoGoes(tx, staff, was?.trip.id, plan, order ? order.id : undefined)
     if (was) await requireRoom(tx, was, plan)
     const id = await writeTrip(tx, was, plan)
-    await takeForTrip(tx, id, plan)
     if (order && road) await putOnTrip(app, tx, staff, await lockTrip(tx, staff, id), { order, road, way: 'out' })
+    else await takeForTrip(tx, id, plan)
     const why = await isUnsold(app, staff, id, over)
     const after = { ...plan, ...(why !== null && { over: why }) }
     const deed = why !== null ? 'over-sold' : was ? 'saved' : 'added'
@@ -53,10 +53,14 @@ export async function saveTrip(
   })
 }
 
-async function lockWhoGoes(tx: Tx, staff: Staff, tripId: number | undefined, plan: TripPlan) {
+async function lockWhoGoes(tx: Tx, staff: Staff, tripId: number | undefined, plan: TripPlan, orderId?: number) {
   const { starts_at: starts, ends_at: ends } = timeOf(plan)
   const going = {
-    wanted: { starts, ends, leg: null, ...(tripId !== undefined && { tripId }) },
+    wanted: {
+      ...{ starts, ends, leg: null },
+      ...(tripId !== undefined && { tripId, carriedBy: tripId }),
+      ...(orderId !== undefined && { orderId }),
+    },
     span: { first: indiaDate(starts), last: indiaDate(ends) },
   }
   await lockTrucks(tx, staff, [plan.truckId], going)

@@ -20,6 +20,7 @@ export async function takeForTrip(tx: Tx, tripId: number, plan: TripPlan): Promi
     await tx.deleteFrom('job_trucks').where('job_id', 'in', jobIds).execute()
     await tx.deleteFrom('job_workers').where('job_id', 'in', jobIds).execute()
   }
+  await takeStops(tx, tripId, plan, [...new Set(loads.map(({ orderId }) => orderId))])
   const whole = { job_id: null, trip_id: tripId, ...timeOf(plan) }
   const carried = loads.map(({ jobId, starts_at, ends_at }) => ({
     ...{ job_id: jobId, trip_id: tripId, starts_at, ends_at },
@@ -35,8 +36,25 @@ export async function takeForTrip(tx: Tx, tripId: number, plan: TripPlan): Promi
     .execute()
 }
 
-/** Its truck and drivers are free for others. */
+/** Pick-ups and deliveries of what it carries that its own truck and drivers do are done within the trip, and take no time against it. */
+async function takeStops(tx: Tx, tripId: number, { truckId, driverIds }: TripPlan, orderIds: number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const stops = tx.selectFrom('jobs').select('id').where('order_id', 'in', orderIds).where('leg', '<>', 2)
+  const within = { within_trip: tripId }
+  await tx.updateTable('job_trucks').set(within).where('job_id', 'in', stops).where('truck_id', '=', truckId).execute()
+  await tx
+    .updateTable('job_workers')
+    .set(within)
+    .where('job_id', 'in', stops)
+    .where('worker_id', 'in', driverIds)
+    .execute()
+}
+
+/** Its truck and drivers are free for others. What they do for its load besides takes their time as every job does. */
 export async function freeTrip(tx: Tx, tripId: number): Promise<void> {
   await tx.deleteFrom('job_trucks').where('trip_id', '=', tripId).execute()
   await tx.deleteFrom('job_workers').where('trip_id', '=', tripId).execute()
+  const alone = { within_trip: null }
+  await tx.updateTable('job_trucks').set(alone).where('within_trip', '=', tripId).execute()
+  await tx.updateTable('job_workers').set(alone).where('within_trip', '=', tripId).execute()
 }

@@ -228,6 +228,80 @@ describe('goods on a trip', () => {
     expect(await road(orderNo)).toMatchObject({ trucks: [truck], workers: [driver] })
   })
 
+  describe('are picked up and delivered by the trip’s own truck and driver, although they are away on it', () => {
+    /** It is loaded all day before it sets out in the evening. */
+    const early = { out: { startsAt: at('08T08:00'), endsAt: at('10T20:00') } }
+    const own = (leg: 1 | 3) => ({ leg, truckIds: [truck], workerIds: [driver], lead: driver }) as const
+    const clashesOf = async (orderNo: string, leg: 1 | 3) => {
+      const { trucks, workers } = await readChoice(app, staff, orderNo, leg)
+      return [trucks.find(({ id }) => id === truck)!.clashes, workers.find(({ id }) => id === driver)!.clashes]
+    }
+    const loaded = async () => {
+      const trip = await aTrip(early)
+      const orderNo = await aFarOrder(app, 100)
+      await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+      return { trip, orderNo }
+    }
+
+    test('and are given so, with nothing that speaks against it', async () => {
+      const { orderNo } = await loaded()
+      for (const leg of [1, 3] as const) {
+        expect(await clashesOf(orderNo, leg)).toEqual([[], []])
+        await assignJobs(app, staff, orderNo, own(leg))
+      }
+    })
+
+    test('but not of an order that another truck carries', async () => {
+      await loaded()
+      await expect(assignJobs(app, staff, await aFarOrder(app), own(1))).rejects.toMatchObject(
+        conflict('dispatch.truck-busy'),
+      )
+    })
+
+    test('one after the other: two at the same time are refused, by the database too', async () => {
+      const { trip, orderNo } = await loaded()
+      await assignJobs(app, staff, orderNo, own(1))
+      const other = await aFarOrder(app, 100)
+      await loadTrip(app, staff, trip, { orderNo: other, way: 'out' })
+      await expect(assignJobs(app, staff, other, own(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+      const jobs = app.db.selectFrom('jobs').innerJoin('orders', 'orders.id', 'order_id')
+      const { id, starts_at, ends_at } = await jobs
+        .select(['jobs.id', 'starts_at', 'ends_at'])
+        .where('order_no', '=', other)
+        .where('leg', '=', 1)
+        .executeTakeFirstOrThrow()
+      const row = { job_id: id, truck_id: truck, within_trip: trip, starts_at, ends_at }
+      await expect(app.db.insertInto('job_trucks').values(row).execute()).rejects.toMatchObject({ code: '23P01' })
+    })
+
+    test('a trip that is planned at another time keeps them, and one that was picked up before takes them over', async () => {
+      const { trip, orderNo } = await loaded()
+      await assignJobs(app, staff, orderNo, own(1))
+      const { revision } = await readTrip(app, staff, trip)
+      const later = { ...early, out: { ...early.out, startsAt: at('08T07:00') } }
+      await saveTrip(app, staff, { id: trip, revision }, plan(later))
+      await cancelTrip(app, staff, trip)
+      expect(await saveTrip(app, staff, null, plan(early), { first: orderNo })).toBeGreaterThan(trip)
+      expect(await clashesOf(orderNo, 1)).toEqual([[], []])
+    })
+
+    test('taken off the trip, they are to be assigned again', async () => {
+      const { trip, orderNo } = await loaded()
+      await assignJobs(app, staff, orderNo, own(1))
+      await unloadTrip(app, staff, trip, { orderNo })
+      expect((await readChoice(app, staff, orderNo, 1)).leg).toMatchObject({ truckIds: [], workerIds: [] })
+    })
+
+    test('once it has set out, no pick-up is given to it any more', async () => {
+      const { trip, orderNo } = await loaded()
+      app.setNow(at('08T18:00'))
+      await moveTrip(app, staff, trip, { deed: 'load' }, at('08T17:00'))
+      await moveTrip(app, staff, trip, { deed: 'depart', way: 'out' }, at('08T17:30'))
+      expect((await clashesOf(orderNo, 1))[0]).toHaveLength(1)
+      expect(await clashesOf(orderNo, 3)).toEqual([[], []])
+    })
+  })
+
   test('a trip planned for an order takes over the truck that was to go through', async () => {
     const orderNo = await aFarOrder(app)
     await assignJobs(app, staff, orderNo, await crew(1))

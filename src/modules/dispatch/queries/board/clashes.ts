@@ -14,14 +14,17 @@ export type Wanted = {
   ends: Date
   orderId?: number
   leg: number | null
+  /** The trip itself, or the one whose own truck is asked for. */
   tripId?: number
+  /** The trip that is planned: pick-ups and deliveries of what it carries are its own. */
+  carriedBy?: number
   surveyId?: number
 }
 
 const clashesIn = (table: 'job_trucks' | 'job_workers', column: 'truck_id' | 'worker_id') =>
   async function read(
     db: Db | Tx,
-    { starts, ends, orderId = 0, leg, tripId = 0, surveyId = 0 }: Wanted,
+    { starts, ends, orderId = 0, leg, tripId = 0, carriedBy = 0, surveyId = 0 }: Wanted,
     ids?: readonly number[],
   ): Promise<Clash[]> {
     const given = sql.table(table)
@@ -32,7 +35,8 @@ const clashesIn = (table: 'job_trucks' | 'job_workers', column: 'truck_id' | 'wo
         g.starts_at as "startsAt", g.ends_at as "endsAt"
       from ${given} g left join jobs j on j.id = g.job_id left join orders o on o.id = j.order_id
       where (g.job_id is null or g.trip_id is null) and tstzrange(g.starts_at, g.ends_at) && tstzrange(${starts}::timestamptz, ${ends}::timestamptz)
-        and case when ${survey} is not null then ${survey} <> ${surveyId}::bigint when g.job_id is null then g.trip_id <> ${tripId}::int else not (j.order_id = ${orderId}::bigint and (${leg}::int is null or j.leg = ${leg}::int)) end
+        and case when ${survey} is not null then ${survey} <> ${surveyId}::bigint when g.job_id is null then g.trip_id <> ${tripId}::int else not (j.order_id = ${orderId}::bigint and (${leg}::int is null or j.leg = ${leg}::int))
+          and not exists (select from trip_loads l join jobs r on r.id = l.job_id where l.trip_id = ${carriedBy}::int and r.order_id = j.order_id) end
         ${ids ? sql`and ${one} = any(${[...ids]}::int[])` : sql``}
       order by g.starts_at, g.job_id`.execute(db)
     return rows

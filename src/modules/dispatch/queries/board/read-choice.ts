@@ -10,6 +10,7 @@ import { type BoardLeg, spanOf } from '../../rules/board/leg.ts'
 import { lateOf, type Rides, ridesAround } from '../../rules/board/ride.ts'
 import { bestFirst } from '../../rules/board/suggest.ts'
 import { timesOf } from '../read-order-legs.ts'
+import { tripOfOrder } from '../trips/trip-of-order.ts'
 import { type Clash, clashesOfTrucks, clashesOfWorkers } from './clashes.ts'
 import { type BoardTeam, type BoardTruck, type BoardWorker, readTeams, readTrucks, readWorkers } from './read-fleet.ts'
 import { readLegs } from './read-legs.ts'
@@ -55,13 +56,15 @@ export async function readChoice(
   if (id === undefined || !leg) throw refuse('unknown', 'order.unknown')
   const day = indiaDate(leg.startsAt)
   const through = legs.some(({ tripId }) => tripId !== null) ? [leg] : legs
+  const trip = await tripOfOrder(app.db, id, number)
+  const own = trip && { tripId: trip.tripId }
   const all = { starts: through[0]!.startsAt, ends: through.at(-1)!.endsAt, orderId: id }
   const [trucks, workers, teams, ofTrucks, ofWorkers, sameDay] = await Promise.all([
     readTrucks(app.db, staff, spanOf({ startsAt: all.starts, endsAt: all.ends }), branch),
     readWorkers(app.db, staff, spanOf(leg), branch),
     readTeams(app.db, staff, branch),
-    clashesOfTrucks(app.db, { ...all, leg: null }),
-    clashesOfWorkers(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number }),
+    clashesOfTrucks(app.db, { ...all, ...own, leg: null }),
+    clashesOfWorkers(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number, ...own }),
     readLegs(app.db, null, { from: instantOf(addDays(day, -1)), until: instantOf(indiaDate(leg.endsAt), 24) }),
   ])
   const ridden = (holds: (other: BoardLeg) => boolean) => {

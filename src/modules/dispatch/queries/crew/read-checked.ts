@@ -1,21 +1,19 @@
-import { sql } from 'kysely'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   type CheckedList,
-  type CheckWord,
   type CountedBoxes,
   checkedList,
   countedBoxes,
   isCounted,
-  type ListedThing,
   type Side,
   type Sum,
   sumOf,
 } from '../../rules/crew/list-check.ts'
 import { readCrewJob } from './read-crew-job.ts'
+import { readWords } from './read-list-words.ts'
 
 /** The list of a move and what its crews have said of it. */
 export async function readChecked(db: Db, orderNo: string): Promise<StaffList> {
@@ -44,22 +42,4 @@ export async function readCounted(db: Db, orderNo: string): Promise<({ side: Sid
 export async function readJobList(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, kinds, told } = await readCrewJob(app, worker, jobId)
   return { id: jobId, orderNo, pass, kinds, told, ...(await readWords(app.db, orderNo)) }
-}
-
-async function readWords(db: Db, orderNo: string): Promise<{ things: ListedThing[]; words: CheckWord[] }> {
-  const things = await sql<ListedThing>`
-    select l.article_id::text as line, min(l.name) as name, sum(l.quantity)::int as quantity, coalesce(max(a.handling), 0) > 0 as special,
-      coalesce(max(a.pictogram), '') as pictogram
-    from orders o join order_lines l on l.order_id = o.id left join articles a on a.id = l.article_id
-    where o.kind = 'move' and o.order_no = ${orderNo} group by l.article_id order by min(l.line_no)`.execute(db)
-  const words = await db
-    .selectFrom('job_checks')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['side', 'line', 'thing', 'here', 'missing'])
-    .where('order_no', '=', orderNo)
-    .orderBy('told_at')
-    .orderBy('job_checks.at')
-    .orderBy('job_checks.id')
-    .execute()
-  return { things: things.rows, words }
 }

@@ -9,10 +9,12 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import type { Answers } from '#modules/orders/rules/draft/answers.ts'
 import type { App } from '#platform/app.ts'
 import { jobPass } from '../../commands/crew/job-pass.ts'
+import type { ClosingFacts } from '../../rules/crew/closing.ts'
 import { mayCall } from '../../rules/crew/may-call.ts'
 import { type Load, shortLoad } from '../../rules/trips/load.ts'
 import { listPlates } from '../list-plates.ts'
 import { timed } from '../timed.ts'
+import { readClosing } from './read-closing.ts'
 import { type CrewJob, crewJob, type JobRow, jobsOf } from './read-crew-day.ts'
 
 /** What who does a job has to know of it. */
@@ -35,6 +37,8 @@ export type WholeCrewJob = CrewJob & {
   small: Load | null
   /** Until when its goods stay on the truck, where that is overnight. */
   overnight: IndiaDate | null
+  /** How far it is with what it needs to be finished; null before its day, and once it is done. */
+  closing: ClosingFacts | null
   /** Whether the carrier's receipt for the goods is issued. */
   receipt: boolean
   /** Comes back with what is told. */
@@ -46,6 +50,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
   const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
   if (!row) throw refuse('unknown', 'crew.job')
   const job = crewJob(row, indiaDate(app.now()))
+  const isOpen = job.next !== null || (!job.done && job.day <= indiaDate(app.now()))
   const [order, special, mates, trucks, receipt, material, { small, overnight }] = await Promise.all([
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
     specialIn(app, row.orderNo),
@@ -55,15 +60,17 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     materialOf(app, row),
     loadOf(app, id),
   ])
+  const due = paise(Math.max(0, order.balanceDue))
   return {
     ...job,
+    closing: isOpen ? await readClosing(app.db, row, due) : null,
     orderNo: row.orderNo,
     customer: order.customer.name,
     mobile: mayCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
     ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, material, small, overnight },
     pass: jobPass(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
-    due: paise(Math.max(0, order.balanceDue)),
+    due,
     onAccount: !order.payable.can && order.payable.reason === 'on-account',
   }
 }

@@ -31,8 +31,8 @@ export async function readTripChoices(
   const order = app.db.selectFrom('orders').select('id').where('order_no', '=', first)
   const { id: orderId } = (first && (await order.executeTakeFirst())) || {}
   const wanted = when && {
-    ...{ starts: when.startsAt, ends: when.endsAt, leg: 2 },
-    ...(tripId !== undefined && { tripId }),
+    ...{ starts: when.startsAt, ends: when.endsAt, leg: null },
+    ...(tripId !== undefined && { tripId, carriedBy: tripId }),
     ...(orderId !== undefined && { orderId }),
   }
   const [trucks, workers, ofTrucks, ofWorkers] = await Promise.all([

@@ -25,6 +25,7 @@ export const attentionFacts = [
   'untaken',
   'cash-asked',
   'things-missing',
+  'finished-open',
   'remarked',
   'door-missing',
   'document-unprinted',
@@ -88,6 +89,8 @@ const ends: Record<AttentionFact, Ends> = {
   'cash-asked': { when: () => false, byWord: false },
   // By itself once they are counted out (`dispatch/commands/review-list.ts`).
   'things-missing': { when: () => false, byWord: true },
+  // The crew finished with something open, and said why: somebody of the office calls the customer.
+  'finished-open': { when: () => false, byWord: true },
   remarked: { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },

@@ -1,0 +1,53 @@
+import { type IndiaDate, indiaDate, weekday } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { ExtraDay } from '../rules/read-extra-day.ts'
+import { refuseField, requireTheirs } from './write-fleet.ts'
+
+/**
+ * A worker works on one of their weekly offs, on that date alone. A second time changes nothing. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown,
+ * and 'invalid' fleet.form for a date that is past or no weekly off of theirs.
+ */
+export async function addExtraDay(app: App, staff: Staff, workerId: number, extra: ExtraDay): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, tx => enterExtraDay(app, tx, staff, workerId, extra))
+}
+
+/** The same in the transaction of a command that does more. */
+export async function enterExtraDay(app: App, tx: Tx, staff: Staff, workerId: number, { day, reason }: ExtraDay) {
+  const daysOff = await lockDaysOff(tx, staff, workerId)
+  if (day < indiaDate(app.now())) throw refuseField('day', 'fleet.day-past')
+  if (!daysOff.includes(weekday(day))) throw refuseField('day', 'fleet.not-off')
+  const entered = await tx
+    .insertInto('worker_extra_days')
+    .values({ worker_id: workerId, day, reason, added_by: staff.id, added_at: app.now() })
+    .onConflict(on => on.doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  if (!entered) return
+  const after = { day, reason }
+  await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'extra-day-added', after })
+}
+
+/** The worker is off again on that date. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.days-unknown. */
+export async function withdrawExtraDay(app: App, staff: Staff, workerId: number, day: IndiaDate): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    await lockDaysOff(tx, staff, workerId)
+    const withdrawn = tx.deleteFrom('worker_extra_days').where('worker_id', '=', workerId).where('day', '=', day)
+    const before = await withdrawn.returning(['day', 'reason']).executeTakeFirst()
+    if (!before) throw refuse('conflict', 'fleet.days-unknown')
+    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'extra-day-withdrawn', before })
+  })
+}
+
+async function lockDaysOff(tx: Tx, staff: Staff, id: number): Promise<number[]> {
+  const workers = tx.selectFrom('workers').select(['branch_id', 'days_off']).where('id', '=', id)
+  const worker = await workers.forNoKeyUpdate().executeTakeFirst()
+  requireTheirs(staff, worker)
+  return worker!.days_off
+}

@@ -1,0 +1,27 @@
+import { refuse } from '#kernel/refusal.ts'
+import { enterExtraDay, readWorkerFacts } from '#modules/crews/internal.server.ts'
+import type { Span } from '#modules/crews/rules/span.ts'
+import { weeklyOffsIn, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+type CalledIn = { workerIds: readonly number[]; span: Span; reason: string }
+
+/**
+ * Those of a crew whom nothing but a weekly off keeps at home work on it, for this reason. Their rows are locked in the order of their numbers, as
+ * `lockWorkers` does after this. Refuses 'invalid' dispatch.day-off without a reason.
+ */
+export async function callIn(app: App, tx: Tx, staff: Staff, { workerIds, span, reason }: CalledIn): Promise<void> {
+  const facts = await readWorkerFacts(tx, span, workerIds)
+  const off = workerIds
+    .toSorted((a, b) => a - b)
+    .flatMap(id => {
+      const known = facts.get(id)
+      const why = known ? whyNotWorker(known, span) : []
+      const isOffAlone = why.length > 0 && why.every(({ code }) => code === 'day-off')
+      return isOffAlone ? weeklyOffsIn(known!, span).map(day => ({ id, day })) : []
+    })
+  if (off.length > 0 && !reason) throw refuse('invalid', 'dispatch.day-off', { dayOff: 'dispatch.day-off' })
+  for (const { id, day } of off) await enterExtraDay(app, tx, staff, id, { day, reason })
+}

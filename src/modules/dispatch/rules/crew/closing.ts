@@ -1,0 +1,61 @@
+import type { JobKind } from '#modules/crews/rules/job-state.ts'
+import type { OpenItem } from '#modules/crews/rules/open-items.ts'
+import { type CheckWord, checkedList, isCounted, type ListedThing, type Sum, sidesOf } from './list-check.ts'
+import { countDone, type VisitWord, visitOf } from './visit-check.ts'
+
+/** What decides whether a job can be finished; the same on the phone, with what it has not sent yet, and on the server. */
+export type ClosingFacts = {
+  kinds: readonly JobKind[]
+  /** The items of the order, and what was counted of them. */
+  things: readonly ListedThing[]
+  words: readonly CheckWord[]
+  /** The checklist of a home service, and what was ticked; empty for a move. */
+  checklist: readonly string[]
+  ticks: readonly VisitWord[]
+  /** In paise: what this crew still has to collect. */
+  due: number
+  signed: boolean
+}
+
+/** Each is null where this job has none of it. */
+export type Closing = { items: Sum | null; tasks: Sum | null; due: number | null; signed: boolean | null }
+
+/** How far everything is that a job has to have before it is finished. On the road alone there is no customer, and so nothing. */
+export function closingOf(facts: ClosingFacts): Closing {
+  const { kinds, checklist, ticks, due, signed } = facts
+  const meets = kinds.some(kind => kind !== 'transit')
+  const visit = visitOf(checklist, ticks)
+  return {
+    items: itemsOf(facts),
+    tasks: visit.lines.length > 0 ? { here: countDone(visit), of: visit.lines.length } : null,
+    due: meets ? due : null,
+    signed: meets ? signed : null,
+  }
+}
+
+/**
+ * The end of the move that is counted least. An item that was looked for and is missing counts as counted. Where nobody counted the items in, counting all
+ * of them out is enough.
+ */
+function itemsOf({ kinds, things, words }: ClosingFacts): Sum | null {
+  const sides = sidesOf(kinds)
+  if (things.length === 0 || sides.length === 0) return null
+  const list = checkedList(things, words)
+  const sums = sides
+    .filter(side => side === 'unload' || !sides.includes('unload') || isCounted(list.load))
+    .map(side => ({
+      here: list[side].reduce((sum, { here, missing, of }) => sum + Math.min(of, here + missing), 0),
+      of: list[side].reduce((sum, { of }) => sum + of, 0),
+    }))
+  return sums.toSorted((a, b) => b.of - b.here - (a.of - a.here))[0]!
+}
+
+export function openOf({ items, tasks, due, signed }: Closing): OpenItem[] {
+  const open: Record<OpenItem, boolean> = {
+    items: items !== null && items.here < items.of,
+    tasks: tasks !== null && tasks.here < tasks.of,
+    money: due !== null && due > 0,
+    signature: signed === false,
+  }
+  return (Object.keys(open) as OpenItem[]).filter(item => open[item])
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listComplaints, listLeads } from '#modules/content/index.server.ts'
+import { listWorkers, readTruck, readWorker } from '#modules/crews/index.server.ts'
+import { listReports } from '#modules/dispatch/index.server.ts'
+import { readUpload, takeUpload } from '#modules/documents/index.server.ts'
+import { rightsByReference } from '#modules/documents/rules/upload-rights.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { type Right, rights } from '#modules/identity/rules/may.ts'
+import { listApplications } from '#modules/partners/index.server.ts'
+import { readLeadSurveys } from '#modules/sales/index.server.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+
+let app: TestApp
+let staff: Staff
+let truck: number
+let worker: number
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+  truck = await aTruck(app)
+  worker = await aWorker(app, 'Suresh')
+})
+afterAll(() => app.close())
+
+const withRight = (right: Right): Staff => ({ ...staff, role: { ...owner, rights: [right] } })
+
+/** The queries behind the pages that show the files of each column. */
+const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
+  'customers.avatar': [],
+  'workers.photo': [
+    by => readWorker(app, by, worker),
+    by => listWorkers(app, by, { text: '', branch: null, role: null, left: false }, {}),
+  ],
+  'truck_papers.file': [by => readTruck(app, by, truck)],
+  'job_reports.photo': [by => listReports(app, by, 1)],
+  'survey_words.photo': [by => readLeadSurveys(app, by, 1)],
+  'lead_files.upload_id': [by => listLeads(app, by, null), by => listComplaints(app, by, 'TH-20001')],
+  'application_files.upload_id': [by => listApplications(app, by)],
+}
+
+test('each column that references an upload says which rights show its files', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'uploads'::regclass`.execute(app.db)
+  for (const { name } of rows) expect(Object.keys(rightsByReference)).toContain(name)
+  expect(Object.keys(queries).sort()).toEqual(Object.keys(rightsByReference).sort())
+})
+
+test.each(Object.keys(queries))('the rights that show %s are those that its pages require', async name => {
+  const opening: Right[] = []
+  for (const right of rights)
+    for (const query of queries[name]!)
+      await query(withRight(right)).then(
+        () => opening.push(right),
+        error => expect(error).toMatchObject({ code: 'staff.right' }),
+      )
+  expect([...new Set(opening)].sort()).toEqual([...rightsByReference[name]!].sort())
+})
+
+test('a role reads an upload exactly where some page that it can open shows uploads', async () => {
+  const { id } = await takeUpload(app, staff, new TextEncoder().encode('%PDF-1.4\n%%EOF'))
+  const shown = new Set(Object.values(rightsByReference).flat())
+  for (const right of rights) {
+    const read = readUpload(app, withRight(right), id)
+    if (shown.has(right)) expect(await read).toMatchObject({ filename: id })
+    else await expect(read).rejects.toMatchObject({ kind: 'unknown' })
+  }
+  expect(shown).toContain('leads')
+})

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { finishReasons, type OpenItem } from '#modules/crews/rules/open-items.ts'
+import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
+import { type ClosingFacts, closingOf, openOf } from '#modules/dispatch/rules/crew/closing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/check.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './closing-list.module.css'
+
+/** Where each of them is done. */
+const pages = { items: 'list', tasks: 'visit', money: 'cash', signature: 'sign' } as const
+
+/**
+ * What a job needs before it is finished, each with a button that leads to it. The phone keeps it up to date with what it has not sent yet
+ * (`offline/paint-closing.ts`).
+ */
+export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; facts: ClosingFacts }) {
+  const say = useSay()
+  const closing = closingOf(facts)
+  const open = openOf(closing)
+  const sums: Record<OpenItem, string | null> = {
+    items: closing.items && `${closing.items.here} / ${closing.items.of}`,
+    tasks: closing.tasks && `${closing.tasks.here} / ${closing.tasks.of}`,
+    money: closing.due === null ? null : formatRupees(paise(closing.due)),
+    signature: closing.signed === null ? null : '',
+  }
+  const items = (Object.keys(sums) as OpenItem[]).filter(item => sums[item] !== null)
+  if (items.length === 0) return null
+  return (
+    <div className={css.closing} data-closing={JSON.stringify(facts)} data-job={job.id}>
+      <input type="hidden" name="open" value={open.join(' ')} />
+      <h2>{say('crew.closing.title')}</h2>
+      <ul>
+        {items.map(item => (
+          <li key={item} data-item={item} data-open={open.includes(item) || undefined}>
+            <Icon name="ok" className={css.done} />
+            <Icon name="warning" className={css.left} />
+            <span>
+              <b>{say(`crew.closing.${item}`)}</b> <span data-part="sum">{sums[item]}</span>
+            </span>
+            <Link to={`/crew/jobs/${job.id}/${pages[item]}`}>{say(`crew.closing.${item}.do`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The way to finish with something open: a reason, which the office reads. */
+export function FinishWithout({ hidden }: { hidden: boolean }) {
+  const say = useSay()
+  return (
+    <details className={css.without} data-part="without" hidden={hidden}>
+      <summary>{say('crew.closing.without')}</summary>
+      <fieldset>
+        <legend>{say('crew.closing.why')}</legend>
+        {finishReasons.map(reason => (
+          <Radio key={reason} name="without" value={reason} label={say(`crew.closing.why.${reason}`)} />
+        ))}
+      </fieldset>
+      <p>{say('crew.closing.office')}</p>
+      <Button block>{say('crew.closing.finish')}</Button>
+    </details>
+  )
+}
