@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login-password.ts'
+import { ABOUT_LOGIN } from './about-login.ts'
 
 const form = z.object({
   login: z.string().max(250),
@@ -43,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       kind: 'success',
       title: say('login.welcome'),
       text: say('login.welcomeText', { name: customer.name }),
+      about: ABOUT_LOGIN,
     } as const
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],

@@ -15,6 +15,7 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/otp'
 import { beginAnew } from './begin-anew.ts'
+import { knownOf } from './known-customer.ts'
 import { OtpForm } from './otp-form.tsx'
 import { signedInAnswer } from './signed-in-answer.ts'
 
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await logIn(app, asker, { mobile, code, stay, details, whatsappWording })
     if (outcome.kind === 'new') {
       const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
-      return dialog ? data({ unknown: { mobile } }, { headers }) : redirect('/create-account', { headers })
+      return dialog ? data({ unknown: knownOf(request, login) }, { headers }) : redirect('/create-account', { headers })
     }
     if (login.reminders) await agreeToReminders(app, mobile, say('login.reminders'))
     return signedInAnswer(say, app, outcome, dialog && !next ? null : next, cookie)

@@ -18,6 +18,8 @@ const pending = z.object({
   details: z
     .object({ name: z.string().min(1).max(250).refine(isPlainName), email: z.string().refine(isEmail) })
     .optional(),
+  /** Name and email as they were typed into a form that the visitor has left again: they are filled in, and nothing is made of them unasked. */
+  typed: z.object({ name: z.string().max(250), email: z.string().max(250) }).optional(),
   /** The verified number's proof, once the code was right but the number unknown. */
   proof: z.string().optional(),
 })
@@ -29,6 +31,17 @@ const MINUTES = 60
 
 export const pendingLoginCookie = (login: PendingLogin) =>
   cookie(NAME, encodeURIComponent(JSON.stringify(login)), { seconds: MINUTES * 60 })
+
+/**
+ * The login that begins now, with what the visitor typed before they came back to its number: for the same number all of it, for another one the
+ * name and the email to be looked at again.
+ */
+export function resumePendingLogin(before: PendingLogin | null, login: PendingLogin): PendingLogin {
+  if (!before) return login
+  const { details, typed = details, reminders } = before
+  if (before.mobile !== login.mobile) return { ...login, ...(typed && { typed }) }
+  return { ...login, ...(details && { details }), ...(typed && { typed }), ...(reminders && { reminders }) }
+}
 
 export const clearPendingLogin = endedCookie(NAME)
 

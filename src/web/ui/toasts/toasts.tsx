@@ -24,7 +24,7 @@ export function Toasts({ flash, words }: { flash: Flash | null; words: ToastWord
 
   useEffect(() => {
     if (!flash) return
-    for (const message of flash.toasts) toast(message)
+    for (const message of flash.toasts) toast({ about: location.pathname, ...message }) // where the form stands that it answers
     setTaken(flash.id)
   }, [flash])
 
