@@ -56,3 +56,18 @@ export function readPendingLogin(request: Request): PendingLogin | null {
     return null
   }
 }
+
+/** A login that began with the link of an SMS: its number stays on the server, for whoever holds the link need not know it. */
+const linked = z.object({ link: z.string().max(60) })
+
+/** It takes the place of a login that was pending before, and the other way round. */
+export const linkedLoginCookie = (link: string) =>
+  cookie(NAME, encodeURIComponent(JSON.stringify({ link } satisfies z.input<typeof linked>)), { seconds: MINUTES * 60 })
+
+export function readLinkedLogin(request: Request): string | null {
+  try {
+    return linked.parse(JSON.parse(decodeURIComponent(readCookie(request, NAME) ?? ''))).link
+  } catch {
+    return null
+  }
+}
