@@ -46,7 +46,7 @@ export function LinkedOrderCard({ order }: { order: Omit<LinkedOrder, 'mobile'> 
       {total !== null && (
         <div className={css.price}>
           <dt>{say('booking.link.price')}</dt>
-          <dd>{formatRupees(total)}</dd>
+          <dd>{formatRupees(total, 'short')}</dd>
         </div>
       )}
     </dl>
