@@ -35,7 +35,6 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
 /** Null while it is not the day; and where no crew of ours does it, so that there is nobody to follow. */
 async function loadLive(say: Say, app: App, customer: Customer, order: OrderView): Promise<LiveDay | null> {
   const now = app.now()
-  if (order.moveDate === null || order.moveDate > indiaDate(now)) return null
   try {
     const { link, lastDay, late, ...day } = todayIn(say, await readToday(app, customer, order.orderNo))
     return isTheDay(day, indiaDate(now)) ? { day, now } : null
