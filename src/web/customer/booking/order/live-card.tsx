@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { indiaDate } from '#kernel/india-time.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
 import type { Brand } from '#platform/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
@@ -11,22 +10,19 @@ import { Crew } from '../../today/crew.tsx'
 import { LiveState } from '../../today/live-state.tsx'
 import { StartOtp } from '../../today/start-otp.tsx'
 import { useLive } from '../../today/use-live.ts'
-import { dayWithYear } from '../days.ts'
 import type { Booking, LiveDay } from './booking-of.ts'
 import css from './live-card.module.css'
 
 /** On the day of the work this comes before all else: where the crew is, its start OTP, who comes and with which plate. It follows the crew by itself. */
 export function LiveCard({ booking, live: { day, now }, brand }: { booking: Booking; live: LiveDay; brand: Brand }) {
   const say = useSay()
-  const { orderNo, status, placedAt, partner, arrivalCode } = booking
+  const { orderNo, status, partner, arrivalCode } = booking
   const path = `/mybooking/${orderNo}/today`
   useLive(path, day.lastEvent)
   return (
     <section className={css.live}>
       <p className={css.head}>
-        <span className="muted sm">
-          {say('booking.order.placed', { orderNo, day: dayWithYear(indiaDate(placedAt), say.tag) })}
-        </span>
+        <span className="muted sm">{say('today.toBooking', { orderNo })}</span>
         <Stamp status={status} tone={badgeOf(status)}>
           {say(`booking.stamp.${status}`)}
         </Stamp>
