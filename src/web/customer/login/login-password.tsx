@@ -36,9 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const say = sayFor(context)
   const app = appOf(context)
+  const { next, ...login } = await answering(readForm(request, form))
   try {
     const { asker, cookie } = askerOf({ request, context })
-    const { next, ...login } = await readForm(request, form)
     const { customer, session } = await logInWithPassword(app, asker, login)
     const welcome = {
       kind: 'success',
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return redirect(localPath(next, '/mybooking'), { headers })
   } catch (error) {
-    return formFault(context, error)
+    return formFault(context, error, { typed: { login: login.login, stay: login.stay } })
   }
 }
 
@@ -69,6 +69,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
           name="login"
           autoComplete="username"
           maxLength={250}
+          defaultValue={actionData?.typed.login}
           required
         />
         <TextField
@@ -78,7 +79,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
           autoComplete="current-password"
           required
         />
-        <Check name="stay" label={say('login.stay')} />
+        <Check name="stay" label={say('login.stay')} defaultChecked={actionData?.typed.stay} />
         {actionData && <FieldError>{actionData.text}</FieldError>}
         <Button look="call" block>
           {say('password.logIn')}

@@ -9,7 +9,9 @@ import { askerOf } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { contextOf } from '#web/shell/context.ts'
 import { action as createAccount, loader as loadAccount } from './create-account.tsx'
+import { action as forgot } from './forgot.tsx'
 import { action as login } from './login.tsx'
+import { action as withPassword } from './login-password.tsx'
 import { action, loader } from './otp.tsx'
 
 let app: TestApp
@@ -180,4 +182,13 @@ test('[AUTH-02] a refused number comes back as it was typed, with its boxes and 
     fields: { mobile: 'Invalid Phone Number' },
     typed: { mobile: '98200', next: '/cart', stay: true, whatsapp: true },
   })
+})
+
+test('[STAT-05] pages without script give a refused login back as it was typed, and never the password', async () => {
+  const fields = { login: 'neha at example.in', password: 'not this one', stay: 'on' }
+  const refused = await aBrowser().post(withPassword, fields)
+  expect(refused).toMatchObject({ code: expect.any(String), typed: { login: 'neha at example.in', stay: true } })
+  expect(JSON.stringify(refused)).not.toContain('not this one')
+  const long = 'n'.repeat(251)
+  expect(await aBrowser().post(forgot, { login: long })).toMatchObject({ typed: { login: long } })
 })
