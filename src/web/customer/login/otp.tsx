@@ -28,23 +28,24 @@ const form = z.object({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context)
-  const login = await answering(readLogin(app, request))
-  if (!login) throw await beginAnew({ request, context })
-  const { mobile, details, shown, back } = login
+  const pending = await answering(readLogin(app, request))
+  if (!pending) throw await beginAnew({ request, context })
+  const { login, shown, back } = pending
   const { asker } = askerOf({ request, context })
   return {
     ...{ mobile: shown, back },
     digits: app.config.otp.length,
-    offersWhatsapp: details !== undefined,
-    wait: await answering(resendWait(app, asker, mobile)),
+    offersWhatsapp: login.details !== undefined,
+    wait: await answering(resendWait(app, asker, login.mobile)),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const say = sayFor(context)
   const app = appOf(context)
-  const login = await answering(readLogin(app, request))
-  if (!login) return beginAnew({ request, context })
+  const pending = await answering(readLogin(app, request))
+  if (!pending) return beginAnew({ request, context })
+  const { login } = pending
   const { asker, cookie } = askerOf({ request, context })
   try {
     const { code, resend, dialog, whatsapp } = await readForm(request, form)
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
       // What the login remembers starts anew with the code: else a code asked for late would outlive its own page.
       const headers = new Headers([
-        ['set-cookie', login.cookie],
+        ['set-cookie', pending.kept],
         ['set-cookie', cookie],
       ])
       return data({ resent: Date.now() }, { headers })

@@ -12,27 +12,28 @@ import {
   readPendingLogin,
 } from '#web/shell/account/pending-login.ts'
 
-type Login = PendingLogin & {
+type Login = {
+  login: PendingLogin
   /** How its number is shown: masked where a link brought the visitor here. */
   shown: string
   /** Where one goes back to. */
   back: string
   /** What keeps it for another hour. */
-  cookie: string
+  kept: string
 }
 
 /** The login that is pending in this browser, by a number that was typed or by the link of an SMS; null where there is none any more. */
 export async function readLogin(app: App, request: Request): Promise<Login | null> {
-  const pending = readPendingLogin(request)
-  if (pending)
-    return { ...pending, shown: formatMobile(pending.mobile), back: '/login', cookie: pendingLoginCookie(pending) }
+  const login = readPendingLogin(request)
+  if (login) return { login, shown: formatMobile(login.mobile), back: '/login', kept: pendingLoginCookie(login) }
   const link = readLinkedLogin(request)
-  const order = link && (await openLink(app, link))
+  if (!link) return null
+  const order = await openLink(app, link)
   if (!order) return null
   const { orderNo, mobile } = order
   return {
-    ...{ mobile, next: `/mybooking/${orderNo}`, stay: false, whatsapp: false },
-    ...{ shown: maskMobile(mobile), back: `/b/${link}`, cookie: linkedLoginCookie(link) },
+    login: { mobile, next: `/mybooking/${orderNo}`, stay: false, whatsapp: false },
+    ...{ shown: maskMobile(mobile), back: `/b/${link}`, kept: linkedLoginCookie(link) },
   }
 }
 
