@@ -44,11 +44,37 @@ test('[NAV-05] [AUTH-07] a customer’s menu: Profile, My Booking, Logout', asyn
 
 test('[NAV-03] My Booking opens the login dialog for a visitor', async ({ page }) => {
   await page.goto('/')
-  const place = isPhone(page) ? footer(page) : header(page)
-  await unfoldFooter(page, 'For Customer')
-  await place.getByRole('link', { name: 'My Booking' }).click()
+  await header(page).getByRole('link', { name: 'My Booking' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+for (const [language, menu, services] of [
+  ['', 'Menu', 'Home services'],
+  ['/hi', 'मेनू', 'होम सर्विस'],
+  ['/ta', 'மெனு', 'வீட்டுச் சேவைகள்'],
+] as const)
+  test(
+    `[NAV-05] a phone’s header in large letters without script: My Booking at once, the pages behind ${menu}`,
+    once,
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        javaScriptEnabled: false,
+        viewport: { width: 360, height: 800 },
+      })
+      const page = await context.newPage()
+      const nav = header(page).getByRole('navigation').first()
+      await page.goto(`${language}/about-us`)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await expect(nav.locator('a[href*="/login?next=%2Fmybooking"]')).toBeInViewport({ ratio: 1 })
+      await expect(nav.getByRole('link', { name: services })).toBeHidden()
+      await nav.getByText(menu, { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await nav.getByRole('link', { name: services }).click()
+      await expect(page).toHaveURL(new RegExp(`${language}/services$`))
+      await context.close()
+    },
+  )
 
 test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', once, async ({ page }) => {
   await page.goto('/')

@@ -42,7 +42,7 @@ test(
       await page.getByRole('button', { name: 'Update Changes' }).click()
       await expect(page.getByText('Your profile is saved')).toBeVisible()
       await page.evaluate(() => localStorage.setItem('mycart', '{"Sofa":1}'))
-      await page.locator('header details:not(:has([action="/language"])) summary').click()
+      await page.locator('header details:has([action="/logout"]) summary').click()
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
       expect(await page.evaluate(() => localStorage.length)).toBe(0)

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { codeFor, isPhone, newMobile, once, post, quoteOf, unfoldFooter } from './support/steps.ts'
+import { codeFor, newMobile, once, post, quoteOf } from './support/steps.ts'
 
 /** Pages whose script comes with the first touch, at once, or when somebody signs in: from one of each the way is gone to its end. */
 const kinds = ['/', '/cart', '/about-us']
 const pages = ['/packersandmovers/pune', '/services', '/faq', '/help', '/blogs', '/contact-us', '/nowhere']
 
-const myBooking = (page: Page) =>
-  page.getByRole(isPhone(page) ? 'contentinfo' : 'banner').getByRole('link', { name: 'My Booking' })
+const myBooking = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'My Booking' })
 
 async function signIn(page: Page) {
   const dialog = page.getByRole('dialog')
@@ -22,7 +21,6 @@ async function signIn(page: Page) {
 test('[NAV-03] My Booking on every page opens the dialog', once, async ({ page }) => {
   for (const path of pages) {
     await page.goto(path)
-    await unfoldFooter(page, 'For Customer')
     await myBooking(page).click()
     await expect.soft(page.getByRole('dialog').getByLabel('Mobile'), path).toBeVisible()
   }
@@ -32,7 +30,6 @@ for (const path of kinds) {
   const sizes = path === '/' ? {} : once
   test(`[NAV-03] My Booking on ${path}: the dialog, and after it the bookings`, sizes, async ({ page }) => {
     await page.goto(path)
-    await unfoldFooter(page, 'For Customer')
     await myBooking(page).click()
     await signIn(page)
     await expect(page).toHaveURL(/\/mybooking$/)

@@ -54,16 +54,33 @@ test('[AUTH-03] a code typed before the script is here goes out once it is', onc
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
 })
 
-test('[AUTH-10] the dialog closed at the code says so', once, async ({ page }) => {
+test('[AUTH-10] the dialog closed at the code says so, until the login succeeds', once, async ({ page }) => {
+  const mobile = newMobile()
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Mobile').fill(newMobile())
+  await dialog.getByLabel('Mobile').fill(mobile)
   await dialog.getByRole('button', { name: 'Proceed' }).click()
   await expect(dialog.getByLabel('Verification code')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Failed to verify OTP.')).toBeVisible()
   await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await dialog.getByLabel('Mobile').fill(mobile)
+  await dialog.getByRole('button', { name: 'Proceed' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await dialog.getByLabel('Name').fill('Neha Kulkarni')
+  await dialog.getByLabel('Email').fill('neha@example.in')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await dialog.getByLabel('Mobile').fill(mobile)
+  await dialog.getByRole('button', { name: 'Proceed' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await expect(dialog.getByLabel('Name'), 'typed before the dialog was closed').toHaveValue('Neha Kulkarni')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Welcome, Neha Kulkarni')).toBeVisible()
+  await expect(page.getByText('Failed to verify OTP.')).toHaveCount(0)
 })
 
 test.describe('[ERR-03] [WIZ-02] use my location', once, () => {

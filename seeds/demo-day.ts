@@ -125,7 +125,9 @@ async function bookOne(app: App, staff: Staff, customer: Customer, draft: Draft,
       parts: parts.map(([part, sum]) => ({ part, amount: rupees(sum) })),
       note: '',
     })
-    const { days } = await readNewDates(app, staff, orderNo, () => around(app, day))
+    const { readDays } = await readNewDates(app, staff, orderNo)
+    const { first, days: count } = around(app, day)
+    const days = await readDays(first, count)
     await rescheduleOrder(app, staff, orderNo, nearest(days, day, 0))
   }
   const { token } = await readOrder(app, staff, orderNo)

@@ -70,7 +70,7 @@ export async function codeOf(page: Page, customer: string, orderNo: string) {
   await post(page, '/login', { mobile: customer, next: '/mybooking' })
   await post(page, '/otp', { code: await codeFor(page.request, customer) })
   await page.goto(`/mybooking/${orderNo}`)
-  return (await page.getByText('Your code for the crew').locator('xpath=..').locator('b').innerText()).trim()
+  return (await page.getByText('Start OTP').locator('xpath=..').locator('b').innerText()).trim()
 }
 
 /** A move of a demonstration's database that nobody serves, done today by two of its workers: nobody can book one for so soon. */

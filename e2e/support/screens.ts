@@ -122,7 +122,7 @@ export function everyScreen({
     customer('profile-mobile', 'profile/mobile'),
     customer('profile-email', 'profile/email'),
     customer('account-menu', '/', '/', async page => {
-      await page.locator('header details:not(:has([action="/language"])) summary').first().click()
+      await page.locator('header details:has([action="/logout"]) summary').click()
     }),
     ...['about-us', 'careers', 'blogs', 'faq', 'help', 'contact-us', 'grievance', 'register', 'customer-reviews'].map(
       path => visitor(path, path),
@@ -130,6 +130,10 @@ export function everyScreen({
     visitor('article', 'blogs/:slug', '/blogs/packing-a-kitchen'),
     visitor('help-found', 'help', '/help?q=when+is+my+money+given+back'),
     ...['terms-and-conditions', 'privacy-policy', 'anti-discrimination-policy'].map(path => visitor(path, path)),
+    visitor('site-menu', '', '/', async page => {
+      const menu = page.locator('header nav summary')
+      if (await menu.isVisible()) await menu.click()
+    }),
     visitor('link-ended', 'b/:link', '/b/TH-20001.a.000000000000'),
     visitor('approve-ended', 'approve/:link', '/approve/1.a.000000000000000000'),
     visitor('approve', 'approve/:link', approval),

@@ -14,6 +14,7 @@ const flash = z.object({
         kind: z.enum(['success', 'info', 'warning', 'error']),
         title: z.string().max(120),
         text: z.string().max(400).optional(),
+        about: z.string().max(40).optional(),
       }),
     )
     .max(5),

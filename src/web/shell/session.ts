@@ -114,16 +114,18 @@ const wordedFault = (say: Say, { code, fields, facts }: Pick<Refusal, 'code' | '
 export const isAnswered = (error: unknown): boolean =>
   error instanceof Refusal && (error.kind === 'invalid' || error.kind === 'conflict')
 
-/** What a form answers a refusal with; `more` is what it has to know besides, such as what was typed into it. */
+/** What a form answers a refusal with; `more` is what it has to know besides, such as what was typed into it; `headers`, what the browser is to keep of it. */
 export const formFault = <More extends object = Record<never, never>>(
   context: Args['context'],
   error: unknown,
   more?: More,
+  headers?: Record<string, string>,
 ) =>
   data(
     { ...formError(context, error), ...(more as More) },
     {
       status: error instanceof Refusal ? httpStatus[error.kind] : 422,
+      ...(headers && { headers }),
     },
   )
 

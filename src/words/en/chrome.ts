@@ -4,6 +4,7 @@ export default {
   'toasts.name': 'Messages',
   'toasts.close': 'Close message',
   'header.main': 'Main',
+  'header.menu': 'Menu',
   'header.services': 'Home services',
   'header.moving': 'Packers and movers',
   'header.help': 'Help',

@@ -24,6 +24,8 @@ export default {
   'week.day': 'Day',
   'week.few': 'Few places',
   'week.full': 'Full',
+  'week.tooSoon': 'Too soon to book',
+  'week.unavailable': 'Not available',
   'week.closed': 'Closed: {reason}',
   'week.lowest': 'lowest price',
   'week.go': 'Pick a day',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrivalIn, daysOnRoad, doneByHour, farPlan, isHeavy, type Work, workPlan } from './work-plan.ts'
+import { arrivalIn, daysOnRoad, doneByHour, doneBySpan, farPlan, isHeavy, type Work, workPlan } from './work-plan.ts'
 
 const lifts = { from: 0, to: 0 }
 const small: Work = {
@@ -75,6 +75,14 @@ describe('[WIZ-05] what a move within a city takes', () => {
     ['the next day', { ...small, cft: 900, packing: true, floors: { from: 4, to: 4 } }, 16, 46],
     ['nobody can say', { ...small, cft: 1_700 }, 10, null],
   ])('done by: %s', (_, work, slot, by) => expect(doneByHour(work, slot, false)).toBe(by))
+
+  const packed = { ...small, cft: 238, packing: true }
+  test.each([
+    ['of several packages from the shortest to the longest', [small, packed], { from: 21, until: 35 }],
+    ['of one package at one hour', [packed], { from: 35, until: 35 }],
+    ['of a home that nobody can say', [small, { ...small, cft: 1_700 }], null],
+    ['of no package', [], null],
+  ])('[WIZ-05] a window is done %s', (_, works, span) => expect(doneBySpan(works, 16, false)).toEqual(span))
 
   test('more to carry, further, higher, packed, unpacked, heavier or later is never sooner done, nor by fewer', () => {
     const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })

@@ -63,6 +63,15 @@ export function doneByHour(work: Work, slot: number, sunday: boolean): number | 
   return Math.ceil(parts.at(-1)!.until / 60)
 }
 
+/** The hours by which the shortest and the longest of these is done; null where nobody can say of one of them. */
+export function doneBySpan(works: readonly Work[], slot: number, sunday: boolean): DoneBy | null {
+  const hours = works.map(work => doneByHour(work, slot, sunday))
+  if (hours.length === 0 || hours.includes(null)) return null
+  return { from: Math.min(...(hours as number[])), until: Math.max(...(hours as number[])) }
+}
+/** Hours of the day on which the crew arrives, 24 is midnight. */
+export type DoneBy = { from: number; until: number }
+
 /** How long a part takes; the road by when it begins. */
 type Length = number | ((from: number) => number)
 

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { legNow } from './today.ts'
+import { isTheDay, type TodayLeg } from './today.ts'
 
-const [ahead, begun, done] = [
-  { begun: false, done: false },
-  { begun: true, done: false },
-  { begun: true, done: true },
-]
+const leg = (day: string, at: Date | null = null): TodayLeg => ({
+  day,
+  steps: [{ step: 'on-way', at, heard: null }],
+  done: false,
+})
+const begun = new Date('2026-12-08T04:00:00Z')
 
-test.each([
-  ['nobody has come yet', [ahead, ahead, ahead], 0],
-  ['they are at the first door', [begun, ahead, ahead], 0],
-  ['they are through there', [done, ahead, ahead], 1],
-  ['it is on the road, and who picked up forgot to say that they were done', [begun, begun, ahead], 1],
-  ['all is done', [done, done, done], 2],
-])('where %s', (_, legs, at) => expect(legNow(legs)).toBe(at))
+test.each<[string, TodayLeg[], number, string, boolean]>([
+  ['the day before', [leg('2026-12-08')], 0, '2026-12-07', false],
+  ['the day itself', [leg('2026-12-08')], 0, '2026-12-08', true],
+  ['the day after, where nobody reported anything', [leg('2026-12-08')], 0, '2026-12-09', false],
+  ['the day after, where the crew has begun', [leg('2026-12-08', begun)], 0, '2026-12-09', true],
+  ['between pick-up and delivery', [leg('2026-12-08', begun), leg('2026-12-10')], 1, '2026-12-09', true],
+  ['the day of a delivery', [leg('2026-12-08'), leg('2026-12-10')], 1, '2026-12-10', true],
+])('[BOOK-01] on %s there is a crew to follow, or not', (_, legs, at, today, isOn) =>
+  expect(isTheDay({ legs, at, road: null }, today)).toBe(isOn),
+)

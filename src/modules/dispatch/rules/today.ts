@@ -67,3 +67,9 @@ export const legNow = (legs: readonly { begun: boolean; done: boolean }[]): numb
   const open = legs.findIndex(({ done }, at) => at >= newest && !done)
   return open === -1 ? legs.length - 1 : open
 }
+
+/** Whether there is a crew to follow: it comes today, or has begun. What nobody reported on an earlier day is over. */
+export const isTheDay = ({ legs, at, road }: Pick<Today, 'legs' | 'at' | 'road'>, today: IndiaDate): boolean => {
+  const begun = road !== null || legs.some(({ steps }) => steps.some(step => step.at !== null))
+  return begun || (legs[0]!.day <= today && today <= legs[at]!.day)
+}

@@ -7,7 +7,7 @@ const LIFE_DAYS = 30
 
 /**
  * What stands behind `/b/` in an SMS, at most 30 letters as the registry allows: the order, the day it ends, and our
- * signature. It only leads to the booking, which asks who one is. Derived when a message goes, never stored.
+ * signature. Before the login it shows what `readLinkedOrder` gives, and no more. Derived when a message goes, never stored.
  */
 export function bookingLink(app: App, orderNo: string): string {
   const lastDay = Math.floor(app.now().getTime() / DAY) + LIFE_DAYS
@@ -21,5 +21,5 @@ export function readLink(app: App, link: string): { orderNo: string; ended: bool
   return { orderNo, ended: app.now().getTime() >= (Number.parseInt(lastDay!, 36) + 1) * DAY }
 }
 
-/** 48 bits: who guesses one has the number of an order, and a login before it. */
+/** 48 bits, within the 30 letters: a right guess shows two localities, a date and a price; everything else is behind the login. */
 const signed = (key: string, told: string) => `${told}.${hmacHex(key, `booking-link:${told}`).slice(0, 12)}`

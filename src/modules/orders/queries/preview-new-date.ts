@@ -28,35 +28,30 @@ type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }> & {
 }
 /** What staff decide about a new date's price. */
 export type NewDateTerms = { ourCause?: boolean; waiveCharge?: boolean }
-/** The days from `first` on that an order may move to, by slot, and when it is now. */
+/** The days that an order may move to, by slot, and when it is now. */
 type NewDates = {
   now: { date: IndiaDate; slot: SlotHour } | null
   /** The last that can be booked. */
   lastDay: IndiaDate
-  days: DayAvailability[]
+  /** The crews free for it on so many days from `first` on; none where nobody serves the place. */
+  readDays: (first: IndiaDate, days: number) => Promise<DayAvailability[]>
   /** Whether money was taken for a slot that was full. */
   slotFull: boolean
 }
 
-/** Free crews for an order, as its customer or staff may move it, on the days wanted `within` what can be booked. Refuses 'unknown', 'conflict' reschedule.<why not>, 'too-many' reschedule.often. */
-export async function readNewDates(
-  app: App,
-  actor: Customer | Staff,
-  orderNo: string,
-  within: (lastDay: IndiaDate) => { first: IndiaDate; days: number },
-): Promise<NewDates> {
+/** Free crews for an order, as its customer or staff may move it. Refuses 'unknown', 'conflict' reschedule.<why not>, 'too-many' reschedule.often. */
+export async function readNewDates(app: App, actor: Customer | Staff, orderNo: string): Promise<NewDates> {
   requireRight(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
   await refuseOften(app, app.db, order, actor)
   const { city_id, move_date: date, slot_hour: slot } = order
   const { horizonDays } = await readTimes(app.db, city_id)
-  const lastDay = lastDayOf(horizonDays, app.now())
-  const { first, days } = within(lastDay)
+  const asked = await ofOrder(app, order)
   return {
-    lastDay,
+    lastDay: lastDayOf(horizonDays, app.now()),
     now: date && slot ? { date, slot: slot as SlotHour } : null,
-    days: city_id ? await readAvailability(app, city_id, first, days, order.trade, await ofOrder(app, order)) : [],
+    readDays: async (first, days) => (city_id ? readAvailability(app, city_id, first, days, order.trade, asked) : []),
     slotFull: await isPaidAndFull(app.db, order),
   }
 }

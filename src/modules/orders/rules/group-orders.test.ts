@@ -33,7 +33,7 @@ test('[NAV-04] a list by who has to move, the soonest day first', () => {
 })
 
 test('[BOOK-01] My Booking opens with what waits for the customer, then with what waits for us, then with the newest', () => {
-  const open = (...all: Numbered[]) => mostUrgent(groupOrders(all))?.orderNo ?? null
+  const open = (...all: Numbered[]) => mostUrgent(groupOrders(all), '2026-11-24')?.orderNo ?? null
   const done = numbered('TH-3', orders.completed)
   const withUs = numbered('TH-2', orders.checking)
   const waiting = numbered('TH-1', orders.token)
@@ -41,4 +41,6 @@ test('[BOOK-01] My Booking opens with what waits for the customer, then with wha
   expect(open(done, withUs)).toBe('TH-2')
   expect(open(done, numbered('TH-0', orders.cancelled))).toBe('TH-3')
   expect(open()).toBeNull()
+  expect(open(waiting, numbered('TH-4', orders.ready, '2026-11-24')), 'its crew comes today').toBe('TH-4')
+  expect(open(waiting, numbered('TH-4', orders.ready, '2026-11-25'))).toBe('TH-1')
 })

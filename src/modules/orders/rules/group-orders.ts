@@ -1,3 +1,4 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { OrderSummary } from './order-view.ts'
 import { isOver, stageOf } from './stage.ts'
 
@@ -16,9 +17,14 @@ export function groupOrders<T extends Grouped>(orders: T[]): OrderGroups<T> {
   return groups
 }
 
-/** The order that My Booking opens with; null for a customer without any. */
-export const mostUrgent = <T>({ waiting, withUs, earlier }: OrderGroups<T>): T | null =>
-  waiting[0] ?? withUs[0] ?? earlier[0] ?? null
+/** The order that My Booking opens with: the one whose crew comes today before what can be paid any day. Null for a customer without any. */
+export function mostUrgent<T extends Pick<OrderSummary, 'status' | 'moveDate'>>(
+  { waiting, withUs, earlier }: OrderGroups<T>,
+  today: IndiaDate,
+): T | null {
+  const onTheDay = [...waiting, ...withUs].find(({ status, moveDate }) => status === 'ready' && moveDate === today)
+  return onTheDay ?? waiting[0] ?? withUs[0] ?? earlier[0] ?? null
+}
 
 function groupOf(order: Grouped): GroupName {
   if (order.payable.can || order.offered) return 'waiting'

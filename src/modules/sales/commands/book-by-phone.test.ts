@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
+import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -116,4 +118,23 @@ test('who works for another branch books nothing here, and sees nobody of here',
   await expect(bookByPhone(app, bound, call, 'en')).rejects.toMatchObject({ code: 'sales.elsewhere' })
   await bookByPhone(app, staff, call, 'en')
   expect((await quoteByPhone(app, bound, call)).caller).toBeNull()
+})
+
+test('[WIZ-05] a caller is offered the weeks in which the first free day is, however far off, and why the others are not', async () => {
+  const { id } = await app.db.selectFrom('cities').select('id').where('slug', '=', 'mumbai').executeTakeFirstOrThrow()
+  const first = addDays(indiaDate(app.now()), 1)
+  const days = Array.from({ length: 30 }, (_, n) => addDays(first, n))
+  const none = days.flatMap(date => slotHours.map(hour => ({ city_id: id, date, hour, trade: 0, capacity: 0 })))
+  const unsold = (date: string) => ({
+    date,
+    slots: expect.arrayContaining([expect.objectContaining({ free: 0, capacity: 0 })]),
+  })
+  await app.db
+    .insertInto('slots')
+    .values(none)
+    .onConflict(conflict => conflict.columns(['city_id', 'date', 'hour', 'trade']).doUpdateSet({ capacity: 0 }))
+    .execute()
+  const { days: offered } = await quoteByPhone(app, staff, aCall({ date: null, slot: null }))
+  expect(offered[0]).toMatchObject(unsold(addDays(first, 28)))
+  expect(offered.find(({ slots }) => slots.some(({ free }) => free > 0))?.date).toBe(addDays(first, 30))
 })

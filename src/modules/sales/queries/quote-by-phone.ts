@@ -9,11 +9,11 @@ import { may } from '#modules/identity/rules/may.ts'
 import { type PricedDraft, priceDraft } from '#modules/orders/internal.server.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
-import { readAvailability } from '#modules/scheduling/index.server.ts'
-import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { type AskedWork, type DayAvailability, readAvailability, readTimes } from '#modules/scheduling/index.server.ts'
+import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 
-/** How many days ahead a caller is offered by the list; further ones are for the calendar of the site. */
+/** How many days a caller is offered by the list, and more only while none of them is free; further ones are for the calendar of the site. */
 const DAYS = 28
 const MOST_ORDERS = 5
 
@@ -39,7 +39,7 @@ export type PhoneQuote = {
   packages: { id: number; name: string; total: Paise }[]
   chosen: { total: Paise; token: Paise } | null
   /** Each with what it costs, as far as it is known, and how many crews are free in its windows. */
-  days: { date: IndiaDate; total: Paise | null; slots: { hour: SlotHour; free: number }[] }[]
+  days: (DayAvailability & { total: Paise | null })[]
 }
 
 /** All that the desk's page of a call shows, by the rules of the customer's own wizard. Refuses 'forbidden' staff.right. */
@@ -72,16 +72,30 @@ async function readDays(
   cityId: number,
   move: PricedDraft['work'],
 ): Promise<PhoneQuote['days']> {
-  const asked = { work: move && { move } }
-  const days = await readAvailability(app, cityId, addDays(indiaDate(app.now()), 1), DAYS, 0, asked)
+  const days = await daysWithOneFree(app, cityId, { work: move && { move } })
   return Promise.all(
-    days.map(async ({ date, slots }) => {
-      const { quotation, packages } = await priceDraft(app, { ...draft, date })
-      const total = quotation?.total ?? packages[0]?.total ?? null
-      return { date, total, slots: slots.map(({ hour, free }) => ({ hour, free })) }
+    days.map(async day => {
+      const { quotation, packages } = await priceDraft(app, { ...draft, date: day.date })
+      return { ...day, total: quotation?.total ?? packages[0]?.total ?? null }
     }),
   )
 }
+
+/** From tomorrow on; where none is free in four weeks, the four weeks in which the first free day is. */
+async function daysWithOneFree(app: App, cityId: number, asked: { work: AskedWork | null }) {
+  const tomorrow = addDays(indiaDate(app.now()), 1)
+  const lastDay = lastDayOf((await readTimes(app.db, cityId)).horizonDays, app.now())
+  const soonest = await readAvailability(app, cityId, tomorrow, DAYS, 0, asked)
+  let days = soonest
+  while (!days.some(isFree)) {
+    const first = addDays(days[0]!.date, DAYS)
+    if (first > lastDay) return soonest
+    days = await readAvailability(app, cityId, first, DAYS, 0, asked)
+  }
+  return days
+}
+
+const isFree = ({ slots }: DayAvailability) => slots.some(({ free }) => free > 0)
 
 async function readCaller(app: App, staff: Staff, text: string): Promise<Caller> {
   const mobile = parseMobile(text)

@@ -4,7 +4,7 @@ import { jobsOf, type Visit } from '#modules/crews/rules/jobs-of.ts'
 import type { Work } from '#modules/crews/rules/work-plan.ts'
 import type { App } from '#platform/app.ts'
 import { howMany, type Load, loadOf } from '../rules/capacity.ts'
-import { isSlotOpen } from '../rules/open-slot.ts'
+import { type SlotClosure, slotClosure } from '../rules/open-slot.ts'
 import { type SlotHour, slotHours } from '../rules/slot.ts'
 import { byFleet } from './by-fleet.ts'
 import { closedDays } from './closed-days.ts'
@@ -16,8 +16,8 @@ export type DayAvailability = {
   date: IndiaDate
   /** Why nobody works on it; null where they do. */
   closed: string | null
-  /** Those that the city sells. */
-  slots: { hour: SlotHour; free: number; capacity: number }[]
+  /** Those that the city sells. `closure`: why one cannot be booked, which is another thing than full. */
+  slots: { hour: SlotHour; free: number; capacity: number; closure: SlotClosure | null }[]
   /** Whether its windows are of the same people and trucks: then what is free in one of them is not free beside what is in another. */
   shared: boolean
 }
@@ -35,7 +35,7 @@ const USUAL: AskedWork = {
 const MOST_TOLD = 20
 
 /**
- * Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed, and each of a day on which nobody works, counts as full. Where a city sells by its
+ * Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed, and each of a day on which nobody works, has none. Where a city sells by its
  * fleet (`byFleet`): how many such moves fit into what is left of it, and of an empty day.
  */
 export async function readAvailability(
@@ -67,9 +67,10 @@ export async function readAvailability(
   const sold = slotHours.filter(hour => times.hours.includes(hour))
 
   const dates = Array.from({ length: days }, (_, offset) => addDays(first, offset))
-  const open = dates.flatMap(date =>
-    sold.filter(hour => !closed.has(date) && isSlotOpen(date, hour, now, times)).map(hour => ({ date, hour })),
+  const windows = dates.flatMap(date =>
+    sold.map(hour => ({ date, hour, closure: slotClosure(date, hour, now, times) })),
   )
+  const open = windows.filter(({ date, closure }) => !closed.has(date) && closure === null)
   const ofFleet = rows[0]?.branch ?? null
   const fleetRoom = ofFleet === null ? null : await roomOfFleet(app, cityId, ofFleet, { open, asked })
   const roomAt = (date: IndiaDate, hour: SlotHour) => {
@@ -82,7 +83,9 @@ export async function readAvailability(
   return dates.map(date => ({
     date,
     closed: closed.get(date) ?? null,
-    slots: sold.map(hour => ({ hour, ...roomAt(date, hour) })),
+    slots: windows
+      .filter(slot => slot.date === date)
+      .map(({ hour, closure }) => ({ hour, ...roomAt(date, hour), closure })),
     shared: fleetRoom !== null,
   }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BookingTimes, usualTimes } from '#modules/places/rules/city-times.ts'
-import { isSlotOpen } from './open-slot.ts'
+import { isSlotOpen, slotClosure } from './open-slot.ts'
 import type { SlotHour } from './slot.ts'
 
 const now = new Date('2026-11-20T06:30:00Z') // noon in India
@@ -17,4 +17,15 @@ test.each<[string, string, SlotHour, Partial<BookingTimes>, boolean]>([
   ['a week ahead at the most', '2026-11-28', 10, { horizonDays: 7 }, false],
 ])('[WIZ-05] %s', (_, date, hour, change, open) =>
   expect(isSlotOpen(date, hour, now, { ...usualTimes, ...change })).toBe(open),
+)
+
+test.each<[string, string, SlotHour, ReturnType<typeof slotClosure>]>([
+  ['a window that has begun is past', '2026-11-20', 10, 'past'],
+  ['a window that a crew cannot reach is too soon', '2026-11-20', 12, 'too-soon'],
+  ['a window of yesterday is past', '2026-11-19', 16, 'past'],
+  ['a window beyond the last day is too far', '2027-03-21', 10, 'too-far'],
+  ['an hour that is not sold is neither past nor full', '2026-11-20', 14, 'not-sold'],
+  ['a window in time is open', '2026-11-20', 16, null],
+])('[WIZ-05] %s', (_, date, hour, closure) =>
+  expect(slotClosure(date, hour, now, { ...usualTimes, hours: [10, 12, 16] })).toBe(closure),
 )

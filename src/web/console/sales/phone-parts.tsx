@@ -4,6 +4,8 @@ import { statusLabel } from '#modules/orders/rules/status.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
+import { dayPlaces, noCrewAt } from '#web/shell/calendar/day-state.ts'
+import { noCrewWords } from '#web/shell/calendar/no-crew-words.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { MobileField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -213,6 +215,7 @@ export function WhenPart({ typed, quote, faults }: Props) {
   const say = useSay()
   const days = quote?.days ?? []
   const day = days.find(({ date }) => date === typed.date)
+  const earliest = days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date
   return (
     <section className={`${cardCss.card} ${css.part}`}>
       <h2>{say('sales.phone.when')}</h2>
@@ -231,14 +234,17 @@ export function WhenPart({ typed, quote, faults }: Props) {
           ))}
         </SelectField>
         <SelectField label={say('sales.phone.day')} name="date" defaultValue={typed.date} error={faults.slot}>
-          <option value="">{say('sales.choose')}</option>
-          {days.map(({ date, total, slots }) => {
-            const full = slots.every(({ free }) => free === 0)
+          <option value="">
+            {earliest ? say('sales.phone.earliest', { day: formatDay(earliest, say.tag) }) : say('sales.choose')}
+          </option>
+          {days.map(({ date, total, ...day }) => {
             const words = formatDay(date, say.tag)
+            const { state } = dayPlaces({ date, ...day })
+            const isFree = state === 'open' || state === 'few'
             return (
-              <option key={date} value={date} disabled={full}>
-                {full
-                  ? say('sales.phone.dayFull', { day: words })
+              <option key={date} value={date} disabled={!isFree}>
+                {!isFree
+                  ? say('sales.phone.dayWithoutCrew', { day: words, reason: say(noCrewWords[state]) })
                   : total === null
                     ? words
                     : say('sales.phone.dayOf', { day: words, total: formatRupees(total) })}
@@ -248,11 +254,19 @@ export function WhenPart({ typed, quote, faults }: Props) {
         </SelectField>
         <SelectField label={say('sales.phone.slot')} name="slot" defaultValue={typed.slot}>
           <option value="">{say('sales.choose')}</option>
-          {(day?.slots ?? days[0]?.slots ?? []).map(({ hour, free }) => (
-            <option key={hour} value={hour} disabled={day !== undefined && free === 0}>
-              {day ? say('sales.phone.slotOf', { slot: formatSlot(hour), free }) : formatSlot(hour)}
-            </option>
-          ))}
+          {(day?.slots ?? days[0]?.slots ?? []).map(({ hour, free }) => {
+            const noCrew = day && noCrewAt(dayPlaces(day), hour)
+            const slot = formatSlot(hour)
+            return (
+              <option key={hour} value={hour} disabled={noCrew !== undefined && noCrew !== null}>
+                {noCrew
+                  ? say('sales.phone.dayWithoutCrew', { day: slot, reason: say(noCrewWords[noCrew]) })
+                  : day
+                    ? say('sales.phone.slotOf', { slot, free })
+                    : slot}
+              </option>
+            )
+          })}
         </SelectField>
       </div>
     </section>

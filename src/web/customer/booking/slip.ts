@@ -95,7 +95,8 @@ function dayOf(say: Say, date: IndiaDate, today: IndiaDate): [string, string, st
 
 function nextOf(say: Say, { slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
   if (stage === 'cancelled') return ''
-  if (stage === 'ready') return say('bookingStages.nextLine.ready', dayAhead(moveDate, today, say.tag))
+  if (stage === 'ready' || (stage === 'balance-ready' && moveDate === today))
+    return say('bookingStages.nextLine.ready', dayAhead(moveDate, today, say.tag))
   if (slot) return say(`bookingStages.nextLine.${stage}`)
   return stage === 'token'
     ? say('bookingStages.nextLine.tokenNoSlot')

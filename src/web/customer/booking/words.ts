@@ -15,5 +15,6 @@ export const handle = says(
   'payment',
   'quotation',
   'reviews',
+  'today',
 )
 export const clientLoader = () => loadWords(handle.areas)

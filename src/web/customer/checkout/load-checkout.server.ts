@@ -18,8 +18,7 @@ import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-c
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
-import { dayPlaces } from '#web/shell/calendar/day-state.ts'
-import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
+import { openMonth } from '#web/shell/calendar/open-month.ts'
 import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
 import type { Say } from '#words/speaker.ts'
@@ -131,19 +130,22 @@ async function readWhen(say: Say, app: App, here: PlanHere, searchParams: URLSea
   const today = indiaDate(app.now())
   const end = homeOf(plan, visit, move?.draft ?? null)
   const lastDay = lastDayOf(timesAt(end.place, cities).horizonDays, app.now())
-  const start: IndiaDate = visit.date && visit.date >= today ? visit.date : (move?.draft.date ?? today)
-  const month = monthWithin(searchParams.get('month'), monthOf(start), today, lastDay)
+  const near: IndiaDate | null = visit.date && visit.date >= today ? visit.date : (move?.draft.date ?? null)
   const city = end.place && cityOf(end.place, cities)
   const work = {
     visitMinutes: ordered.reduce((sum, { option, quantity }) => sum + quantity * option.minutes, 0),
     people: Math.max(...ordered.map(({ option }) => option.people)),
   }
-  const free = (id: number) =>
-    readAvailability(app, id, firstDay(month), daysOf(month).length, category.trade, { work })
-  const days = city ? await free(city.id) : []
+  const free = (first: IndiaDate, days: number) =>
+    city ? readAvailability(app, city.id, first, days, category.trade, { work }) : []
   return {
     ...{ serviceId: service.id, name: say.nameOf(service.name), number: at + 1, of: services.length },
-    ...{ today, lastDay, month, places: days.map(dayPlaces), date: visit.date, slot: visit.slot },
+    calendar: {
+      today,
+      lastDay,
+      ...(await openMonth(free, { asked: searchParams.get('month'), near, today, lastDay })),
+    },
+    ...{ date: visit.date, slot: visit.slot },
     moveDay: move?.draft.date ?? null,
     holdMinutes: (await bookingTerms(app.db)).holdMinutes,
     taken: searchParams.get('taken') === '1',

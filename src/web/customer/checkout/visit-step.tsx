@@ -20,7 +20,7 @@ export function VisitStep({ data, reply }: StepProps) {
   const when = data.when!
   const [date, setDate] = useState(when.date)
   const [slot, setSlot] = useState(when.slot)
-  const placesOn = (day: string | null) => when.places.find(known => known.date === day)
+  const placesOn = (day: string | null) => when.calendar.places.find(known => known.date === day)
   const error = reply?.fields.slot ?? (when.taken ? say('checkout.taken') : undefined)
   return (
     <Form method="post" className={wizardCss.step} noValidate>
@@ -39,7 +39,8 @@ export function VisitStep({ data, reply }: StepProps) {
       )}
       <div className={scheduleCss.when}>
         <Calendar
-          {...{ month: when.month, today: when.today, lastDay: when.lastDay, places: when.places, chosen: date }}
+          {...when.calendar}
+          chosen={date}
           onDate={next => {
             setDate(next)
             if (slot && freeAt(placesOn(next), slot) === 0) setSlot(null)

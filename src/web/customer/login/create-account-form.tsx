@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { type FetcherWithComponents, Form } from 'react-router'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { CallUs } from '#web/shell/chrome/call-us.tsx'
@@ -5,21 +6,37 @@ import type { FormFault } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { KnownCustomer } from './known-customer.ts'
 
-type Props = { mobile: string; fault?: FormFault | undefined; fetcher?: FetcherWithComponents<unknown> }
+type Props = {
+  mobile: string
+  /** Typed before, here or in another form. */
+  known: KnownCustomer
+  fault?: FormFault | undefined
+  fetcher?: FetcherWithComponents<unknown>
+}
+
+/** What stands in the fields while this tab is open, and of which number: the form itself goes with its dialog, or when somebody goes back. */
+let unsent: KnownCustomer & { mobile: string } = { mobile: '', name: '', email: '' }
 
 /** AUTH-04. The number was verified and is locked. */
-export function CreateAccountForm({ mobile, fault, fetcher }: Props) {
+export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
   const say = useSay()
+  const { name, email } = unsent.mobile === mobile ? unsent : known
   const Post = fetcher?.Form ?? Form
+  function keepUnsent({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const fields = new FormData(currentTarget)
+    unsent = { mobile, name: String(fields.get('name')), email: String(fields.get('email')) }
+  }
   return (
-    <Post method="post" action="/create-account" className={accountPageCss.form} noValidate>
+    <Post method="post" action="/create-account" className={accountPageCss.form} onInput={keepUnsent} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <TextField
         label={say('login.name')}
         name="name"
         autoComplete="name"
         maxLength={250}
+        defaultValue={name}
         error={fault?.fields.name}
         required
       />
@@ -29,6 +46,7 @@ export function CreateAccountForm({ mobile, fault, fetcher }: Props) {
         type="email"
         autoComplete="email"
         maxLength={250}
+        defaultValue={email}
         hint={<Said words="login.noEmail" with={{ phone: <CallUs /> }} />}
         error={fault?.fields.email}
         required

@@ -8,8 +8,8 @@ import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { actorOf, appOf, formFault, sayFor } from '#web/shell/session.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { actorOf, answering, appOf, formFault, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,16 +17,18 @@ import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/forgot.ts'
 import { pendingResetCookie } from './pending-reset.ts'
 
+const form = z.object({ login: z.string().default(''), again: ticked })
 const login = z.string().trim().min(1, 'login.required').max(250, 'login.required').refine(isLoginName, 'login.invalid')
-const form = z.object({ login, again: ticked })
+const account = z.object({ login })
 
 export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-05. The same answer whether the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const say = sayFor(context)
+  const { again, ...typed } = await answering(readForm(request, form))
   try {
-    const { login, again } = await readForm(request, form)
+    const { login } = parseFields(typed, account)
     const actor = await actorOf({ request, context })
     const own = actor.kind === 'customer' ? actor : null
     await requestPasswordLink(appOf(context), askerOf({ request, context }).asker, login, own)
@@ -34,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (again) headers.append('set-cookie', flashCookie({ kind: 'info', title: say('password.resent') }))
     return redirect('/checkmail', { headers })
   } catch (error) {
-    return formFault(context, error)
+    return formFault(context, error, { typed })
   }
 }
 
@@ -50,6 +52,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
           name="login"
           autoComplete="username"
           maxLength={250}
+          defaultValue={actionData?.typed.login}
           error={actionData && (actionData.fields.login ?? actionData.text)}
           required
         />

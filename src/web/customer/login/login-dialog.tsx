@@ -5,14 +5,16 @@ import type { SentCode } from '#web/shell/chrome/login-link.tsx'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toasts/toast-store.ts'
+import { closeErrors, toast } from '#web/ui/toasts/toast-store.ts'
+import { ABOUT_LOGIN } from './about-login.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
+import type { KnownCustomer } from './known-customer.ts'
 import { LoginForm } from './login-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 
 type Answer = Partial<{
   sent: SentCode
-  unknown: { mobile: string }
+  unknown: KnownCustomer
   signedIn: { name: string }
   resent: number
 }> &
@@ -36,13 +38,17 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
   const [sent, setSent] = useState<SentCode | null>(null)
   const [step, setStep] = useState<Step>('number')
   const [whatsapp, setWhatsapp] = useState(false)
+  const [known, setKnown] = useState<KnownCustomer>({ name: '', email: '' })
   const handled = useRef<Answer | undefined>(undefined)
   const answer = fetcher.data
+  /** The answer that a step back left behind: what was wrong with a code is no fault of the number. */
+  const [left, setLeft] = useState<Answer>()
   const { code, text, fields = {} } = answer ?? {}
-  const fault = code && text ? { code, text, fields } : undefined
+  const fault = code && text && answer !== left ? { code, text, fields } : undefined
 
   useEffect(() => {
     if (!codeSent) return
+    closeErrors(ABOUT_LOGIN)
     setSent(codeSent)
     setStep('code')
   }, [codeSent])
@@ -51,25 +57,35 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
     if (!answer || handled.current === answer) return
     handled.current = answer // each answer moves the dialog on once
     if (answer.sent) {
+      closeErrors(ABOUT_LOGIN)
       setSent(answer.sent)
       setStep('code')
     }
-    if (answer.unknown) setStep('account')
+    if (answer.unknown) {
+      setKnown(answer.unknown)
+      setStep('account')
+    }
     if (answer.signedIn) {
       toast({
         kind: 'success',
         title: say('login.welcome'),
         text: say('login.welcomeText', { name: answer.signedIn.name }),
+        about: ABOUT_LOGIN,
       })
       onClose()
     }
     // A code that could not be sent is told at the top right as well (AUTH-10).
     if (answer.code && step === 'number' && !answer.fields?.mobile)
-      toast({ kind: 'error', title: say('login.sendFailed') })
+      toast({ kind: 'error', title: say('login.sendFailed'), about: ABOUT_LOGIN })
   }, [answer, onClose, step, say])
 
+  function goBack() {
+    setLeft(answer)
+    setStep('number')
+  }
+
   function close() {
-    if (step !== 'number') toast({ kind: 'error', title: say('login.verifyDismissed') })
+    if (step === 'code') toast({ kind: 'error', title: say('login.verifyDismissed'), about: ABOUT_LOGIN })
     setStep('number')
     onClose()
   }
@@ -93,11 +109,11 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
           resent={answer?.resent}
           offersWhatsapp={codeSent !== null}
           fetcher={fetcher}
-          onBack={() => setStep('number')}
+          onBack={goBack}
         />
       )}
       {step === 'account' && (
-        <CreateAccountForm mobile={formatMobile(sent?.mobile ?? '')} fault={fault} fetcher={fetcher} />
+        <CreateAccountForm mobile={formatMobile(sent?.mobile ?? '')} {...{ known, fault, fetcher }} />
       )}
     </Dialog>
   )

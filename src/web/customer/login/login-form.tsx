@@ -16,10 +16,12 @@ type Props = {
   /** Whether the box is ticked already: by the customer, before coming back to this form. */
   whatsapp?: boolean
   onWhatsapp?: (ticked: boolean) => void
+  /** The same of staying signed in. */
+  stay?: boolean
   fetcher?: FetcherWithComponents<unknown>
 }
 
-export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false, onWhatsapp, fetcher }: Props) {
+export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false, onWhatsapp, stay, fetcher }: Props) {
   const say = useSay()
   const Post = fetcher?.Form ?? Form
   const error = fault?.fields.mobile
@@ -41,7 +43,7 @@ export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false,
         defaultChecked={whatsapp}
         onChange={event => onWhatsapp?.(event.currentTarget.checked)}
       />
-      {page && <Check name="stay" label={say('login.stay')} />}
+      {page && <Check name="stay" label={say('login.stay')} defaultChecked={stay} />}
       {fault && !error && <FieldError>{fault.text}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
         {page ? say('login.continue') : say('login.proceed')}

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login-password.ts'
+import { ABOUT_LOGIN } from './about-login.ts'
 
 const form = z.object({
   login: z.string().max(250),
@@ -35,14 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const say = sayFor(context)
   const app = appOf(context)
+  const { next, ...login } = await answering(readForm(request, form))
   try {
     const { asker, cookie } = askerOf({ request, context })
-    const { next, ...login } = await readForm(request, form)
     const { customer, session } = await logInWithPassword(app, asker, login)
     const welcome = {
       kind: 'success',
       title: say('login.welcome'),
       text: say('login.welcomeText', { name: customer.name }),
+      about: ABOUT_LOGIN,
     } as const
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
@@ -51,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return redirect(localPath(next, '/mybooking'), { headers })
   } catch (error) {
-    return formFault(context, error)
+    return formFault(context, error, { typed: { login: login.login, stay: login.stay } })
   }
 }
 
@@ -67,6 +69,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
           name="login"
           autoComplete="username"
           maxLength={250}
+          defaultValue={actionData?.typed.login}
           required
         />
         <TextField
@@ -76,7 +79,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
           autoComplete="current-password"
           required
         />
-        <Check name="stay" label={say('login.stay')} />
+        <Check name="stay" label={say('login.stay')} defaultChecked={actionData?.typed.stay} />
         {actionData && <FieldError>{actionData.text}</FieldError>}
         <Button look="call" block>
           {say('password.logIn')}

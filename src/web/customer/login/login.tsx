@@ -4,10 +4,10 @@ import { requestCode } from '#modules/identity/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { mobileField, ticked } from '#web/shell/account/mobile-field.ts'
-import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
+import { pendingLoginCookie, readPendingLogin, resumePendingLogin } from '#web/shell/account/pending-login.ts'
 import { sentCode } from '#web/shell/account/sent-code.ts'
 import { localPath } from '#web/shell/local-path.ts'
-import { readForm } from '#web/shell/read-form.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, formFault } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -15,12 +15,13 @@ import type { Route } from './+types/login'
 import { LoginForm } from './login-form.tsx'
 
 const form = z.object({
-  mobile: mobileField,
+  mobile: z.string().default(''),
   stay: ticked,
   whatsapp: ticked,
-  next: z.string().max(500).optional(),
+  next: z.string().max(500).optional().catch(undefined),
   dialog: ticked,
 })
+const number = z.object({ mobile: mobileField })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -31,34 +32,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next,
     mobile: url.searchParams.get('mobile') ?? pending?.mobile ?? '',
     whatsapp: pending?.whatsapp ?? false,
+    stay: pending?.stay ?? false,
     digits: appOf(context).config.otp.length,
   }
 }
 
+/** A refused form comes back as it was sent: the number, the boxes, and where the login leads. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { dialog, ...typed } = await answering(readForm(request, form))
+  const { stay, whatsapp, next } = typed
   try {
-    const { mobile, stay, whatsapp, next, dialog } = await readForm(request, form)
+    const { mobile } = parseFields({ mobile: typed.mobile }, number)
     const { asker, cookie } = askerOf({ request, context })
     const outcome = await requestCode(appOf(context), asker, mobile)
     const wanted = dialog && !next ? '' : localPath(next, '/mybooking')
+    const login = resumePendingLogin(readPendingLogin(request), { mobile, stay, whatsapp, next: wanted })
     const headers = new Headers([
       ['set-cookie', cookie],
-      ['set-cookie', pendingLoginCookie({ mobile, stay, whatsapp, next: wanted })],
+      ['set-cookie', pendingLoginCookie(login)],
     ])
     if (!dialog) return redirect('/otp', { headers })
     return data({ sent: await sentCode(appOf(context), asker, mobile, outcome) }, { headers })
   } catch (error) {
-    return formFault(context, error)
+    return formFault(context, error, { typed: { ...typed, next: localPath(next, '/mybooking') } })
   }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
-  const fault = actionData && 'code' in actionData ? actionData : undefined
+  const fault = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <AccountPage title={say('login.title')}>
       <Unlisted title={say('login.title')} />
-      <LoginForm {...loaderData} fault={fault} page />
+      <LoginForm {...loaderData} {...fault?.typed} fault={fault} page />
     </AccountPage>
   )
 }

@@ -20,9 +20,21 @@ type Props = {
   offersWhatsapp?: boolean
   fetcher?: FetcherWithComponents<unknown>
   onBack?: () => void
+  /** The page before it, where there is no dialog to go back in. */
+  back?: string
 }
 
-export function OtpForm({ mobile, digits, fault, resent, wait, offersWhatsapp, fetcher, onBack }: Props) {
+export function OtpForm({
+  mobile,
+  digits,
+  fault,
+  resent,
+  wait,
+  offersWhatsapp,
+  fetcher,
+  onBack,
+  back = '/login',
+}: Props) {
   const say = useSay()
   const Post = fetcher?.Form ?? Form
   const form = useRef<HTMLFormElement>(null)
@@ -71,7 +83,7 @@ export function OtpForm({ mobile, digits, fault, resent, wait, offersWhatsapp, f
         {onBack ? (
           <LinkButton onClick={onBack}>{say('login.back')}</LinkButton>
         ) : (
-          <Link className="link" to="/login">
+          <Link className="link" to={back}>
             {say('login.back')}
           </Link>
         )}

@@ -8,7 +8,10 @@ import { aCustomer } from '#testing/samples.ts'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { contextOf } from '#web/shell/context.ts'
+import { action as createAccount, loader as loadAccount } from './create-account.tsx'
+import { action as forgot } from './forgot.tsx'
 import { action as login } from './login.tsx'
+import { action as withPassword } from './login-password.tsx'
 import { action, loader } from './otp.tsx'
 
 let app: TestApp
@@ -114,4 +117,78 @@ test('[AUTH-03] the dialog counts from when its code was sent, too: asked again 
   app.setNow(new Date(began.getTime() + 20_000))
   expect(await sent()).toEqual({ sent: { mobile: '9820098211', wait: 40 } })
   app.setNow(began)
+})
+
+/** The pages of a login one after the other in a browser that keeps what it is told to. */
+function aBrowser(before = '') {
+  const jar = new Map(
+    before.split('; ').flatMap(pair => (pair ? [pair.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])),
+  )
+  const headers = () => ({ cookie: [...jar].map(pair => pair.join('=')).join('; ') })
+  return {
+    async post(call: (args: never) => unknown, fields: Record<string, string>) {
+      const request = new Request('http://localhost/', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: headers(),
+      })
+      const answer = (await call({ request, context: aVisit() } as never)) as
+        | Response
+        | { data: unknown; init: ResponseInit | null }
+      const told = new Headers(answer instanceof Response ? answer.headers : (answer.init?.headers ?? {}))
+      for (const set of told.getSetCookie())
+        jar.set(...(set.split(';')[0]!.split(/=(.*)/s).slice(0, 2) as [string, string]))
+      return answer instanceof Response ? answer.headers.get('location') : answer.data
+    },
+    read: (call: (args: never) => unknown) =>
+      call({ request: new Request('http://localhost/', { headers: headers() }), context: aVisit() } as never),
+  }
+}
+async function codeSent() {
+  await app.work()
+  return /\d{6}/.exec(app.sent.at(-1)!.text)![0]
+}
+
+test('[AUTH-04] [AUTH-09] a refused account comes back with what was typed, and keeps it when its number is entered again', async () => {
+  const web = aBrowser()
+  const typed = { name: 'Neha Kulkarni', email: 'neha at example' }
+  expect(await web.post(login, { mobile: '9820098300', next: '/cart' })).toBe('/otp')
+  expect(await web.post(action, { code: await codeSent() })).toBe('/create-account')
+  expect(await web.post(createAccount, typed)).toMatchObject({ typed, fields: { email: expect.any(String) } })
+  app.setNow(new Date(app.now().getTime() + 61_000))
+  await web.post(login, { mobile: '9820098300', next: '/cart' })
+  await web.post(action, { code: await codeSent() })
+  expect(await web.read(loadAccount)).toMatchObject({ known: typed })
+})
+
+test('[QUOTE-04] who goes back from the code to the number is not asked again for the name and email of the quote form', async () => {
+  const details = { name: 'Neha Kulkarni', email: 'neha@example.in' }
+  const pending = { mobile: '9820098301' as Mobile, next: '/mover-steps', stay: false, whatsapp: false, details }
+  const same = aBrowser(pendingLoginCookie(pending).split(';')[0])
+  await same.post(login, { mobile: '9820098301', next: '/mover-steps' })
+  expect(await same.post(action, { code: await codeSent() })).toBe('/mover-steps')
+
+  const other = aBrowser(pendingLoginCookie(pending).split(';')[0])
+  await other.post(login, { mobile: '9820098302', next: '/mover-steps' })
+  expect(await other.post(action, { code: await codeSent() }), 'of another number nothing is made unasked').toBe(
+    '/create-account',
+  )
+  expect(await other.read(loadAccount)).toMatchObject({ known: details })
+})
+
+test('[AUTH-02] a refused number comes back as it was typed, with its boxes and where the login leads', async () => {
+  const fields = { mobile: '98200', next: '/cart', stay: 'on', whatsapp: 'on' }
+  expect(await aBrowser().post(login, fields)).toMatchObject({
+    fields: { mobile: 'Invalid Phone Number' },
+    typed: { mobile: '98200', next: '/cart', stay: true, whatsapp: true },
+  })
+})
+
+test('[STAT-05] pages without script give a refused login back as it was typed, and never the password', async () => {
+  const fields = { login: 'neha at example.in', password: 'not this one', stay: 'on' }
+  const refused = await aBrowser().post(withPassword, fields)
+  expect(refused).toMatchObject({ code: expect.any(String), typed: { login: 'neha at example.in', stay: true } })
+  expect(JSON.stringify(refused)).not.toContain('not this one')
+  const long = 'n'.repeat(251)
+  expect(await aBrowser().post(forgot, { login: long })).toMatchObject({ typed: { login: long } })
 })

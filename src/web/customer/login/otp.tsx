@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { formatMobile } from '#kernel/format-mobile.ts'
 import { latinDigits } from '#kernel/phone-digits.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { logIn, requestCode, resendWait } from '#modules/identity/index.server.ts'
@@ -8,14 +7,16 @@ import { agreeToReminders } from '#modules/sales/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
-import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
+import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, formFault, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/otp'
 import { beginAnew } from './begin-anew.ts'
+import { knownOf } from './known-customer.ts'
 import { OtpForm } from './otp-form.tsx'
+import { readLogin } from './read-login.server.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
 
 const form = z.object({
@@ -26,23 +27,25 @@ const form = z.object({
 })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const login = readPendingLogin(request)
-  if (!login) throw await beginAnew({ request, context })
-  const { mobile, details } = login
+  const app = appOf(context)
+  const pending = await answering(readLogin(app, request))
+  if (!pending) throw await beginAnew({ request, context })
+  const { login, shown, back } = pending
   const { asker } = askerOf({ request, context })
   return {
-    mobile: formatMobile(mobile),
-    digits: appOf(context).config.otp.length,
-    offersWhatsapp: details !== undefined,
-    wait: await answering(resendWait(appOf(context), asker, mobile)),
+    ...{ mobile: shown, back },
+    digits: app.config.otp.length,
+    offersWhatsapp: login.details !== undefined,
+    wait: await answering(resendWait(app, asker, login.mobile)),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const say = sayFor(context)
   const app = appOf(context)
-  const login = readPendingLogin(request)
-  if (!login) return beginAnew({ request, context })
+  const pending = await answering(readLogin(app, request))
+  if (!pending) return beginAnew({ request, context })
+  const { login } = pending
   const { asker, cookie } = askerOf({ request, context })
   try {
     const { code, resend, dialog, whatsapp } = await readForm(request, form)
@@ -50,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
       // What the login remembers starts anew with the code: else a code asked for late would outlive its own page.
       const headers = new Headers([
-        ['set-cookie', pendingLoginCookie(login)],
+        ['set-cookie', pending.kept],
         ['set-cookie', cookie],
       ])
       return data({ resent: Date.now() }, { headers })
@@ -61,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await logIn(app, asker, { mobile, code, stay, details, whatsappWording })
     if (outcome.kind === 'new') {
       const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
-      return dialog ? data({ unknown: { mobile } }, { headers }) : redirect('/create-account', { headers })
+      return dialog ? data({ unknown: knownOf(request, login) }, { headers }) : redirect('/create-account', { headers })
     }
     if (login.reminders) await agreeToReminders(app, mobile, say('login.reminders'))
     return signedInAnswer(say, app, outcome, dialog && !next ? null : next, cookie)

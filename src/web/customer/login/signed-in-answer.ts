@@ -5,6 +5,7 @@ import { clearPendingLogin } from '#web/shell/account/pending-login.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import { sessionCookie } from '#web/shell/session.ts'
 import type { Say } from '#words/speaker.ts'
+import { ABOUT_LOGIN } from './about-login.ts'
 
 type LoggedIn = { customer: { name: string }; session: NewSession }
 
@@ -27,6 +28,6 @@ export function signedInAnswer(
   ])
   if (next === null) return data({ signedIn: { name: customer.name } }, { headers })
   const text = say('login.welcomeText', { name: customer.name })
-  headers.append('set-cookie', flashCookie({ kind: 'success', title: say('login.welcome'), text }))
+  headers.append('set-cookie', flashCookie({ kind: 'success', title: say('login.welcome'), text, about: ABOUT_LOGIN }))
   return redirect(next || '/mybooking', { headers })
 }

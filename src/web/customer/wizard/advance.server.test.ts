@@ -7,6 +7,7 @@ import { encodeDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { hasAgreed } from '#modules/sales/index.server.ts'
+import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer, aPlace } from '#testing/samples.ts'
@@ -96,6 +97,18 @@ const shown = async (web: ReturnType<typeof browser>) => {
   const { stored, catalogue, books } = await web.get('?step=4')
   return String(planMove(stored.draft, unpackCatalogue(catalogue), books, await servedCities(app.db)).chosen!.total)
 }
+
+test('[WIZ-05] the date step opens on the first month with a free day, and names the day', async () => {
+  const web = browser(customer)
+  for (const fields of [movement, things]) await web.post(fields)
+  const { id } = await app.db.selectFrom('cities').select('id').where('slug', '=', 'mumbai').executeTakeFirstOrThrow()
+  const november = Array.from({ length: 11 }, (_, day) => `2026-11-${20 + day}`)
+  const none = november.flatMap(date => slotHours.map(hour => ({ city_id: id, date, hour, trade: 0, capacity: 0 })))
+  await app.db.insertInto('slots').values(none).execute()
+  const { schedule: opened } = await web.get('?step=3')
+  await app.db.deleteFrom('slots').where('city_id', '=', id).execute()
+  expect(opened).toMatchObject({ month: '2026-12', earliest: '2026-12-01', noneFree: false })
+})
 
 describe('what would change the price', () => {
   test('is told beside the summary, and is the price once it is chosen; nothing is placed by it', async () => {

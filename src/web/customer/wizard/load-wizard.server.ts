@@ -22,7 +22,8 @@ import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { dayPlaces } from '#web/shell/calendar/day-state.ts'
-import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
+import { monthOf } from '#web/shell/calendar/month.ts'
+import { openMonth } from '#web/shell/calendar/open-month.ts'
 import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import { faultText } from '#words/fault-text.ts'
 import type { Say } from '#words/speaker.ts'
@@ -120,7 +121,7 @@ const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
   presets: catalogue.presets.map(preset => ({ ...preset, cart: {} })),
 })
 
-/** The month asked for, or the chosen day's, or this one, with the crews free for this very move in the city that does it. */
+/** A month with the crews free for this very move in the city that does it. */
 async function readSchedule(
   say: Say,
   app: App,
@@ -132,21 +133,18 @@ async function readSchedule(
   const cities = await servedCities(app.db)
   const times = timesAt(draft.from.place, cities)
   const lastDay = lastDayOf(times.horizonDays, app.now())
-  const month = monthWithin(searchParams.get('month'), monthOf(draft.date ?? today), today, lastDay)
   const city = draft.from.place && cityOf(draft.from.place, cities)
   const move = workOfDraft(draft, plan)
   const taken = searchParams.get('taken')
   const free = (date: string, days: number) =>
     city ? readAvailability(app, city.id, date, days, 0, { work: move && { move } }) : []
-  const [days, chosen] = await Promise.all([
-    free(firstDay(month), daysOf(month).length),
-    draft.date && monthOf(draft.date) !== month ? free(draft.date, 1) : [],
-  ])
+  const wanted = { asked: searchParams.get('month'), near: draft.date, today, lastDay }
+  const opened = await openMonth(free, wanted)
+  const chosen = draft.date && monthOf(draft.date) !== opened.month ? await free(draft.date, 1) : []
   return {
-    month,
+    ...opened,
     lastDay,
     times,
-    places: days.map(dayPlaces),
     ...(chosen[0] && { chosenDay: dayPlaces(chosen[0]) }),
     taken: isSlotGone(taken) ? faultText(say, taken) : null,
   }

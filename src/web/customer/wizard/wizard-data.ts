@@ -9,7 +9,7 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { BookingTerms, CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { DayPlaces } from '#web/shell/calendar/day-state.ts'
-import type { Month } from '#web/shell/calendar/month.ts'
+import type { OpenMonth } from '#web/shell/calendar/open-month.ts'
 import type { PackedCatalogue } from './pack-catalogue.ts'
 import type { MoveSummary } from './summary/move-summary.ts'
 import type { Amounts } from './summary/pay-box.tsx'
@@ -48,12 +48,10 @@ export type WizardData = {
   gone: string[]
 }
 
-export type Schedule = {
-  month: Month
+export type Schedule = OpenMonth & {
   lastDay: IndiaDate
   /** Of the city that does it. */
   times: BookingTimes
-  places: DayPlaces[]
   /** The chosen day, where it lies in another month. */
   chosenDay?: DayPlaces
   /** Why the slot that was chosen cannot be had. */

@@ -14,7 +14,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts/toast-store.ts'
+import { closeToast, toast } from '#web/ui/toasts/toast-store.ts'
 import { formatClock } from '#words/format.ts'
 import { LoginHost } from '../login/login-host.tsx'
 import { LiveTotals } from './frame/live-totals.tsx'
@@ -99,7 +99,10 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
 
 /** Said at the head of the form, and at the top of the screen for whoever pressed the bar at its foot. */
 function Refused({ reply }: { reply: FormFault }) {
-  useEffect(() => void toast({ kind: 'error', title: reply.text }), [reply])
+  useEffect(() => {
+    const id = toast({ kind: 'error', title: reply.text })
+    return () => closeToast(id) // once the next answer is here, this one is out of date
+  }, [reply])
   return <FieldError>{reply.text}</FieldError>
 }
 

@@ -17,6 +17,10 @@ type Props = {
   /** The last day that can be booked. */
   lastDay: IndiaDate
   places: DayPlaces[]
+  /** The first free day of all; null where it is not known on this screen. */
+  earliest: IndiaDate | null
+  /** Whether no day is free up to the last that can be booked. */
+  noneFree: boolean
   /** Of the days that can be booked, where it differs from day to day. */
   prices?: Map<IndiaDate, DayPrice>
   chosen: IndiaDate | null
@@ -28,11 +32,14 @@ type Props = {
 const none = new Map<IndiaDate, DayPrice>()
 
 /** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
-export function Calendar({ month, today, lastDay, places, prices = none, chosen, onDate, monthHref }: Props) {
+export function Calendar(props: Props) {
+  const { month, today, lastDay, places, prices = none, chosen, onDate, monthHref } = props
   const say = useSay()
   const weekdays = weekdayNames(say.tag)
   const byDate = new Map(places.map(day => [day.date, day]))
-  const closed = closedRuns(places.filter(({ date }) => isBookable(date, today, lastDay)))
+  const bookable = places.filter(({ date }) => isBookable(date, today, lastDay))
+  const closed = closedRuns(bookable)
+  const shows = (state: DayPlaces['state']) => bookable.some(day => day.state === state)
   const lowest = [...prices.values()].find(({ more }) => more === 0)
   return (
     <fieldset className={css.calendar}>
@@ -55,6 +62,7 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
           />
         )}
       </div>
+      <FirstFree {...props} />
       <div className={css.weeks}>
         <div className={css.weekdays} aria-hidden="true">
           {weekdays.map(name => (
@@ -93,6 +101,8 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
         )}
         <span className={`${css.k} ${css.few}`}>{say('calendar.few')}</span>
         <span className={`${css.k} ${css.full}`}>{say('calendar.full')}</span>
+        {shows('too-soon') && <span className={`${css.k} ${css.soon}`}>{say('calendar.tooSoon')}</span>}
+        {shows('unavailable') && <span className={`${css.k} ${css.soon}`}>{say('calendar.unavailable')}</span>}
         {closed.length > 0 && <span className={`${css.k} ${css.closed}`}>{say('calendar.closed')}</span>}
       </p>
       {closed.length > 0 && (
@@ -105,6 +115,35 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
     </fieldset>
   )
 }
+
+/** Which day is the first that can be had, with a way to it, or that there is none. */
+function FirstFree({ month, lastDay, places, earliest, noneFree, chosen, monthHref }: Props) {
+  const say = useSay()
+  if (noneFree) return <p className={css.first}>{say('calendar.noneFree', { day: formatDay(lastDay, say.tag) })}</p>
+  if (!earliest) return null
+  const words = say('calendar.earliest', { day: formatDay(earliest, say.tag) })
+  const isShown = monthOf(earliest) === month
+  return (
+    <p className={css.first}>
+      {!places.some(day => !isGone(day)) && (
+        <span>{say('calendar.noneInMonth', { month: formatMonth(month, say.tag) })}</span>
+      )}{' '}
+      {isShown && earliest !== chosen ? (
+        <label className="link" htmlFor={dayId(earliest)}>
+          {words}
+        </label>
+      ) : isShown ? (
+        <span>{words}</span>
+      ) : (
+        <Link className="link" to={monthHref(monthOf(earliest))} preventScrollReset>
+          {words}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const dayId = (date: IndiaDate) => `day-${date}`
 
 type MonthLinkProps = {
   month: Month
@@ -145,13 +184,15 @@ function Day({ date, weekday, past, gone, today, places, price, checked, onDate 
     : wordsOf(say, places, price)
         .map(words => `, ${words}`)
         .join('')
+  const isOff = past || state === 'past' || state === 'too-soon' || state === 'unavailable'
   const full = !past && state === 'full' && css.full
   const closed = !past && state === 'closed' && css.closed
   const few = !past && state === 'few' && css.few
-  const classes = [css.day, past && css.past, gone && css.gone, today && css.today, full, closed, few]
+  const classes = [css.day, isOff && css.past, gone && css.gone, today && css.today, full, closed, few]
   return (
     <label className={classes.filter(Boolean).join(' ')}>
       <input
+        id={dayId(date)}
         type="radio"
         name="date"
         value={date}
@@ -169,10 +210,20 @@ function Day({ date, weekday, past, gone, today, places, price, checked, onDate 
 /** '612', the rupees without their sign: a day has room for no more. */
 const moreOf = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
 
+/** Why a day cannot be had, after its name. */
+const dayWords = {
+  ...{ open: null, few: null, closed: null },
+  full: 'calendar.dayFull',
+  past: 'calendar.dayPast',
+  'too-soon': 'calendar.dayTooSoon',
+  unavailable: 'calendar.dayUnavailable',
+} as const
+
 /** What a day's looks say, for a screen reader. */
 function wordsOf(say: Say, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
   if (places?.closed) return [say('calendar.dayClosed', { reason: places.closed })]
-  if (places?.state === 'full') return [say('calendar.dayFull')]
+  const noCrew = places && dayWords[places.state]
+  if (noCrew) return [say(noCrew)]
   const free = places?.left
   return [
     ...(price ? [formatRupees(price.total, 'short'), ...(price.more === 0 ? [say('calendar.dayLowest')] : [])] : []),

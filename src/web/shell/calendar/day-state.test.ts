@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { closedRuns, dayPlaces, freeAt, isGone } from './day-state.ts'
+import { closedRuns, dayPlaces, freeAt, isGone, noCrewAt } from './day-state.ts'
 
-const slotsWith = (free: number[]) => slotHours.map((hour, i) => ({ hour, free: free[i]!, capacity: 10 }))
+const slotsWith = (free: number[]) =>
+  slotHours.map((hour, i) => ({ hour, free: free[i]!, capacity: 10, closure: null }))
 const day = (...free: number[]) =>
   dayPlaces({ date: '2026-11-28', closed: null, slots: slotsWith(free), shared: false })
 const closedOn = (date: string, closed: string | null) =>
@@ -44,4 +45,26 @@ it('closed days in a row are told as one, of one reason', () => {
     { first: '2026-11-11', last: '2026-11-11', reason: 'Stocktaking' },
     { first: '2026-11-13', last: '2026-11-13', reason: 'Stocktaking' },
   ])
+})
+
+const slot = (hour: (typeof slotHours)[number], change = {}) => ({
+  hour,
+  free: 0,
+  capacity: 2,
+  closure: null,
+  ...change,
+})
+const past = { closure: 'past' } as const
+const soon = { closure: 'too-soon' } as const
+
+it.each([
+  ['past', [slot(10, past), slot(12, past)], ['past', 'past']],
+  ['too-soon', [slot(10, past), slot(12, soon)], ['past', 'too-soon']],
+  ['full', [slot(10, past), slot(12, soon), slot(14)], ['past', 'too-soon', 'full']],
+  ['unavailable', [slot(10, { capacity: 0 })], ['unavailable']],
+  ['open', [slot(10, past), slot(12, { free: 2 })], ['past', null]],
+] as const)('[WIZ-05] a day is %s, and each window without a crew says why', (state, slots, reasons) => {
+  const today = dayPlaces({ date: '2026-11-28', closed: null, slots: [...slots], shared: false })
+  expect(today.state).toBe(state)
+  expect(slots.map(({ hour }) => noCrewAt(today, hour))).toEqual(reasons)
 })

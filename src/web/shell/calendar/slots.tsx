@@ -1,10 +1,12 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { DoneBy } from '#modules/crews/rules/work-plan.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { useSay } from '../words/use-words.tsx'
-import { type DayPlaces, freeAt, isSold } from './day-state.ts'
+import { type DayPlaces, freeAt, isSold, noCrewAt } from './day-state.ts'
+import { noCrewWords } from './no-crew-words.ts'
 import css from './slots.module.css'
 import { wordClosed } from './word-closed.ts'
 
@@ -14,8 +16,8 @@ type Props = {
   day: DayPlaces | undefined
   chosen: SlotHour | null
   error: string | undefined
-  /** The hour, 24 is midnight, by which all is done of what begins in a slot; null where nobody can say. */
-  doneBy?: (slot: SlotHour) => number | null
+  /** By when all is done of what begins in a slot, with the shortest package and the longest; null where nobody can say. */
+  doneBy?: (slot: SlotHour) => DoneBy | null
   onSlot: (slot: SlotHour) => void
 }
 
@@ -52,13 +54,11 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
             />
             <span>
               <b>{formatSlot(hour)}</b>
-              {done !== null && <small>{wordDone(say, done)}</small>}
+              {done && <small>{formatDoneBy(say, done)}</small>}
             </span>
             {free !== null && (
               <em className={free === 1 ? css.last : ''}>
-                {free === 0
-                  ? say(closed ? 'calendar.closed' : 'calendar.full')
-                  : say('calendar.freeCrews', { n: free })}
+                {free === 0 ? say(noCrewWords[noCrewAt(day, hour) ?? 'full']) : say('calendar.freeCrews', { n: free })}
               </em>
             )}
           </label>
@@ -68,10 +68,20 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
   )
 }
 
-/** `hour` of the day, 12 to 24 and beyond. */
-const wordDone = (say: Say, hour: number) =>
-  hour > 24
-    ? say('calendar.doneNextDay')
-    : hour > 21
-      ? say('calendar.doneLate')
-      : say('calendar.doneBy', { hour: hour > 12 ? hour - 12 : 12 })
+/** After this hour of the evening it is late, after midnight the next day. */
+const LATE = 21
+const MIDNIGHT = 24
+
+/** Never the longest alone: it is the package that decides, and most people choose it after the window. */
+function formatDoneBy(say: Say, { from, until }: DoneBy): string {
+  const hour = onClock(from)
+  if (from > MIDNIGHT) return say('calendar.doneNextDay')
+  if (from > LATE) return say(until > MIDNIGHT ? 'calendar.doneLateOrNextDay' : 'calendar.doneLate')
+  if (until > MIDNIGHT) return say('calendar.doneByOrNextDay', { hour })
+  if (until > LATE) return say('calendar.doneByOrLate', { hour })
+  return from === until
+    ? say('calendar.doneBy', { hour })
+    : say('calendar.doneBetween', { from: hour, until: onClock(until) })
+}
+
+const onClock = (hour: number) => (hour > 12 ? hour - 12 : 12)

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Brand } from '#platform/company.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { useCartCount } from './cart-count.ts'
 import css from './header.module.css'
 import { LoginLink } from './login-link.tsx'
 import { telHref } from './reach.ts'
+import { useClosingMenu } from './use-closing-menu.ts'
 
 type HeaderProps = {
   brand: Brand
@@ -20,7 +22,7 @@ type HeaderProps = {
   without: readonly string[]
 }
 
-/** Logo, phone, languages, cart and the account (NAV-05). `customer` is the name of who is signed in. */
+/** Logo, phone, languages, cart and the account (NAV-05); below them on a phone the menu and My Booking, which is one tap away. `customer` is the name of who is signed in. */
 export function Header({ brand, customer, cart, without }: HeaderProps) {
   const say = useSay()
   return (
@@ -28,9 +30,11 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
       <div className={`wrap ${css.in}`}>
         <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
         <nav className={css.nav} aria-label={say('chrome.header.main')}>
-          {!without.includes('/services') && <Link to="/services">{say('chrome.header.services')}</Link>}
-          <Link to="/packers-and-movers">{say('chrome.header.moving')}</Link>
-          <Link to="/help">{say('chrome.header.help')}</Link>
+          <SiteMenu>
+            {!without.includes('/services') && <Link to="/services">{say('chrome.header.services')}</Link>}
+            <Link to="/packers-and-movers">{say('chrome.header.moving')}</Link>
+            <Link to="/help">{say('chrome.header.help')}</Link>
+          </SiteMenu>
           {customer ? (
             <Link to="/mybooking">{say('chrome.header.myBooking')}</Link>
           ) : (
@@ -59,6 +63,22 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The site's pages: behind one button on a phone, which opens without script; in a row where there is room. */
+function SiteMenu({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const ref = useRef<HTMLDetailsElement>(null)
+  useClosingMenu(ref, useLocation().key)
+  return (
+    <details className={css.menu} ref={ref}>
+      <summary>
+        <Icon name="menu" />
+        {say('chrome.header.menu')}
+      </summary>
+      <div>{children}</div>
+    </details>
   )
 }
 

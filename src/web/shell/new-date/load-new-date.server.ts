@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { type IndiaDate, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
@@ -13,8 +13,7 @@ import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { faultText } from '#words/fault-text.ts'
 import type { Say } from '#words/speaker.ts'
-import { dayPlaces } from '../calendar/day-state.ts'
-import { daysOf, firstDay, monthOf, monthWithin } from '../calendar/month.ts'
+import { openMonth } from '../calendar/open-month.ts'
 import { flashCookie } from '../flash.ts'
 
 /** A day and a slot as a form names them. */
@@ -34,11 +33,9 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
   const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
   try {
     const order = await readOrder(app, actor, orderNo)
-    const usual = monthOf(asked?.date ?? order.moveDate ?? order.wishedDay ?? today)
-    const shown = (last: IndiaDate) => monthWithin(searchParams.get('month'), usual, today, last)
-    const { now, days, slotFull, lastDay } = await readNewDates(app, actor, orderNo, last => ({
-      ...{ first: firstDay(shown(last)), days: daysOf(shown(last)).length },
-    }))
+    const { now, readDays, slotFull, lastDay } = await readNewDates(app, actor, orderNo)
+    const near = asked?.date ?? order.moveDate ?? order.wishedDay
+    const opened = await openMonth(readDays, { asked: searchParams.get('month'), near, today, lastDay })
     const wanted = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
     return {
       orderNo,
@@ -54,8 +51,7 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
       today,
       lastDay,
       holdMinutes: (await bookingTerms(app.db)).holdMinutes,
-      month: shown(lastDay),
-      places: days.map(dayPlaces),
+      ...opened,
       hasCrew: order.status === 'ready',
       wanted,
       ours,

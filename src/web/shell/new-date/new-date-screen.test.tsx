@@ -15,6 +15,8 @@ const data = {
   wishedDay: null,
   answers: noAnswers,
   places: [],
+  earliest: null,
+  noneFree: false,
   today: '2026-12-01',
   lastDay: '2026-12-31',
   month: '2026-12',

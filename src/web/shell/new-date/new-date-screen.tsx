@@ -69,7 +69,7 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
 /** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
 function Choice({ data, fault, by }: ScreenProps) {
   const say = useSay()
-  const { home, wanted, now, places, today, lastDay, month, slotFull } = data
+  const { home, wanted, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
   const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
   const [slot, setSlot] = useState(wanted?.slot ?? null)
   const day = places.find(known => known.date === date)
@@ -78,7 +78,7 @@ function Choice({ data, fault, by }: ScreenProps) {
     <Form method="get" className={css.choice} preventScrollReset>
       <div className={css.when}>
         <Calendar
-          {...{ month, today, lastDay, places }}
+          {...{ month, today, lastDay, places, earliest, noneFree }}
           chosen={date}
           onDate={next => {
             setDate(next)

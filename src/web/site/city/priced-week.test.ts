@@ -8,7 +8,7 @@ import { pricedWeek } from './priced-week.ts'
 const book = { version: 1, ...firstPriceBook }
 const day = (date: string, free: number) => ({
   ...{ date, closed: null, shared: false },
-  slots: slotHours.map(hour => ({ hour, free, capacity: 4 })),
+  slots: slotHours.map(hour => ({ hour, free, capacity: 4, closure: null })),
 })
 
 test('[CITY-01] a week: dearer at the weekend, no price where it is full, few places named and many not', () => {

@@ -37,6 +37,8 @@ export function Week({ city, week, trip }: Props) {
               <th scope="row">
                 {formatDay(date, say.tag)}{' '}
                 {(state === 'few' || state === 'full') && <span>{say(`city.week.${state}`)}</span>}
+                {state === 'too-soon' && <span>{say('city.week.tooSoon')}</span>}
+                {state === 'unavailable' && <span>{say('city.week.unavailable')}</span>}
               </th>
               {closed !== null ? (
                 <td className={css.closed} colSpan={homes.length || 1}>

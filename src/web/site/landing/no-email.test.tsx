@@ -25,7 +25,7 @@ function shown(form: ReactNode): string {
 
 test.each([
   ['[QUOTE-01] the quote form', <QuoteForm key="" reply={{ values: readQuoteValues({}), faults: { email: true } }} />],
-  ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" />],
+  ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" known={{ name: '', email: '' }} />],
   ['[WIZ-02] the first step of a move', <ContactFields key="" draft={emptyDraft} known={false} faults={{}} />],
 ])('%s that needs an e-mail address says what to do without one', (_, form) => {
   expect(shown(form)).toMatch(/No e-mail\? Call <a [^>]*href="tel:\+?[\d]+"/)

@@ -27,4 +27,17 @@ describe('[NAV-08] toasts', () => {
     const ids = stack(toasts('error', 'error', 'error', 'error', 'error'), { id: 9, kind: 'info', title: '' })
     expect(ids.map(toast => toast.id)).toEqual([0, 1, 2, 3, 4])
   })
+
+  test('a success takes away the errors about the same thing, and no others', () => {
+    const shown = [
+      { id: 0, kind: 'error', title: 'Failed to verify OTP.', about: 'login' },
+      { id: 1, kind: 'error', title: 'Payment Failed', about: 'payment' },
+      { id: 2, kind: 'error', title: 'About nothing in particular' },
+      { id: 3, kind: 'info', title: 'A new code is on its way', about: 'login' },
+    ] as const
+    const idsAfter = (about?: string) =>
+      stack(shown, { id: 9, kind: 'success', title: 'You are logged in', ...(about && { about }) }).map(({ id }) => id)
+    expect(idsAfter('login')).toEqual([1, 2, 3, 9])
+    expect(idsAfter()).toEqual([0, 1, 2, 3, 9])
+  })
 })

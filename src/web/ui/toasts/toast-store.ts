@@ -1,13 +1,17 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
-export type Toast = { kind: ToastKind; title: string; text?: string }
+/** `about`: what it speaks of, such as the login. Once that has succeeded, what went wrong with it before is not said any longer. */
+export type Toast = { kind: ToastKind; title: string; text?: string; about?: string }
 export type ShownToast = Toast & { id: number }
 
 export const MOST_TOASTS = 5
 export const TOAST_SECONDS = 5
 
-/** Adds one; over five, the oldest that would leave by itself goes first, and an error only when all are errors (NAV-08). */
+/**
+ * Adds one; over five, the oldest that would leave by itself goes first, and an error only when all are errors (NAV-08). A success takes away the
+ * errors about the same thing: they are no longer true, and would stand over the page until somebody closes them.
+ */
 export function stack(shown: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
-  const all = [...shown.filter(toast => !same(toast, added)), added]
+  const all = [...shown.filter(toast => !same(toast, added) && !isSettledBy(toast, added)), added]
   if (all.length <= MOST_TOASTS) return all
   const passing = all.findIndex(toast => toast.kind !== 'error')
   return all.toSpliced(passing === -1 ? 0 : passing, 1)
@@ -16,6 +20,11 @@ export function stack(shown: readonly ShownToast[], added: ShownToast): readonly
 /** Said again, it stands once. */
 const same = (one: Toast, other: Toast) =>
   one.kind === other.kind && one.title === other.title && one.text === other.text
+
+const isSettledBy = (error: ShownToast, added: ShownToast) =>
+  added.kind === 'success' && added.about !== undefined && isErrorAbout(error, added.about)
+const isErrorAbout = ({ kind, about }: ShownToast, subject: string | undefined) =>
+  kind === 'error' && (subject === undefined || about === subject)
 
 // The browser's one list. The server never calls toast(): it sends a flash (web/shell/flash.ts).
 let shown: readonly ShownToast[] = []
@@ -29,8 +38,8 @@ export function toast(message: Toast): number {
   return lastId
 }
 
-/** What went wrong before has come right. */
-export const closeErrors = () => set(shown.filter(({ kind }) => kind !== 'error'))
+/** Closes the errors about a subject, or all of them: what went wrong before has come right, or is tried again. */
+export const closeErrors = (about?: string) => set(shown.filter(toast => !isErrorAbout(toast, about)))
 export const closeToast = (id: number) => set(shown.filter(toast => toast.id !== id))
 export const shownToasts = () => shown
 export function onToasts(listener: () => void) {

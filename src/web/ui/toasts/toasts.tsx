@@ -34,7 +34,7 @@ export function Toasts({ flash, words, inPage, search }: Props) {
 
   useEffect(() => {
     if (!flash || flash.id === taken) return // read again, it is another object with the same messages
-    for (const message of flash.toasts) toast(message)
+    for (const message of flash.toasts) toast({ about: location.pathname, ...message }) // where the form stands that it answers
     setTaken(flash.id)
   }, [flash, taken])
 

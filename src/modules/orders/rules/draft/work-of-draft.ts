@@ -1,14 +1,25 @@
 import { isHeavy, type Work } from '#modules/crews/rules/work-plan.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { Draft } from './draft.ts'
 import type { MovePlan } from './plan-move.ts'
 
 type Planned = Pick<MovePlan, 'route' | 'lines' | 'totalCft' | 'chosen' | 'quotations'>
 
 /** What says how long a draft's move takes, with any package until one is chosen; null while too little is known. */
-export function workOfDraft(draft: Draft, { route, lines, totalCft, chosen, quotations }: Planned): Work | null {
+export function workOfDraft(draft: Draft, plan: Planned): Work | null {
+  return workWith(plan.chosen ? [plan.chosen] : plan.quotations, draft, plan)
+}
+
+/** The same of each package by itself, or of the chosen one alone: how long it takes is said as the span of these. */
+export function workByPackage(draft: Draft, plan: Planned): Work[] {
+  const quotations = plan.chosen ? [plan.chosen] : plan.quotations
+  return quotations.flatMap(quotation => workWith([quotation], draft, plan) ?? [])
+}
+
+function workWith(quotations: readonly Quotation[], draft: Draft, { route, lines, totalCft }: Planned): Work | null {
   if (!route || totalCft === 0) return null
-  const does = new Set((chosen ? [chosen] : quotations).flatMap(({ lines }) => lines.map(({ code }) => code)))
+  const does = new Set(quotations.flatMap(({ lines }) => lines.map(({ code }) => code)))
   return {
     cft: totalCft,
     km: route.km,

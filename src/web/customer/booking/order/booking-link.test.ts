@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingLink } from '#modules/messaging/commands/booking-link.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { json } from '#platform/database/json.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
 import { contextOf } from '#web/shell/context.ts'
 import type { Language } from '#words/language.ts'
-import { loader } from './booking-link.tsx'
+import { openSession } from '../../../../modules/identity/commands/open-session.ts'
+import { action as enterOtp, loader as loadOtp } from '../../login/otp.tsx'
+import { action, loader } from './booking-link.tsx'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,8 +27,90 @@ async function leadsTo(
   const request = new Request(`http://localhost/b/${link}`, { headers })
   const args = { request, context: contextOf(app, info), params: { link } } as never as Parameters<typeof loader>[0]
   const answer = await loader(args).catch((thrown: Response) => thrown)
-  return answer instanceof Response ? answer.headers.get('location')! : answer.init!.status!
+  if (answer instanceof Response) return answer.headers.get('location')!
+  return 'order' in answer ? 'the page of the link' : answer.init!.status!
 }
+
+async function quoted() {
+  const customer = await aCustomer(app)
+  const draft = aDraft()
+  const from = { ...draft.from, door: { ...draft.from.door, flat: 'B-304', building: 'Sai Darshan' } }
+  const { orderNo } = await placeOrder(app, customer, { ...draft, from })
+  return { customer, orderNo, link: bookingLink(app, orderNo) }
+}
+
+/** What a browser is told when it opens a link, and when it presses the button there. */
+function visitor() {
+  const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language: 'en' as const }
+  let cookie = ''
+  const args = (path: string, init: RequestInit = {}, params = {}) =>
+    ({
+      request: new Request(`http://localhost${path}`, { ...init, headers: { cookie } }),
+      context: contextOf(app, info),
+      params,
+    }) as never
+  return {
+    open: (link: string) => loader(args(`/b/${link}`, {}, { link })),
+    async send(link: string) {
+      const answer = (await action(args(`/b/${link}`, { method: 'POST' }, { link }))) as Response
+      cookie = answer.headers
+        .getSetCookie()
+        .map(set => set.split(';')[0])
+        .join('; ')
+      return answer
+    },
+    askedFor: () => loadOtp(args('/otp')),
+    enter: async (code: string) => {
+      const body = new URLSearchParams({ code })
+      return (await enterOtp(args('/otp', { method: 'POST', body }))) as Response
+    },
+  }
+}
+
+test('[MSG-01] a visitor with the link of a quotation sees its route, day and price, and no name, number or door', async () => {
+  const { customer, orderNo, link } = await quoted()
+  const page = (await visitor().open(link)) as { order: object; number: string }
+  expect(page.order).toEqual({
+    ...{ orderNo, status: 'Quotation', service: null, from: ['Andheri West', 'Mumbai'], to: ['Powai', 'Mumbai'] },
+    ...{ moveDate: '2026-12-08', slot: 10, total: expect.any(Number) },
+  })
+  const told = JSON.stringify(page)
+  expect(page.number).toBe(`+91 ••••• ••${customer.mobile.slice(-3)}`)
+  for (const secret of [customer.mobile, customer.name, customer.email, 'B-304', 'Sai Darshan'])
+    expect(told).not.toContain(secret)
+})
+
+test('[MSG-01] an address that no place was found for is not shown: it may name a door', async () => {
+  const { orderId } = await anOrder(app)
+  const row = await app.db
+    .selectFrom('orders')
+    .select(['order_no', 'move'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const from = { ...row.move.from, place: null, address: 'B-304 Sai Darshan, Andheri' }
+  await app.db
+    .updateTable('orders')
+    .set({ move: json({ ...row.move, from }) })
+    .where('id', '=', orderId)
+    .execute()
+  const page = await visitor().open(bookingLink(app, row.order_no!))
+  expect(page).toMatchObject({ order: { from: [], total: null } })
+  expect(JSON.stringify(page)).not.toContain('Sai Darshan')
+})
+
+test('[AUTH-03] an OTP goes to the number of the link, which neither page nor cookie tells, and it opens the booking', async () => {
+  const { customer, orderNo, link } = await quoted()
+  const web = visitor()
+  const sent = await web.send(link)
+  await app.work()
+  const otp = app.sent.findLast(({ text }) => text.includes('@localhost'))!
+  expect(sent.headers.get('location')).toBe('/otp')
+  expect(decodeURIComponent(sent.headers.getSetCookie().join())).not.toContain(customer.mobile)
+  expect(otp.to).toContain(customer.mobile)
+  expect(await web.askedFor()).toMatchObject({ mobile: `+91 ••••• ••${customer.mobile.slice(-3)}`, back: `/b/${link}` })
+  const inside = await web.enter(/\d{6}/.exec(otp.text)![0])
+  expect(inside.headers.get('location')).toBe(`/mybooking/${orderNo}`)
+})
 
 test('[MSG-01] the short link of an SMS leads to the booking in what its customer reads, though the link says no language', async () => {
   const { orderId, customerId } = await anOrder(app)
@@ -33,10 +120,15 @@ test('[MSG-01] the short link of an SMS leads to the booking in what its custome
     app.db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
   const link = bookingLink(app, orderNo)
   await reads('ta')
-  expect(await leadsTo(link, 'en')).toBe(`/ta/mybooking/${orderNo}`)
+  expect(await leadsTo(link, 'en')).toBe(`/ta/b/${link}`)
   await reads('en')
-  expect(await leadsTo(link, 'en')).toBe(`/mybooking/${orderNo}`)
-  expect(await leadsTo(link, 'hi'), 'the router writes it before').toBe(`/mybooking/${orderNo}`)
+  expect(await leadsTo(link, 'en')).toBe('the page of the link')
+  expect(await leadsTo(link, 'hi'), 'a language that was chosen').toBe('the page of the link')
+  const { token } = await openSession(app, app.db, { customer_id: customerId, staff_id: null }, 'stay')
+  expect(await leadsTo(link, 'en', { cookie: `session=${token}` })).toBe(`/mybooking/${orderNo}`)
+  expect(await leadsTo(link, 'hi', { cookie: `session=${token}` }), 'the router writes it before').toBe(
+    `/mybooking/${orderNo}`,
+  )
   expect(await leadsTo(`${link}0`, 'en')).toBe(404)
 })
 

@@ -1,20 +1,30 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
+import { maskMobile } from '#kernel/format-mobile.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
 import { readLink } from '#modules/messaging/index.server.ts'
 import { languageOfOrder } from '#modules/orders/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { linkedLoginCookie } from '#web/shell/account/pending-login.ts'
 import { languageContext } from '#web/shell/context.ts'
 import { wishedHere } from '#web/shell/language/wished-here.server.ts'
-import { answering, appOf } from '#web/shell/session.ts'
+import { actorOf, answering, appOf, formFault } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
 import { addressIn } from '#words/address.ts'
 import { english } from '#words/language.ts'
+import { openLink } from '../../login/read-login.server.ts'
 import type { Route } from './+types/booking-link.ts'
+import { LinkedOrderCard } from './linked-order-card.tsx'
 
 /**
- * The short address in an SMS: to the booking in its customer's language, which asks for the login. One that has ended says where it
- * is now, in what its visitor reads, or else its customer. The language stands nowhere in it: that would be letters of an SMS.
+ * The short address in an SMS: to the booking in its customer's language. A visitor is shown what it is about, and asked for an OTP at the number
+ * that it was sent to. One that has ended says where the booking is now, in what its visitor reads, or else its customer. The language stands
+ * nowhere in it: that would be letters of an SMS.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf(context)
@@ -22,15 +32,75 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = context.get(languageContext) // within '/hi' the router writes it before every path
   const ofCustomer = link && asked === english.code ? await answering(languageOfOrder(app, link.orderNo)) : null
   if (link && !link.ended) {
-    const path = `/mybooking/${link.orderNo}`
-    throw redirect(ofCustomer ? addressIn(ofCustomer, path) : path)
+    const { kind } = await answering(actorOf({ request, context }))
+    const order = kind === 'customer' ? null : await answering(openLink(app, params.link))
+    const path = order ? new URL(request.url).pathname : `/mybooking/${link.orderNo}`
+    const isThere = order !== null && (ofCustomer === null || ofCustomer === english.code)
+    if (!isThere) throw redirect(ofCustomer ? addressIn(ofCustomer, path) : path)
+    const { mobile, ...shown } = order
+    return { order: shown, number: maskMobile(mobile), digits: app.config.otp.length }
   }
   const wished = asked === english.code ? await wishedHere({ request, context }, ofCustomer) : null
   if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
   return data(null, { status: 404 })
 }
 
-export default function BookingLink() {
+/** Sends an OTP to the number of the order, which the browser is never told. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const app = appOf(context)
+  const order = await answering(openLink(app, params.link))
+  if (!order) return answering(Promise.reject(refuse('unknown', 'order.unknown')))
+  try {
+    const { asker, cookie } = askerOf({ request, context })
+    await requestCode(app, asker, order.mobile)
+    const headers = new Headers([
+      ['set-cookie', cookie],
+      ['set-cookie', linkedLoginCookie(params.link)],
+    ])
+    return redirect('/otp', { headers })
+  } catch (error) {
+    return formFault(context, error)
+  }
+}
+
+export default function BookingLink({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData ? <LinkedOrder {...loaderData} fault={actionData?.text} /> : <Ended />
+}
+
+type Linked = Exclude<Route.ComponentProps['loaderData'], null> & { fault: string | undefined }
+
+function LinkedOrder({ order, number, digits, fault }: Linked) {
+  const say = useSay()
+  const isQuotation = order.status === 'Quotation'
+  const title = say(
+    order.total !== null ? 'booking.link.quotation' : isQuotation ? 'booking.link.request' : 'booking.link.booking',
+  )
+  return (
+    <AccountPage title={title}>
+      <Unlisted title={title} />
+      <LinkedOrderCard order={order} />
+      <Form method="post" className={accountPageCss.form}>
+        <p>{say(order.total !== null ? 'booking.link.lead' : 'booking.link.leadBooking')}</p>
+        <TextField
+          label={say('booking.link.number')}
+          value={number}
+          hint={say('booking.link.numberHint', { digits })}
+          readOnly
+          disabled
+        />
+        {fault && <FieldError>{fault}</FieldError>}
+        <Button look="call" block>
+          {say('booking.link.send')}
+        </Button>
+        <Link className="link" to={`/login?next=${encodeURIComponent(`/mybooking/${order.orderNo}`)}`}>
+          {say('booking.link.other')}
+        </Link>
+      </Form>
+    </AccountPage>
+  )
+}
+
+function Ended() {
   const say = useSay()
   return (
     <AccountPage title={say('booking.link.title')}>

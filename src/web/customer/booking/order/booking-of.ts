@@ -1,6 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Signature } from '#modules/dispatch/index.server.ts'
+import type { Today } from '#modules/dispatch/rules/today.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { doorsKnown } from '#modules/orders/rules/draft/door.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
@@ -47,6 +48,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   canCancel: boolean
   /** What is read to the crew at the door, from the day before until it is there. */
   arrivalCode: string | null
+  /** Where the crew is, on the day of the work; null before and after. */
+  live: LiveDay | null
   /** What waits for their word; null while nothing does. */
   change: AskedChange | null
   /** The version of its quotation that waits for its customer. */
@@ -58,6 +61,9 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   /** What the customer has said of it; null while nothing. */
   review: OwnReview | null
 }
+
+/** The day as it stood at an instant. */
+export type LiveDay = { day: Today; now: Date }
 
 export type OwnReview = { stars: number; text: string; state: ReviewState }
 
@@ -96,7 +102,7 @@ export function bookingOf(
       isTokenDue(order.payable) && !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
-    ...{ arrivalCode: null, signatures: [], change: null, mayTry: false },
+    ...{ arrivalCode: null, live: null, signatures: [], change: null, mayTry: false },
     offer,
     review,
   }

@@ -19,6 +19,7 @@ import css from './booking-screen.module.css'
 import { ChangeOfPlan } from './change-of-plan.tsx'
 import { Costs } from './costs.tsx'
 import { CrewCard } from './crew-card.tsx'
+import { LiveCard } from './live-card.tsx'
 import { OrderLabel } from './order-label.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { postmarkOffice } from './postmark-office.ts'
@@ -26,7 +27,7 @@ import { ReviewForm } from './review-form.tsx'
 import { Signed } from './signed.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** One booking: what is next, its label, its money and its days (BOOK-01). */
+/** One booking: what is next, its label, its money and its days (BOOK-01). On the day where the crew is comes first, then the money. */
 export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
   const say = useSay()
   return (
@@ -39,25 +40,27 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
               <Icon name="left" /> {say('booking.list.title')}
             </Link>
           </nav>
-          <Head booking={booking} brand={brand} />
+          {!booking.live && <Head booking={booking} brand={brand} />}
           {booking.offer && (
-            <div className={css.asked}>
+            <div className={css.asked} data-first={booking.live !== null || undefined}>
               <OfferedCard orderNo={booking.orderNo} offer={booking.offer} />
             </div>
           )}
           {booking.change && (
-            <div className={css.asked}>
+            <div className={css.asked} data-first={booking.live !== null || undefined}>
               <ChangeCard change={booking.change} orderNo={booking.orderNo} />
             </div>
           )}
+          {booking.live && <LiveCard booking={booking} live={booking.live} brand={brand} />}
         </div>
-        <OrderLabel booking={booking} />
+        {!booking.live && <OrderLabel booking={booking} />}
         <div className={css.side}>
           <Costs booking={booking} />
           <CrewCard booking={booking} />
           <Signed signatures={booking.signatures} />
           <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
         </div>
+        {booking.live && <OrderLabel booking={booking} />}
         <div className={css.main}>
           <Timeline stops={booking.stops} stage={booking.stage} />
           <AgreedList booking={booking} />

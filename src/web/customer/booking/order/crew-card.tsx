@@ -25,14 +25,14 @@ export function CrewCard({ booking }: { booking: Booking }) {
           {partner ?? (status === 'Adminapproved' ? say('booking.crew.beingNamed') : say('booking.crew.afterApproval'))}
         </b>
       </p>
-      {booking.arrivalCode && (
+      {booking.arrivalCode && !booking.live && (
         <div className={css.code}>
           <p>{say('booking.crew.code')}</p>
           <b>{booking.arrivalCode}</b>
           <p>{say('booking.crew.codeWhy')}</p>
         </div>
       )}
-      {moveDate && slot && toFollow.includes(status) && (
+      {moveDate && slot && toFollow.includes(status) && !booking.live && (
         <ButtonLink look="neel" block to={`/mybooking/${orderNo}/today`}>
           <Icon name="truck" /> {dayLink(say, booking)}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import { assignJobs } from '#modules/dispatch/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
@@ -8,9 +9,12 @@ import {
   completeOrder,
   placeOrder,
   priceRequest,
+  readOrder,
   requestQuote,
 } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { aBookedOrder } from '#testing/a-booked-order.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
 import { inEnglish } from '#testing/in-english.ts'
@@ -107,5 +111,28 @@ describe('whose it is', () => {
     const { waiting, withUs } = await loadList(inEnglish, app, customer)
     expect([waiting, withUs].map(slips => slips.map(slip => slip.orderNo))).toEqual([[first.orderNo], [second.orderNo]])
     expect((await loadMostUrgent(inEnglish, app, customer))!.orderNo).toBe(first.orderNo)
+  })
+})
+
+describe('the day of the work', () => {
+  test('[BOOK-01] My Booking shows where the crew is from that morning on, and opens with that booking', async () => {
+    const orderNo = await aBookedOrder(app)
+    const customer = {
+      kind: 'customer',
+      language: 'en',
+      ...(await readOrder(app, staff, orderNo)).customer,
+    } as Customer
+    const lead = await aWorker(app, 'Ramesh Patil', 'driver')
+    await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [await aTruck(app)], workerIds: [lead], lead })
+    const began = app.now()
+    app.setNow(new Date('2026-12-07T18:00:00+05:30'))
+    expect((await loadBooking(inEnglish, app, customer, orderNo)).live).toBeNull()
+    const quoted = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-20' })
+    app.setNow(new Date('2026-12-08T09:00:00+05:30'))
+    const booking = await loadMostUrgent(inEnglish, app, customer)
+    app.setNow(began)
+    expect(booking).toMatchObject({ orderNo, stage: 'balance-ready', arrivalCode: expect.stringMatching(/^\d{4}$/) })
+    expect(booking!.live?.day).toMatchObject({ arrival: expect.anything(), crew: { plates: [expect.any(String)] } })
+    expect(quoted.orderNo).not.toBe(orderNo)
   })
 })

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type IndiaDate, weekday } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { doneByHour } from '#modules/crews/rules/work-plan.ts'
+import { doneBySpan } from '#modules/crews/rules/work-plan.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
-import { workOfDraft } from '#modules/orders/rules/draft/work-of-draft.ts'
+import { workByPackage } from '#modules/orders/rules/draft/work-of-draft.ts'
 import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { Calendar } from '#web/shell/calendar/calendar.tsx'
@@ -34,7 +34,7 @@ export function whenLine(say: Say, { date, slot }: Draft): string {
 export function WhenPart(props: PartProps) {
   const say = useSay()
   const { data, draft, change, move, schedule, faults, busy } = props
-  const work = workOfDraft(draft, move)
+  const works = workByPackage(draft, move)
   const sunday = draft.date !== null && weekday(draft.date) === 0
   const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
 
@@ -65,7 +65,7 @@ export function WhenPart(props: PartProps) {
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
           error={draft.slot ? wizardFault(say, faults.slot) : (schedule.taken ?? wizardFault(say, faults.slot))}
-          doneBy={slot => work && doneByHour(work, slot, sunday)}
+          doneBy={slot => doneBySpan(works, slot, sunday)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />
       </div>

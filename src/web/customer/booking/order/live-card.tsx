@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { badgeOf } from '#modules/orders/rules/status.ts'
+import type { Brand } from '#platform/company.ts'
+import { telHref } from '#web/shell/chrome/reach.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stamp } from '#web/ui/stamp.tsx'
+import { Crew } from '../../today/crew.tsx'
+import { LiveState } from '../../today/live-state.tsx'
+import { StartOtp } from '../../today/start-otp.tsx'
+import { useLive } from '../../today/use-live.ts'
+import type { Booking, LiveDay } from './booking-of.ts'
+import css from './live-card.module.css'
+
+/** On the day of the work this comes before all else: where the crew is, its start OTP, who comes and with which plate. It follows the crew by itself. */
+export function LiveCard({ booking, live: { day, now }, brand }: { booking: Booking; live: LiveDay; brand: Brand }) {
+  const say = useSay()
+  const { orderNo, status, partner, arrivalCode } = booking
+  const path = `/mybooking/${orderNo}/today`
+  useLive(path, day.lastEvent)
+  return (
+    <section className={css.live}>
+      <p className={css.head}>
+        <span className="muted sm">{say('today.toBooking', { orderNo })}</span>
+        <Stamp status={status} tone={badgeOf(status)}>
+          {say(`booking.stamp.${status}`)}
+        </Stamp>
+      </p>
+      <LiveState day={day} now={now} path={`/mybooking/${orderNo}`} />
+      {arrivalCode && <StartOtp code={arrivalCode} />}
+      <Crew day={day} path={path} named={partner} />
+      <div className={css.ways}>
+        <a className={buttonClass({ block: true })} href={telHref(brand.phone)}>
+          <Icon name="phone" /> {say('today.call')}
+        </a>
+        {day.crew && !day.crew.hired && (
+          <ButtonLink block to={`${path}/pass`}>
+            <Icon name="shield" /> {say('today.pass.title')}
+          </ButtonLink>
+        )}
+      </div>
+      <Link className={`link ${css.steps}`} to={path}>
+        {say('today.live.steps')} <Icon name="right" />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { parseMobile } from '#kernel/phone.ts'
+import type { PendingLogin } from '#web/shell/account/pending-login.ts'
+import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+
+export type KnownCustomer = { name: string; email: string }
+
+/** What a new customer has typed already: into this form before, or into the move that they describe under the same number. */
+export function knownOf(request: Request, login: PendingLogin): KnownCustomer {
+  if (login.typed) return login.typed
+  const draft = readStoredDraft(request)?.draft
+  return draft && parseMobile(draft.mobile) === login.mobile
+    ? { name: draft.name, email: draft.email }
+    : { name: '', email: '' }
+}

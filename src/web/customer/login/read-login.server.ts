@@ -1,0 +1,52 @@
+import { formatMobile, maskMobile } from '#kernel/format-mobile.ts'
+import { type Mobile, parseMobile } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { readLink } from '#modules/messaging/index.server.ts'
+import { readLinkedOrder } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import {
+  linkedLoginCookie,
+  type PendingLogin,
+  pendingLoginCookie,
+  readLinkedLogin,
+  readPendingLogin,
+} from '#web/shell/account/pending-login.ts'
+
+type Login = {
+  login: PendingLogin
+  /** How its number is shown: masked where a link brought the visitor here. */
+  shown: string
+  /** Where one goes back to. */
+  back: string
+  /** What keeps it for another hour. */
+  kept: string
+}
+
+/** The login that is pending in this browser, by a number that was typed or by the link of an SMS; null where there is none any more. */
+export async function readLogin(app: App, request: Request): Promise<Login | null> {
+  const login = readPendingLogin(request)
+  if (login) return { login, shown: formatMobile(login.mobile), back: '/login', kept: pendingLoginCookie(login) }
+  const link = readLinkedLogin(request)
+  if (!link) return null
+  const order = await openLink(app, link)
+  if (!order) return null
+  const { orderNo, mobile } = order
+  return {
+    login: { mobile, next: `/mybooking/${orderNo}`, stay: false, whatsapp: false },
+    ...{ shown: maskMobile(mobile), back: `/b/${link}`, kept: linkedLoginCookie(link) },
+  }
+}
+
+/** What a link that has not ended shows of its order, with the number that its OTP goes to; null where there is no account to log in to. */
+export async function openLink(app: App, link: string) {
+  const read = readLink(app, link)
+  if (!read || read.ended) return null
+  const order = await readLinkedOrder(app, read.orderNo).catch(orNull)
+  const mobile: Mobile | null = order && parseMobile(order.mobile ?? '')
+  return order && mobile ? { ...order, mobile } : null
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof Refusal && error.kind === 'unknown') return null
+  throw error
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { Today } from '#modules/dispatch/rules/today.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Truck } from '#web/ui/truck.tsx'
+import { formatClock, formatDay } from '#words/format.ts'
+import css from './today.module.css'
+import { wordState } from './word-state.ts'
+
+/** Where the crew is and when it is expected: the first thing on a booking's day, on its own page as on My Booking. `path`: the page to load again. */
+export function LiveState({ day, now, path }: { day: Today; now: Date; path: string }) {
+  const say = useSay()
+  const { title, lead, late } = wordState(say, day)
+  const { service } = day
+  const [from, to] = [day.from.join(', '), day.to.join(', ')]
+  return (
+    <>
+      <div className={css.road} style={{ '--share': shareOf(day) } as CSSProperties}>
+        <p>
+          <b>{service ?? from}</b>
+          <b>{service ? from : to}</b>
+        </p>
+        <div className={css.way} aria-hidden="true">
+          <Truck className={css.truck} />
+        </div>
+      </div>
+      <div aria-live="polite">
+        <h1 data-late={late || undefined}>{title}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+        {day.where && (
+          <p className={css.where}>
+            <Icon name="pin" />
+            {say('today.where', {
+              place: day.where.near.join(', '),
+              km: day.where.km,
+              time: formatClock(day.where.at),
+            })}
+          </p>
+        )}
+        {day.overnight && !day.road && (
+          <p className={css.lead}>{say('today.overnight', { day: formatDay(day.overnight, say.tag) })}</p>
+        )}
+      </div>
+      <p className={css.fresh}>
+        {say('today.asOf', { time: formatClock(now) })} <Link to={path}>{say('today.again')}</Link>
+      </p>
+    </>
+  )
+}
+
+/** How far the truck has come on its drawing: what is told, of all that is to be told. */
+function shareOf({ legs, at }: Today): number {
+  const steps = legs.flatMap(leg => leg.steps.map(({ at: told }) => leg.done || told !== null))
+  const now = legs.slice(0, at + 1).flatMap(leg => leg.steps).length
+  const reached = steps.slice(0, now).lastIndexOf(true) + 1
+  return reached / steps.length
+}
