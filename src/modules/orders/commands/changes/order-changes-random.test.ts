@@ -8,6 +8,7 @@ import { lowerPrice, receivePayment, refundOrder } from '#modules/settlement/ind
 import { forgetKept } from '#platform/kept.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { readWaitingChange } from '../../queries/changes/read-change.ts'
@@ -211,7 +212,7 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   )
   expect(agreed).toBeGreaterThan(0)
 }, 240_000)
