@@ -17,6 +17,16 @@ const launchOptions = {
 /** A phone's fine pixels cost four times the drawing: pictures alone have them. */
 const deviceScaleFactor = process.env.SCREENS ? 2 : 1
 
+/**
+ * JOURNEYS=smoke: those of `npm test`, by their tag for the width. JOURNEYS=rest: all others of a full run. Without it: all.
+ * What is tagged @once runs on a phone alone.
+ */
+function chosen(tag: '@smoke' | '@smoke-desktop') {
+  const [isTagged, isOnce] = [new RegExp(`${tag}(?![-\\w])`), tag === '@smoke' ? [] : [/@once/]]
+  if (process.env.JOURNEYS === 'smoke') return { grep: isTagged }
+  return { grepInvert: process.env.JOURNEYS === 'rest' ? [isTagged, ...isOnce] : isOnce }
+}
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/server.ts',
@@ -25,8 +35,8 @@ export default defineConfig({
   workers: 3, // of two cores: one of each journey's browser, server and test works at a time, the others wait
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0, // the report names what only passed the second time
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000, // a machine that does much else may take three times as long
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['json']],
   use: {
     baseURL: process.env.BASE_URL,
@@ -39,8 +49,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...chosen('@smoke'),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor },
     },
-    { name: 'desktop', grepInvert: /@once/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', ...chosen('@smoke-desktop'), use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

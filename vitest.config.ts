@@ -19,8 +19,9 @@ export default defineConfig({
   test: {
     maxWorkers: '100%', // by itself it leaves one core idle: of two that is half
     isolate: false, // most of a file's time would go into loading the same modules again
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000, // a machine that does much else may take ten times as long
+    hookTimeout: 180_000,
+    setupFiles: 'src/testing/property-seed.ts',
     projects: [
       {
         extends: true,

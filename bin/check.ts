@@ -2,6 +2,6 @@
 import { reading, runSteps, vitest } from './steps.ts'
 
 await runSteps(
-  [...reading, { name: 'tests without a database', run: () => vitest('quick', ['quick']) }],
+  [reading, { name: 'tests without a database', run: () => vitest('quick', ['--project=quick']) }],
   process.argv[2],
 )

@@ -1,70 +1,98 @@
-/** What `npm test` and `npm run check` are made of: steps, one after the other, with one true count at the end. */
-import { spawnSync } from 'node:child_process'
+/** The steps of `npm test` and `npm run check`, one after the other, with one true count at the end. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import './own-programs.ts'
 
-/** `secondTry`: what of the passed had failed at first. */
+/** `secondTry`: the titles of those that passed only when they were tried again. */
 export type Count = { passed: number; failed: number; secondTry?: string[] }
 export type Step = { name: string; run: () => Count | Promise<Count> }
 
 export const REPORTS = 'test-results/reports'
 
-/** What needs neither a database nor a browser, the quickest first. */
-export const reading: Step[] = [
-  { name: 'route types', run: () => check('react-router', ['typegen']) },
-  { name: 'import rules', run: () => check('node', ['bin/check-imports.ts']) },
-  {
-    name: 'types',
-    run: () => check('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json']),
+/** Checks that read the code and need neither a database nor a browser. They run side by side, and each prints its output at its end. */
+export const reading: Step = {
+  name: 'types, lint and import rules',
+  run: async () => {
+    const typed = async () =>
+      sum([
+        await check('react-router', ['typegen'], 'pipe'),
+        await check('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'], 'pipe'),
+      ])
+    return sum(
+      await Promise.all([
+        typed(),
+        check('biome', ['ci', '--diagnostic-level=warn'], 'pipe'),
+        check('node', ['bin/check-imports.ts'], 'pipe'),
+      ]),
+    )
   },
-  { name: 'lint and format', run: () => check('biome', ['ci', '--diagnostic-level=warn']) },
-]
+}
 
-/** Runs the steps, those alone whose name says `only`, and ends the process. */
+/** Runs the steps, or only those whose name contains `only`, prints the sum as the last line and ends the process. */
 export async function runSteps(steps: Step[], only?: string): Promise<never> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
-  const total = { passed: 0, failed: 0 }
-  const secondTry: string[] = []
+  const counts: Count[] = []
   for (const { name, run } of steps) {
     if (only && !name.includes(only)) continue
     console.log(`\n— ${name}`)
     const started = performance.now()
     const count = await run()
-    total.passed += count.passed
-    total.failed += count.failed
-    secondTry.push(...(count.secondTry ?? []))
-    console.log(
-      `  ${count.passed} passed, ${count.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-    )
+    counts.push(count)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`  ${count.passed} passed, ${count.failed} failed (${seconds} s)`)
   }
-  if (secondTry.length > 0) console.log(`\n${secondTry.length} of the passed only at the second try:`)
+  const { passed, failed, secondTry = [] } = sum(counts)
+  if (secondTry.length > 0) console.log(`\n${secondTry.length} passed only at the second try:`)
   for (const title of secondTry) console.log(`  ${title}`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 || passed === 0 ? 1 : 0)
 }
 
-export function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+const sum = (counts: Count[]): Count => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+  secondTry: counts.flatMap(({ secondTry = [] }) => secondTry),
+})
+
+type Output = 'inherit' | 'pipe'
+
+/** Runs a program; true when it ends with 0. With `pipe` its output is printed in one piece at the end. */
+export async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  output: Output = 'inherit',
+): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', piece => printed.push(piece))
+  const [code] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(printed))
+  return code === 0
 }
 
-export function check(command: string, args: string[]): Count {
-  const ok = run(command, args)
+export async function check(command: string, args: string[], output: Output = 'inherit'): Promise<Count> {
+  const ok = await run(command, args, {}, output)
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-/** The tests of one of vitest.config.ts's projects, or of both. */
-export function vitest(name: string, projects: string[], env: Record<string, string> = {}): Count {
+/** Vitest with these arguments. `name` is that of its report. */
+export async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Count> {
   const file = `${REPORTS}/${name}.json`
-  const only = projects.map(project => `--project=${project}`)
-  const ok = run('vitest', ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], env)
+  const ok = await run(
+    'vitest',
+    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  )
   return counted(ok, () => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }
     return { passed: report.numPassedTests, failed: report.numFailedTests }
   })
 }
 
-/** The report's own numbers; a run that failed without one failed test failed all the same. */
+/** The report's own numbers. A run that failed without one failed test still counts as a failure. */
 export function counted(ok: boolean, read: () => Count): Count {
   try {
     const count = read()

@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { type Database, embedded, openDatabase } from '#platform/database/database.ts'
 import { createDatabase, dropDatabase } from './databases-on-server.ts'
 import { openCopy } from './open-copy.ts'
+import { refuseOuterStatements } from './refuse-outer-statements.ts'
 
 export type TestDatabase = Database & { url: string | undefined }
 
@@ -12,7 +13,11 @@ export type TestDatabase = Database & { url: string | undefined }
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   const template = inject('template')
-  return server ? copyOnServer(server, template) : { ...embedded(await openCopy(template)), url: undefined }
+  const database = server
+    ? await copyOnServer(server, template)
+    : { ...embedded(await openCopy(template)), url: undefined }
+  const db = refuseOuterStatements(database.db)
+  return { ...database, db, reader: db }
 }
 
 /**

@@ -7,12 +7,13 @@ import { placeOrder } from '#modules/orders/index.server.ts'
 import { aBearer, customerOwner } from '#testing/a-bearer.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { createHttp } from '../http.ts'
 import { pathCalls, procedures } from './calls.ts'
 
 /** Requests of one run. At the whole server, over the network, `npm run fuzz` sends 100,000 to every face. */
-const RUNS = Number(process.env.WIRE_FUZZ ?? 3_000)
+const RUNS = Number(process.env.WIRE_FUZZ ?? propertyRuns(3_000))
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

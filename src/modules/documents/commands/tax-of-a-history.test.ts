@@ -7,6 +7,7 @@ import { gstOn } from '#modules/pricing/rules/tax.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
 import type { Price } from '../rules/advance.ts'
 import type { DocumentFacts } from '../rules/document.ts'
@@ -240,7 +241,7 @@ test('any history: what is all returned is nothing of any tax, what is completed
       expect([left.amount, taxIn(left)]).toEqual([adjusted, tax])
       expect(plus(sumOf(documents, 'invoice'), sumOf(documents, 'credit-note'), -1)).toEqual(nothing)
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   )
 })
 
@@ -260,6 +261,6 @@ test('paid as it was asked for, in any parts: the vouchers hold the tax of the i
       const documents = await order.documents()
       expect(advancesOf(documents)).toEqual(sumOf(documents, 'invoice'))
     }),
-    { numRuns: 30 },
+    { numRuns: propertyRuns(30) },
   )
 })

@@ -21,6 +21,7 @@ import { json } from '#platform/database/json.ts'
 import { aMember } from '#testing/a-member.ts'
 import { anAsker } from '#testing/an-asker.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { openSession } from '../../identity/commands/open-session.ts'
@@ -218,7 +219,7 @@ test('no fact of two accounts is lost, whatever is decided, and no third account
       expect(kept!.email).toBe(decided.email === 'goes' ? other.email || one.email : one.email || other.email)
       expect(await app.db.selectFrom('customers').selectAll().where('id', '=', third.id).execute()).toEqual(untouched)
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(20) },
   )
 })
 

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
 import type { Slot } from '../rules/slot.ts'
 import { closeDays, openDays } from './close-days.ts'
@@ -130,6 +131,6 @@ test('[WIZ-05] whatever is closed, opened, lowered, held and booked, in any orde
         crewsBefore = crews
       }
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   )
 }, 120_000)

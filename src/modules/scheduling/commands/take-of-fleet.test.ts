@@ -9,6 +9,7 @@ import { aTruck, aWorker } from '#testing/a-crew.ts'
 import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
@@ -338,7 +339,7 @@ describe('any history of holds, bookings, other days and what lapses', () => {
             and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`.execute(app.db)
         expect(rows[0]!.n).toBe(0)
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     )
   })
 })
@@ -380,7 +381,7 @@ describe('[WIZ-05] whatever is taken and whoever is away', () => {
             )
         }
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     )
   })
 })

@@ -17,6 +17,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { payLateCredit, payLateCredits, waiveLateCredit } from './pay-late-credits.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -254,7 +255,7 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
       await payLateCredits(app)
       expect(await faults()).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(25) },
   )
 }, 120_000)
 

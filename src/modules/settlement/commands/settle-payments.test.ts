@@ -9,6 +9,7 @@ import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { askForPayments } from './ask-for-payments.ts'
@@ -246,7 +247,7 @@ describe('news of a payment', () => {
         const entries = (await ledger(order.orderId)).filter(entry => entry.payment_id.startsWith(`pay_${tag}_`))
         expect(entries).toHaveLength(captured.size)
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     )
   })
 })

@@ -9,6 +9,7 @@ import { forgetKept } from '#platform/kept.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { readWaitingChange } from '../../queries/changes/read-change.ts'
@@ -212,7 +213,7 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   )
   expect(agreed).toBeGreaterThan(0)
 }, 240_000)

@@ -9,6 +9,7 @@ import { settlePayments, startPayment } from '#modules/settlement/index.server.t
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { readOrder } from '../../queries/read-order.ts'
@@ -276,6 +277,6 @@ test('whatever is asked, the price is the book’s, with its lines, less its dis
       expect(quotation!.total).toBe(add(taxable, quotation!.gst, quotation!.insurance))
       for (const whole of [quotation!.total, quotation!.gst, quotation!.token]) expect(whole % 100).toBe(0)
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(25) },
   )
 }, 120_000)
