@@ -192,6 +192,23 @@ test('every cookie is Secure where there is HTTPS, and nowhere else, where a bro
   expect(plain.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly', 'c=3; Secure; HttpOnly'])
 })
 
+test('over HTTPS the cookies between two screens are this host’s alone, and a planted one is not read', async () => {
+  const read: (string | null)[] = []
+  const answer = (_: unknown, request: Request) => {
+    read.push(request.headers.get('cookie'))
+    return new Response('', { headers: [['set-cookie', 'login=1; Path=/; SameSite=Lax; HttpOnly']] })
+  }
+  const cookie = 'login=planted; __Host-login=own; __Host-session=s'
+  const secure = await siteAt(https, '127.0.0.1', answer)(here, { headers: { cookie } })
+  expect(secure.headers.getSetCookie()).toEqual([
+    '__Host-login=1; Path=/; SameSite=Lax; HttpOnly; Secure',
+    'login=; Path=/; Max-Age=0; Secure',
+  ])
+  const plain = await siteAt({}, '127.0.0.1', answer)(here, { headers: { cookie: 'login=own' } })
+  expect(plain.headers.getSetCookie()).toEqual(['login=1; Path=/; SameSite=Lax; HttpOnly'])
+  expect(read).toEqual(['login=own; __Host-session=s', 'login=own'])
+})
+
 test.each([
   ['a visitor’s page', '/faq', '', 'private, no-cache'],
   ['a page of who is signed in', '/faq', 'draft=x; session=y', 'private, no-store'],

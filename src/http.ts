@@ -10,6 +10,7 @@ import type { RunningApp } from './app.ts'
 import { brotli } from './edge/brotli.ts'
 import { callerNetwork } from './edge/caller-network.ts'
 import { holdRoom } from './edge/hold-room.ts'
+import { withPlainNames } from './edge/host-cookies.ts'
 import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
@@ -108,10 +109,12 @@ const nameAndLog =
     const started = performance.now()
     const requestId = randomUUID().slice(0, 13) // from a pool: no call for randomness at each request
     c.set('requestId', requestId)
+    const cookies = c.req.header('cookie') ?? ''
+    if (config.https && cookies) c.req.raw.headers.set('cookie', withPlainNames(cookies))
     await next()
     const { headers } = c.res // `c.header` would copy the whole answer
     headers.set('x-request-id', requestId)
-    secureAnswer(headers, config)
+    secureAnswer(headers, config, cookies)
     const ms = Math.round(performance.now() - started)
     log.info(
       { requestId, method: c.req.method, path: withoutProof(withoutUpload(c.req.path)), status: c.res.status, ms },
