@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { tinyScreens } from '#testing/tiny-screens.ts'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
-import { withoutProof } from './edge/without-proof.ts'
 import { createHttp } from './http.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
@@ -314,14 +313,6 @@ test('the log has no name of an upload, which nobody but its customer and staff 
     await http.request(path, { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
   expect(lines).toEqual(['/uploads/…', '/uploads/….data', '/uploads%2F…', '/uploads', '/healthz', '/b/TH-1.…'])
 })
-
-test.each([
-  ['/b/TH-10234.1abc.0123456789ab', '/b/TH-10234.…'],
-  ['/hi/b/TH-10234.1abc.0123456789ab.data', '/hi/b/TH-10234.…'],
-  ['/b/guessed', '/b/…'],
-  ['/blogs', '/blogs'],
-  ['/mybooking/TH-10234', '/mybooking/TH-10234'],
-])('the log has no proof of a short link: of %s it has %s', (path, told) => expect(withoutProof(path)).toBe(told))
 
 test('short links are tried so often a minute from one network, whichever they are', async () => {
   const ask = siteAt({ TRUSTED_PROXIES: '1' }, '10.0.0.2')

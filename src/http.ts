@@ -14,9 +14,9 @@ import { withPlainNames } from './edge/host-cookies.ts'
 import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
+import { hideSecretLinks, isSecretLink, withoutProof } from './edge/secret-links.ts'
 import { secureAnswer } from './edge/secure-answers.ts'
 import { withoutNonce } from './edge/without-nonce.ts'
-import { withoutProof } from './edge/without-proof.ts'
 import { leadsHook } from './hooks/leads.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
@@ -49,7 +49,7 @@ type Http = Hono<{ Variables: Variables }>
 type Web = ServerBuild | (() => Promise<ServerBuild>)
 
 const MAX_BODY = 1024 * 1024
-/** Not 'no-referrer': a form without script would then post with the origin 'null'. */
+/** Not 'no-referrer', but on pages whose address is a secret: a form without script then posts with the origin 'null'. */
 const REFERRER = 'strict-origin-when-cross-origin'
 
 /** Every request: named, measured and logged, guarded, then handed to the face it belongs to. */
@@ -59,6 +59,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   const network = (c: Context) => callerNetwork(c, config.trustedProxies)
   const http: Http = new Hono()
   http.use(nameAndLog(app))
+  http.use(hideSecretLinks)
   http.on('TRACE', '*', c => c.text('No such method.', 405)) // it tells whoever sent it what it sent, cookies and all
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
@@ -215,8 +216,12 @@ const refuseForeignPosts =
   (config: RunningApp['app']['config']): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const ours = isOwnOrigin(c.req.header('origin'), c.req.header('host'), config)
-    if (ours && c.req.header('sec-fetch-site') !== 'cross-site') return next()
+    const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')]
+    // A form without script on a page that hides its address has no origin either (`edge/secret-links.ts`): then the browser says whose page it
+    // is, and of one that does not, who posts to such an address knows it.
+    const hidden = origin === 'null' && (site === 'same-origin' || (site === undefined && isSecretLink(c.req.path)))
+    if (hidden) c.req.raw.headers.delete('origin') // the router compares it, too
+    if (hidden || (isOwnOrigin(origin, c.req.header('host'), config) && site !== 'cross-site')) return next()
     return c.text('This form was sent from another site.', 403)
   }
 
