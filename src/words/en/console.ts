@@ -158,6 +158,23 @@ export default {
   'event.version-made': 'Quotation drafted',
   'event.version-sent': 'Quotation sent',
   'event.version-accepted': 'Quotation accepted',
+  'event.link-ended': 'Link ended',
+  'links.title': 'Links',
+  'links.booking.title': 'End the booking link',
+  'links.booking.hint':
+    'Text messages carry it. It opens the booking after login and expires after 30 days. Earlier messages stop working, later ones carry a new link.',
+  'links.booking.end': 'End booking link',
+  'links.tracking.title': 'End the tracking link',
+  'links.tracking.hint':
+    'The customer shares it. Whoever has it follows the day without login until the day after. The customer finds a new link on their page of the day.',
+  'links.tracking.end': 'End tracking link',
+  'links.approval.title': 'End HR’s approval links',
+  'links.approval.hint':
+    'Whoever has one approves moves of {firm} without login. The links of all its approvers end. Send the request again afterwards.',
+  'links.approval.end': 'End approval links',
+  'links.ended': 'Last ended {when}',
+  'links.preview.end': 'End preview link',
+  'links.preview.ended': 'Preview link ended',
   'event.signed': 'Signed for at the end',
   'event.firm': 'Firm that pays',
   'event.on-account': 'On the firm’s account',

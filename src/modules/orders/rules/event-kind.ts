@@ -41,5 +41,6 @@ export const eventKinds = [
   'version-made',
   'version-sent',
   'version-accepted',
+  'link-ended',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

@@ -127,6 +127,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   'version-made': forStaff,
   'version-sent': forStaff,
   'version-accepted': forStaff,
+  'link-ended': forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {
