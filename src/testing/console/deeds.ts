@@ -205,7 +205,7 @@ export const deeds: TestedDeed[] = [
   ...['save', 'paper', 'withdraw-paper', 'add-days', 'withdraw-days'].map(
     (deed): TestedDeed => [`${deed} of a truck`, 'fleet/truck', { deed, revision: '0', seen: '0' }, 'fleet'],
   ),
-  ...['save', 'photo', 'remove-photo', 'consent', 'log-out', 'add-days', 'withdraw-days'].map(
+  ...['save', 'photo', 'remove-photo', 'consent', 'log-out', 'office-code', 'add-days', 'withdraw-days'].map(
     (deed): TestedDeed => [`${deed} of a worker`, 'fleet/worker', { deed, revision: '0' }, 'fleet'],
   ),
   ...['save', 'put-on', 'take-off', 'load', 'depart', 'arrive', 'close', 'cancel', 'spend', 'withdraw'].map(
