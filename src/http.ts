@@ -15,7 +15,7 @@ import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
 import { hideSecretLinks, isSecretLink, withoutProof } from './edge/secret-links.ts'
-import { secureAnswer } from './edge/secure-answers.ts'
+import { sayWhen, secureAnswer } from './edge/secure-answers.ts'
 import { withoutNonce } from './edge/without-nonce.ts'
 import { leadsHook } from './hooks/leads.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
@@ -93,7 +93,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.use(refuseForeignPosts(config))
   http.all('*', webFace(app, web, network))
   http.onError((error, c) => {
-    if (isBrokenOff(error)) return c.text('The request broke off.', 400) // nobody reads it
+    if (isBrokenOff(error)) return brokenOff(c)
     app.log.error({ requestId: c.get('requestId'), error: error.stack }, 'unhandled')
     if (isDatabaseAway(error)) return c.text('We are back in a moment. Please try again.', 503, { 'retry-after': '5' })
     return c.text(`Something went wrong on our side. Quote ${c.get('requestId')} when you call.`, 500)
@@ -103,6 +103,9 @@ export function createHttp(running: RunningApp, web: Web): Http {
 
 /** The caller went away before all of the body was here. */
 const isBrokenOff = (error: Error & { code?: string }) => error.code === 'ECONNRESET' && error.message === 'aborted'
+
+/** Nobody reads it. */
+const brokenOff = (c: Context) => c.text('The request broke off.', 400)
 
 const nameAndLog =
   ({ log, config }: RunningApp['app']): MiddlewareHandler<{ Variables: Variables }> =>
@@ -116,6 +119,7 @@ const nameAndLog =
     const { headers } = c.res // `c.header` would copy the whole answer
     headers.set('x-request-id', requestId)
     secureAnswer(headers, config, cookies)
+    sayWhen(headers, c.res.status)
     const ms = Math.round(performance.now() - started)
     log.info(
       { requestId, method: c.req.method, path: withoutProof(withoutUpload(c.req.path)), status: c.res.status, ms },
@@ -311,6 +315,8 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
     const nonce = development ? '' : (c.get('secureHeadersNonce') ?? '')
     const { language, path } = splitAddress(pathOf(c), app.words.codes)
     const info = { id: c.get('requestId'), address: network(c), ownMachine: fromOwnMachine(c), nonce, language }
-    return handlerOf(language, path)(c.req.raw, contextOf(app, info))
+    const answer = await handlerOf(language, path)(c.req.raw, contextOf(app, info))
+    // The router answers so whenever its caller went away; nobody reads it, and it would count as a fault of ours.
+    return answer.status === 500 && c.req.raw.signal.aborted ? brokenOff(c) : answer
   }
 }

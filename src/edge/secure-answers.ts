@@ -23,3 +23,12 @@ function secureCookies(headers: Headers, asked: string) {
   headers.delete('set-cookie')
   for (const cookie of cookies) headers.append('set-cookie', cookie.includes('; Secure') ? cookie : `${cookie}; Secure`)
 }
+
+/** In seconds: how long whoever is told to come back should wait, where the answer does not say so itself. */
+const COME_BACK: Record<number, string> = { 429: '60', 503: '30' }
+
+/** Too much and unavailable are told with a time, whoever answers so: a program then waits for it and does not try at once. */
+export function sayWhen(headers: Headers, status: number): void {
+  const seconds = COME_BACK[status]
+  if (seconds && !headers.has('retry-after')) headers.set('retry-after', seconds)
+}
