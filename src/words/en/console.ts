@@ -158,7 +158,9 @@ export default {
   'event.version-made': 'Quotation drafted',
   'event.version-sent': 'Quotation sent',
   'event.version-accepted': 'Quotation accepted',
-  'event.link-ended': 'Link ended',
+  'event.booking-link-ended': 'Booking link ended',
+  'event.tracking-link-ended': 'Tracking link ended',
+  'event.approval-link-ended': 'Approval links ended',
   'links.title': 'Links',
   'links.booking.title': 'End the booking link',
   'links.booking.hint':

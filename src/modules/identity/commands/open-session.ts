@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts'
 import { hashToken, newToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { networkHash } from '../queries/network-hash.ts'
 import type { Asker } from '../rules/asker.ts'
-import { networkHash } from '../rules/network-hash.ts'
 import { type SessionKind, sessionLife } from '../rules/session-life.ts'
 
 export type NewSession = { token: string; expiresAt: Date; kind: SessionKind }

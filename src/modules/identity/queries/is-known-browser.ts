@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { networkHash } from '../rules/network-hash.ts'
+import { networkHash } from './network-hash.ts'
 
 /** Part of a statement: whether the owner of a login (a number, an e-mail, of customer, staff or worker) has been let in with this browser before. */
 export const knownBrowser = (login: string, browser: string) => sql<boolean>`exists (
@@ -13,7 +13,7 @@ export async function isKnownBrowser(app: App, login: string, browser: string): 
   return rows[0]!.known
 }
 
-/** Part of a statement: whether the owner of a login has been let in from this network before (`rules/network-hash.ts`). */
+/** Part of a statement: whether the owner of a login has been let in from this network before (`queries/network-hash.ts`). */
 export const knownNetwork = (login: string, network: string) => sql<boolean>`(
   exists (select from customers c join sessions s on s.customer_id = c.id
     where (c.mobile = ${login}::text or lower(c.email) = ${login}::text) and s.network = ${network}::text)

@@ -41,6 +41,8 @@ export const eventKinds = [
   'version-made',
   'version-sent',
   'version-accepted',
-  'link-ended',
+  'booking-link-ended',
+  'tracking-link-ended',
+  'approval-link-ended',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

@@ -73,7 +73,7 @@ test('ended approval links answer for nobody of the business customer any more, 
 test('who ended which link and when is in the activity, and the page says when', async () => {
   await end('tracking')
   const { events, firm } = await read()
-  expect(events.at(-1)).toMatchObject({ kind: 'link-ended', note: 'Tracking link' })
+  expect(events.at(-1)).toMatchObject({ kind: 'tracking-link-ended' })
   expect(await listEndedLinks(app, staff, { orderNo, firm })).toEqual({ tracking: began })
 })
 

@@ -8,13 +8,6 @@ import type { OrderLink } from '../../rules/desk/order-links.ts'
 import { lockOrder } from '../lock-order.ts'
 import { recordEvent } from '../record-transition.ts'
 
-/** What the activity of an order says of a link that was ended. */
-const notes: Record<OrderLink, string> = {
-  booking: 'Booking link',
-  tracking: 'Tracking link',
-  approval: 'Approval links',
-}
-
 /**
  * Ends every link of one kind that was given out for an order: sent to the wrong number, passed on, or stolen. Messages after that carry a new
  * one. HR's approval links are of the whole business customer, so all of its links end.
@@ -31,6 +24,6 @@ export async function endOrderLink(
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (link === 'approval' && order.firm_id === null) throw refuse('conflict', 'firm.none')
     await endLinks(tx, link, link === 'approval' ? order.firm_id! : orderNo, app.now())
-    await recordEvent(app, tx, order, 'link-ended', { actor: staff, note: notes[link] })
+    await recordEvent(app, tx, order, `${link}-link-ended`, { actor: staff })
   })
 }

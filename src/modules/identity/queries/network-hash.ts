@@ -1,5 +1,5 @@
 import { hmacHex } from '#platform/crypto.ts'
-import { networkAround } from './network-around.ts'
+import { networkAround } from '../rules/network-around.ts'
 
 /** What is kept of the network of a login. Keyed, since all addresses of IPv4 are hashed within minutes. */
 export const networkHash = ({ config }: { config: { secretKey: string } }, address: string): string =>
