@@ -61,7 +61,7 @@ test.each(dynamic.filter(path => path.includes(':link')))(
       ['', '.data'],
       ['/', '/'],
       ['', '?next=/x'],
-    ]) {
+    ] as const) {
       const { ask, lines } = aSite()
       const asked = before + path.replace(':link', token).replace(/:\w+/g, '1') + after
       const { headers } = await ask(asked, {
@@ -110,7 +110,7 @@ const post = (path: string, headers: Record<string, string>) =>
     headers: { host: 'localhost:3000', ...headers },
   })
 
-test.each([
+test.each<[string, string, Record<string, string>, number]>([
   ['a page that hides its address', '/language', { 'sec-fetch-site': 'same-origin' }, 400],
   ['a frame of another site', '/language', { 'sec-fetch-site': 'cross-site' }, 403],
   ['an old browser', '/language', {}, 403],
