@@ -35,7 +35,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'database', include: withDatabase, globalSetup: 'src/testing/template.ts' },
+        test: {
+          name: 'database',
+          include: withDatabase,
+          globalSetup: 'src/testing/template.ts',
+          // A test that hangs is all that this finds. One of half a second takes half a minute on a machine that others keep busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

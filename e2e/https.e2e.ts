@@ -56,7 +56,10 @@ test(
       await page.getByRole('button', { name: 'Approve' }).click()
       await expect(page.getByText('Admin approved').first()).toBeVisible()
 
-      for (const cookie of await context.cookies()) expect(cookie, cookie.name).toMatchObject({ secure: true })
+      for (const cookie of await context.cookies()) {
+        expect(cookie, cookie.name).toMatchObject({ secure: true })
+        expect(cookie.name).toMatch(/^__Host-/)
+      }
       expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-session')
       expect(insecure).toEqual([])
     } finally {

@@ -68,7 +68,7 @@ test('a booking costs no more statements than it did', async () => {
   const list = Object.entries(told).flatMap(([what, statements]) => [what, ...statements.map(text => `  ${text}`)])
   if (process.env.STATEMENTS) writeFileSync(process.env.STATEMENTS, list.join('\n'))
   expect(Object.fromEntries(Object.entries(told).map(([what, { length }]) => [what, length]))).toEqual(most)
-}, 60_000)
+})
 
 /** As a browser does it; who tells first of the payment may be the browser, or the provider. */
 async function book(order: 'webhook first' | 'callback first') {

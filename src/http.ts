@@ -10,12 +10,13 @@ import type { RunningApp } from './app.ts'
 import { brotli } from './edge/brotli.ts'
 import { callerNetwork } from './edge/caller-network.ts'
 import { holdRoom } from './edge/hold-room.ts'
+import { withPlainNames } from './edge/host-cookies.ts'
 import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
-import { secureAnswer } from './edge/secure-answers.ts'
+import { hideSecretLinks, isSecretLink, withoutProof } from './edge/secret-links.ts'
+import { sayWhen, secureAnswer } from './edge/secure-answers.ts'
 import { withoutNonce } from './edge/without-nonce.ts'
-import { withoutProof } from './edge/without-proof.ts'
 import { leadsHook } from './hooks/leads.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
@@ -48,7 +49,7 @@ type Http = Hono<{ Variables: Variables }>
 type Web = ServerBuild | (() => Promise<ServerBuild>)
 
 const MAX_BODY = 1024 * 1024
-/** Not 'no-referrer': a form without script would then post with the origin 'null'. */
+/** Not 'no-referrer', but on pages whose address is a secret: a form without script then posts with the origin 'null'. */
 const REFERRER = 'strict-origin-when-cross-origin'
 
 /** Every request: named, measured and logged, guarded, then handed to the face it belongs to. */
@@ -58,6 +59,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   const network = (c: Context) => callerNetwork(c, config.trustedProxies)
   const http: Http = new Hono()
   http.use(nameAndLog(app))
+  http.use(hideSecretLinks)
   http.on('TRACE', '*', c => c.text('No such method.', 405)) // it tells whoever sent it what it sent, cookies and all
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
@@ -91,7 +93,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.use(refuseForeignPosts(config))
   http.all('*', webFace(app, web, network))
   http.onError((error, c) => {
-    if (isBrokenOff(error)) return c.text('The request broke off.', 400) // nobody reads it
+    if (isBrokenOff(error)) return brokenOff(c)
     app.log.error({ requestId: c.get('requestId'), error: error.stack }, 'unhandled')
     if (isDatabaseAway(error)) return c.text('We are back in a moment. Please try again.', 503, { 'retry-after': '5' })
     return c.text(`Something went wrong on our side. Quote ${c.get('requestId')} when you call.`, 500)
@@ -102,16 +104,22 @@ export function createHttp(running: RunningApp, web: Web): Http {
 /** The caller went away before all of the body was here. */
 const isBrokenOff = (error: Error & { code?: string }) => error.code === 'ECONNRESET' && error.message === 'aborted'
 
+/** Nobody reads it. */
+const brokenOff = (c: Context) => c.text('The request broke off.', 400)
+
 const nameAndLog =
   ({ log, config }: RunningApp['app']): MiddlewareHandler<{ Variables: Variables }> =>
   async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID().slice(0, 13) // from a pool: no call for randomness at each request
     c.set('requestId', requestId)
+    const cookies = c.req.header('cookie') ?? ''
+    if (config.https && cookies) c.req.raw.headers.set('cookie', withPlainNames(cookies))
     await next()
     const { headers } = c.res // `c.header` would copy the whole answer
     headers.set('x-request-id', requestId)
-    secureAnswer(headers, config)
+    secureAnswer(headers, config, cookies)
+    sayWhen(headers, c.res.status)
     const ms = Math.round(performance.now() - started)
     log.info(
       { requestId, method: c.req.method, path: withoutProof(withoutUpload(c.req.path)), status: c.res.status, ms },
@@ -212,8 +220,12 @@ const refuseForeignPosts =
   (config: RunningApp['app']['config']): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const ours = isOwnOrigin(c.req.header('origin'), c.req.header('host'), config)
-    if (ours && c.req.header('sec-fetch-site') !== 'cross-site') return next()
+    const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')]
+    // A form without script on a page that hides its address has no origin either (`edge/secret-links.ts`): then the browser says whose page it
+    // is, and of one that does not, who posts to such an address knows it.
+    const hidden = origin === 'null' && (site === 'same-origin' || (site === undefined && isSecretLink(c.req.path)))
+    if (hidden) c.req.raw.headers.delete('origin') // the router compares it, too
+    if (hidden || (isOwnOrigin(origin, c.req.header('host'), config) && site !== 'cross-site')) return next()
     return c.text('This form was sent from another site.', 403)
   }
 
@@ -303,6 +315,8 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
     const nonce = development ? '' : (c.get('secureHeadersNonce') ?? '')
     const { language, path } = splitAddress(pathOf(c), app.words.codes)
     const info = { id: c.get('requestId'), address: network(c), ownMachine: fromOwnMachine(c), nonce, language }
-    return handlerOf(language, path)(c.req.raw, contextOf(app, info))
+    const answer = await handlerOf(language, path)(c.req.raw, contextOf(app, info))
+    // The router answers so whenever its caller went away; nobody reads it, and it would count as a fault of ours.
+    return answer.status === 500 && c.req.raw.signal.aborted ? brokenOff(c) : answer
   }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MAX_LEADS_PER_MINUTE } from '#modules/sales/commands/take-hooked.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { leadsHook } from './leads.ts'
@@ -57,4 +58,46 @@ test('where no secret is set nobody sends any', async () => {
   const headers = { 'x-signature': hmacHex('', text) }
   const answer = await leadsHook(closed).request('/', { method: 'POST', body: text, headers })
   expect(answer.status).toBe(400)
+})
+
+test('200 leads of one post are taken in one transaction, and of two posts of the same people at once each is taken once', async () => {
+  const lead = (n: number) => ({ id: `q-${n}`, mobile: String(9_850_000_000 + n), name: 'Person' })
+  const leads = Array.from({ length: 200 }, (_, n) => lead(n))
+  const transactions = vi.spyOn(app.db, 'transaction')
+  const one = (await (await send(leads)).json()) as { outcomes: string[] }
+  expect(transactions).toHaveBeenCalledTimes(1)
+  transactions.mockRestore()
+  expect(one.outcomes).toEqual(leads.map(() => 'taken'))
+  const others = Array.from({ length: 20 }, (_, n) => lead(500 + n))
+  const both = await Promise.all([send(others), send(others.toReversed())])
+  const outcomes = await Promise.all(
+    both.map(async answer => ((await answer.json()) as { outcomes: string[] }).outcomes),
+  )
+  expect(outcomes[0]!.map((outcome, n) => [outcome, outcomes[1]![19 - n]].toSorted())).toEqual(
+    others.map(() => ['known', 'taken']),
+  )
+})
+
+test('a post beyond what a minute takes is answered 429 with Retry-After and nothing of it is taken; after the minute it is', async () => {
+  const now = app.now()
+  app.setNow(new Date(now.getTime() + 10 * 60_000))
+  const batch = (of: number) => Array.from({ length: 200 }, (_, n) => ({ id: `r-${of}-${n}`, mobile: '9860000000' }))
+  for (let sent = 200; sent <= MAX_LEADS_PER_MINUTE; sent += 200) expect((await send(batch(1))).status).toBe(200)
+  const before = await count('sales_events')
+  const refused = await send(batch(2))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await count('sales_events')).toBe(before)
+  app.setNow(new Date(now.getTime() + 11 * 60_000))
+  expect((await send(batch(2))).status).toBe(200)
+  expect(await count('sales_events')).toBe(before + 200)
+})
+
+test('a stranger without the secret uses up nothing of the limit', async () => {
+  const hits = async () =>
+    (await app.db.selectFrom('rate_limits').select('hits').where('key', '=', 'leads-hook').execute()).map(
+      row => row.hits,
+    )
+  const before = await hits()
+  await send([{ id: 1, mobile: '9840009999' }], 'wrong')
+  expect(await hits()).toEqual(before)
 })

@@ -7,6 +7,17 @@ export type CookieLife = {
   secure?: boolean
 }
 
+/** Binds a cookie to this very host: no page of a neighbouring host can set one of this name. Browsers take it over HTTPS alone. */
+export const HOST_PREFIX = '__Host-'
+
+/** Cookies that have the prefix over HTTPS alone; inside, their names stay as they are (`edge/host-cookies.ts`). */
+export const hostCookies = [
+  ...['plan', 'login', 'staff-login', 'reset', 'password-set', 'flash'],
+  ...['crew-login', 'draft', 'lang', 'look'],
+] as const satisfies readonly string[]
+
+export const hostCookieName = (name: string, secure: boolean) => (secure ? HOST_PREFIX + name : name)
+
 /** The one form of our cookies, in an answer and in the browser. */
 export function cookieText(name: string, value: string, { seconds, byScript, secure }: CookieLife = {}): string {
   const life = seconds === undefined ? '' : `; Max-Age=${seconds}`

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
 import { mostPixels, type PictureEnding, pictureTypes } from '#kernel/picture.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { openFairQueue } from './fair-queue.ts'
 
 /** What a file is, by its content: its name and declared type are never looked at. Null for what nobody knows. */
 export async function mimeOf(content: Uint8Array): Promise<string | null> {
@@ -15,20 +16,24 @@ export async function pictureEndingOf(content: Uint8Array): Promise<PictureEndin
   return (ending as PictureEnding | undefined) ?? null
 }
 
-let last: Promise<unknown> = Promise.resolve()
+/** A large one takes a second: so many seconds somebody waits at the most, and all together. */
+const queue = openFairQueue({ perOwner: 5, all: 25 })
 
 /**
  * Draws a picture anew, upright, which drops place, camera and whatever was hidden behind it. Its pixels are counted before they are
  * unpacked, and one at a time is: at the most that is some 350 MB, and four that a stranger sends at once would be four times as much.
- * Refuses 'invalid' upload.too-many-pixels and upload.broken.
+ * `whose`: who sent it; one person's many hold up nobody else's. Refuses 'invalid' upload.too-many-pixels and upload.broken, 'too-many' too-many where
+ * many of theirs wait, 'unavailable' storage.away where many of all do.
  */
 export function drawPicture<T>(
   content: Uint8Array,
   ending: PictureEnding,
+  whose: string,
   draw: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
-  const drawn = last.then(() => drawNow(content, ending, draw))
-  last = drawn.catch(() => {})
+  const drawn = queue.add(whose, content.length, () => drawNow(content, ending, draw))
+  if (drawn === 'owner-waits') return Promise.reject(refuse('too-many', 'too-many'))
+  if (drawn === 'full') return Promise.reject(refuse('unavailable', 'storage.away'))
   return drawn
 }
 

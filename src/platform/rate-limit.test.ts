@@ -36,6 +36,14 @@ test('what is taken back leaves the hits of others', async () => {
   expect(await hitsOf('h', 'i', 'k')).toEqual({ h: 0, i: 1, k: 0 })
 })
 
+test('a limit may count many hits at once, and takes as many off again', async () => {
+  const takeBack = await countInTurn(app, [[{ ...limit('n', 10), times: 7 }]])
+  await expect(countAgainst(app, [{ ...limit('n', 10), times: 7 }])).rejects.toMatchObject({ kind: 'too-many' })
+  expect(await hitsOf('n')).toEqual({ n: 14 })
+  await takeBack()
+  expect(await hitsOf('n')).toEqual({ n: 7 })
+})
+
 test('many at the same moment are each counted, and none is lost between the groups', async () => {
   const asks = Array.from({ length: 20 }, () => countInTurn(app, [[limit('l', 8)], [limit('m', 5)]]))
   const answers = await Promise.allSettled(asks)

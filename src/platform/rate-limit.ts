@@ -10,8 +10,8 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** `code` says what to tell whoever passes it. */
-export type Limit = { key: string; most: number; seconds: number; code?: FaultCode }
+/** `code` says what to tell whoever passes it; `times` how many hits are counted at once, one where it says nothing. */
+export type Limit = { key: string; most: number; seconds: number; code?: FaultCode; times?: number }
 
 /**
  * Counts one hit against each limit and refuses 'too-many' when one is passed. It counts outside any transaction of the
@@ -40,9 +40,9 @@ export function countingPart(app: App, groups: Limit[][], { named = 'group', whe
   const tables = started.map(
     (limits, at) => sql`${name(at)} as (
       insert into rate_limits (key, window_start, hits)
-      select * from (values ${sql.join(limits.map(({ key, start }) => sql`(${key}, ${start}::timestamptz, 1)`))}) as l
+      select * from (values ${sql.join(limits.map(({ key, start, times = 1 }) => sql`(${key}, ${start}::timestamptz, ${times}::int)`))}) as l
       where ${at === 0 ? when : allWithin(name(at - 1), started[at - 1]!)}
-      on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+      on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
       returning key, hits)`,
   )
   const all = started.map((_, at) => sql`select key, hits from ${name(at)}`)
@@ -94,13 +94,15 @@ const allWithin = (group: RawBuilder<unknown>, limits: Limit[]) => sql<boolean>`
   join (values ${sql.join(limits.map(({ key, most }) => sql`(${key}, ${most}::bigint)`))}) as l (key, most) using (key)
   where c.hits <= l.most)`
 
-async function takeOff(app: App, rows: { key: string; start: Date }[]): Promise<void> {
-  const values = sql.join(rows.map(({ key, start }, at) => sql`(${key}, ${start}::timestamptz, ${at}::int)`))
+async function takeOff(app: App, rows: { key: string; start: Date; times?: number }[]): Promise<void> {
+  const values = sql.join(
+    rows.map(({ key, start, times = 1 }, at) => sql`(${key}, ${start}::timestamptz, ${at}::int, ${times}::int)`),
+  )
   await sql`
     with ours as (
-      select r.key, r.window_start from rate_limits r join (values ${values}) as l (key, start, at) on l.key = r.key and l.start = r.window_start
+      select r.key, r.window_start, l.times from rate_limits r join (values ${values}) as l (key, start, at, times) on l.key = r.key and l.start = r.window_start
       order by l.at for update of r)
-    update rate_limits r set hits = hits - 1 from ours where ours.key = r.key and ours.window_start = r.window_start`.execute(
+    update rate_limits r set hits = hits - ours.times from ours where ours.key = r.key and ours.window_start = r.window_start`.execute(
     app.db,
   )
 }

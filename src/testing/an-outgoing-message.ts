@@ -30,9 +30,6 @@ export function anOutgoingMessage<T extends Template>(
   { params, language = 'en', link, ...more }: Other<T> = {},
 ): OutgoingMessage {
   const stored = { template, language, params: { ...(params ?? sampleParams[template]) } as Record<string, unknown> }
-  const worded = wordMessage(words, stored, sampleSecrets[template] ?? {}, {
-    shown: link !== undefined,
-    of: () => link!,
-  })
+  const worded = wordMessage(words, stored, sampleSecrets[template] ?? {}, link ?? null)
   return { id: nextId++, to: '9876543210', attachments: [], ...worded, ...more }
 }

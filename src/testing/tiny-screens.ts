@@ -2,9 +2,11 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { contextOf, type RequestInfo, requestContext } from '../web/shell/context.ts'
 
 /** Screens for tests of what stands before them: one page at every path, whose form answers as well. */
-export function tinyScreens(answer: (asked: RequestInfo) => Response = () => new Response('a page')): ServerBuild {
-  const page = (_: Request, status: number, __: Headers, ___: unknown, context: RouterContextProvider) => {
-    const { body, headers } = answer(context.get(requestContext))
+export function tinyScreens(
+  answer: (asked: RequestInfo, request: Request) => Response = () => new Response('a page'),
+): ServerBuild {
+  const page = (request: Request, status: number, _: Headers, __: unknown, context: RouterContextProvider) => {
+    const { body, headers } = answer(context.get(requestContext), request)
     return new Response(body, { headers, status })
   }
   return {

@@ -34,7 +34,7 @@ export const accountCalls = [
     does: 'save',
     access: 'anybody',
     about:
-      'Registers a number that this client has verified; one not yet verified waits 15 minutes for its code. City 1, an e-mail made from the number and the name as address where left out (API-13). `pcust_pass` and `pcust_gender` are not kept.',
+      'Registers a number that this client has verified; one not yet verified waits 15 minutes for its code. The answer is the same whether the number has a customer already, who stays as they are. City 1, an e-mail made from the number and the name as address where left out (API-13). `pcust_pass` and `pcust_gender` are not kept.',
     params: person,
     example: {
       ask: {

@@ -1,25 +1,26 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { refuse } from '#kernel/refusal.ts'
 import type { Storage } from '#modules/documents/ports.ts'
 import { newToken } from '#platform/crypto.ts'
+import { isDiskFull } from '#platform/database/database-fault.ts'
 import { checkKey } from './check-key.ts'
 
 /** Files in a folder of this machine, one a key. */
-export function createFolderStorage(folder: string): Storage {
+export function createFolderStorage(folder: string, write = writeDown): Storage {
   return {
     /** Written beside its place and moved into it, so that nobody reads half a file; on the disk before it resolves. */
     async put(key, content) {
       const path = join(folder, checkKey(key))
-      await mkdir(dirname(path), { recursive: true })
       const beside = `${path}.${newToken().slice(0, 8)}.part`
-      const file = await open(beside, 'wx', 0o600)
       try {
-        await file.writeFile(content)
-        await file.datasync()
-      } finally {
-        await file.close()
+        await mkdir(dirname(path), { recursive: true })
+        await write(beside, content)
+        await rename(beside, path)
+      } catch (error) {
+        await rm(beside, { force: true }).catch(() => {}) // half a file would keep the disk full
+        throw isDiskFull(error) ? refuse('unavailable', 'storage.away') : error
       }
-      await rename(beside, path)
     },
     get: key =>
       readFile(join(folder, checkKey(key))).catch((error: NodeJS.ErrnoException) => {
@@ -27,5 +28,15 @@ export function createFolderStorage(folder: string): Storage {
         throw error
       }),
     remove: key => rm(join(folder, checkKey(key)), { force: true }),
+  }
+}
+
+async function writeDown(path: string, content: Uint8Array | string) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.datasync()
+  } finally {
+    await file.close()
   }
 }

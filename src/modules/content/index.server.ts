@@ -1,5 +1,6 @@
 export { addPicture } from './commands/add-picture.ts'
 export { answerComplaint } from './commands/answer-complaint.ts'
+export { endPreviewLink } from './commands/end-preview-link.ts'
 export { type CalledComplaint, enterComplaint } from './commands/enter-complaint.ts'
 export { forgetLeads } from './commands/forget-leads.ts'
 export { handleLead } from './commands/handle-lead.ts'

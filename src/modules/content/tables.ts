@@ -21,6 +21,8 @@ declare module '#platform/database/tables.ts' {
       handled_at: Date | null
       handled_by: number | null
     }
+    /** The files that go with a message; its data names them by their addresses. */
+    lead_files: { lead_id: number; upload_id: string }
     complaint_answers: {
       id: Generated<number>
       lead_id: number

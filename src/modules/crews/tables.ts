@@ -35,6 +35,14 @@ declare module '#platform/database/tables.ts' {
       ended_at: Generated<Date | null>
     }
     truck_rests: { id: Generated<number>; truck_id: number; first_day: IndiaDate; last_day: IndiaDate; reason: string }
+    /** A login code that the office gives a worker who gets no SMS. */
+    office_codes: {
+      worker_id: number
+      code_hash: string
+      issued_at: Date
+      issued_by: number
+      used_at: Date | null
+    }
     workers: {
       id: Generated<number>
       branch_id: number | null

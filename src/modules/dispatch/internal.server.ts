@@ -4,7 +4,7 @@ export { announceOrder } from './commands/announce-order.ts'
 export { requireUnsold } from './commands/ask-fleet.ts'
 export { believedOfJob, endOfJob } from './commands/crew/believed-of-job.ts'
 export { countTold } from './commands/crew/count-told.ts'
-export { orderOfPass, type Told } from './commands/crew/order-of-pass.ts'
+export { DAYS_AFTER_END, orderOfPass, type Told } from './commands/crew/order-of-pass.ts'
 /** Who else's time is taken as a crew's is: a survey's. */
 export { lockWorkers } from './commands/lock-crew.ts'
 export { type Clash, clashesOfWorkers } from './queries/board/clashes.ts'

@@ -136,6 +136,8 @@ declare module '#platform/database/tables.ts' {
       /** A hash of the browser's cookie, and what it calls itself. */
       browser: Generated<string | null>
       program: Generated<string>
+      /** A keyed hash of the network that it was opened from. */
+      network: Generated<string | null>
       seen_at: Generated<Date | null>
       proven_at: Generated<Date | null>
     }

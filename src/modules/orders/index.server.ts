@@ -13,6 +13,7 @@ export { completeOrder } from './commands/complete-order.ts'
 export type { DeliveryConfirmation } from './commands/confirm-delivery.ts'
 export { type Approval, approveOrders } from './commands/desk/approve-orders.ts'
 export { changeView } from './commands/desk/change-view.ts'
+export { endOrderLink } from './commands/desk/end-order-link.ts'
 export { noteCall } from './commands/desk/note-call.ts'
 export { removeView } from './commands/desk/remove-view.ts'
 export { saveView } from './commands/desk/save-view.ts'
@@ -104,3 +105,4 @@ export function orderJobs(app: App) {
   app.jobs.on('document-unprintable', { later: true }, ([job]) => tellOfUnprinted(app, job!))
   app.jobs.on('document-printed-late', { later: true }, ([job]) => tellOfPrinted(app, job!.orderId))
 }
+export { listEndedLinks } from './queries/desk/list-ended-links.ts'

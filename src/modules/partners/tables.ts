@@ -22,5 +22,7 @@ declare module '#platform/database/tables.ts' {
       decided_by: Generated<number | null>
       note: Generated<string>
     }
+    /** The files that go with an application; its documents name them by their addresses. */
+    application_files: { application_id: number; upload_id: string }
   }
 }

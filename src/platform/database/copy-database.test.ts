@@ -45,6 +45,10 @@ test('every row arrives as it was, waiting jobs too, and numbers go on from the 
       insured_value, quotation, created_at)
     select id, 'k', 'Quotation', name, mobile, email, '{"from": {}, "to": {}, "preset": null}', false, 57.6, 1, '', 0, 'null', created_at
     from customers order by id limit 1500`.execute(from.db)
+  await sql`insert into uploads (id, customer_id, created_at) select 'photo-' || id, id, now() from customers where id % 100 = 0`.execute(
+    from.db,
+  )
+  await sql`update customers set avatar = 'photo-' || id where id % 100 = 0`.execute(from.db)
   await sql`delete from orders where id % 7 = 0`.execute(from.db)
   await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, at)
     select id, 'token', 'upi', 'pay_' || id, '-', 100, now() from orders where id % 5 = 0`.execute(from.db)
@@ -61,7 +65,7 @@ test('every row arrives as it was, waiting jobs too, and numbers go on from the 
   const wholeOf = async ({ db }: TestDatabase, table: string) =>
     (await sql.raw<{ whole: string }>(`select json_agg(t order by t::text)::text as whole from ${table} t`).execute(db))
       .rows[0]!.whole
-  for (const table of ['customers', 'orders', 'ledger_entries', 'cities', 'articles', 'price_books'])
+  for (const table of ['customers', 'uploads', 'orders', 'ledger_entries', 'cities', 'articles', 'price_books'])
     expect(await wholeOf(to, table)).toBe(await wholeOf(from, table))
   const nullsOf = ({ db }: TestDatabase) => sql`select count(*) as n from orders where quotation = 'null'`.execute(db)
   expect((await nullsOf(to)).rows).toEqual((await nullsOf(from)).rows)

@@ -22,6 +22,7 @@ export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number
   return inTransaction(to, async tx => {
     await sql.raw(`truncate ${tables.map(table => table.name).join(', ')} cascade`).execute(tx)
     await turnTriggers(tx, tables, 'disable') // what they keep beside a row is copied with it
+    await sql`set constraints all deferred`.execute(tx) // references that can wait, of tables that refer to each other
     const copied = new Map<string, number>()
     for (const table of tables) {
       copied.set(table.name, await copyRows(from, tx, table))
@@ -65,7 +66,7 @@ const moveSequence = (to: Tx, table: Table, column: string, sequence: string) =>
   sql`select setval(${sequence}, greatest(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
     from ${sql.raw(table.name)}`.execute(to)
 
-/** Tables that hold rows, each after those that its rows refer to. Columns that the database works out by itself are left out. */
+/** Tables that hold rows, each after those that its rows refer to, but for references that can be deferred. Columns that the database works out by itself are left out. */
 async function tablesParentsFirst(db: Db): Promise<Table[]> {
   const { rows: tables } = await sql<Table & { parents: string[] }>`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -74,7 +75,7 @@ async function tablesParentsFirst(db: Db): Promise<Table[]> {
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       coalesce((select json_agg(distinct format('%I.%I', pn.nspname, p.relname))
         from pg_constraint f join pg_class p on p.oid = f.confrelid join pg_namespace pn on pn.oid = p.relnamespace
-        where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid), '[]') as parents
+        where f.conrelid = c.oid and f.contype = 'f' and not f.condeferrable and p.oid <> c.oid), '[]') as parents
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname = any(${SCHEMAS})
     order by 1`.execute(db)

@@ -17,12 +17,19 @@ export const nobodyThere: ReadonlySet<string> = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 )
 
+/** A disk without room, as the system says it and as PostgreSQL does; it is made room on, and then all goes on. */
+export function isDiskFull(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(code) || /no space left on device|disk quota exceeded/i.test(message)
+}
+
 /** True when an error says that the database cannot answer now (and may soon), rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return (
     isDatabaseBusy(error) ||
     isStandby(error) ||
+    isDiskFull(error) ||
     /^(08|57P0|53300)/.test(code) ||
     nobodyThere.has(code) ||
     /timeout exceeded when trying to connect|timeout expired|read timeout|Connection terminated|not queryable/i.test(

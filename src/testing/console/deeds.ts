@@ -7,6 +7,7 @@ type TestedDeed = [what: string, page: string, form: Record<string, string>, rig
 export const deeds: TestedDeed[] = [
   ['say which firm pays', 'orders/order', { deed: 'set-firm', seen, firm: '', po: '' }, 'jobs'],
   ['put an order on its firm’s account', 'orders/order', { deed: 'on-account', seen }, 'jobs'],
+  ['end a link of an order', 'orders/order', { deed: 'end-link', seen, about: 'tracking' }, 'jobs'],
   ['ask a firm’s HR again', 'orders/order', { deed: 'ask-firm', seen }, 'jobs'],
   ['ask a firm’s HR again, from its page', 'firms/firm', { deed: 'ask' }, 'firms'],
   ['keep a business customer', 'firms/firm', { deed: 'save', revision: '0' }, 'firms'],
@@ -124,7 +125,7 @@ export const deeds: TestedDeed[] = [
   ...['save', 'picture', 'remove-picture'].map(
     (deed): TestedDeed => [`${deed} a service`, 'catalogue/service', { deed, revision: '0' }, 'catalogue'],
   ),
-  ...['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore'].map(
+  ...['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore', 'end-preview'].map(
     (deed): TestedDeed => [`${deed} a text`, 'content/text', { deed, revision: '0', version: '0' }, 'content'],
   ),
   ['say something of the company', 'content/company', { deed: 'save', revision: '0' }, 'content'],
@@ -205,7 +206,7 @@ export const deeds: TestedDeed[] = [
   ...['save', 'paper', 'withdraw-paper', 'add-days', 'withdraw-days'].map(
     (deed): TestedDeed => [`${deed} of a truck`, 'fleet/truck', { deed, revision: '0', seen: '0' }, 'fleet'],
   ),
-  ...['save', 'photo', 'remove-photo', 'consent', 'log-out', 'add-days', 'withdraw-days'].map(
+  ...['save', 'photo', 'remove-photo', 'consent', 'log-out', 'office-code', 'add-days', 'withdraw-days'].map(
     (deed): TestedDeed => [`${deed} of a worker`, 'fleet/worker', { deed, revision: '0' }, 'fleet'],
   ),
   ...['add-extra-day', 'withdraw-extra-day'].map(

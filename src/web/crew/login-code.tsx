@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { logInWorker } from '#modules/crews/index.server.ts'
+import { OFFICE_CODE_DIGITS } from '#modules/crews/rules/office-code.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
@@ -30,7 +31,9 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export function loader({ request, context }: Route.LoaderArgs) {
   const mobile = readCrewLogin(request)
   if (!mobile) throw redirect('/crew/login')
-  return { mobile: formatMobile(mobile), digits: appOf(context).config.otp.length }
+  const asked = new URL(request.url).searchParams
+  const [office, flooded] = [asked.has('office'), asked.has('flooded')]
+  return { mobile: formatMobile(mobile), phone: appOf(context).company.brand.phone, office, flooded }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +66,10 @@ function dayIn(page: Language, theirs: readonly Language[], spoken: ReadonlySet<
   return addressIn(theirs.find(code => spoken.has(code)) ?? english.code, '/crew')
 }
 
-export default function CrewLoginCode({ loaderData: { mobile, digits }, actionData }: Route.ComponentProps) {
+export default function CrewLoginCode({
+  loaderData: { mobile, phone, office, flooded },
+  actionData,
+}: Route.ComponentProps) {
   const say = useSay()
   const fault = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData
@@ -73,7 +79,8 @@ export default function CrewLoginCode({ loaderData: { mobile, digits }, actionDa
         <Unlisted title={say('crew.code.title')} />
         <OutboxBar />
         <Form method="post" className={accountPageCss.form} noValidate>
-          <p>{say('crew.code.sent', { mobile })}</p>
+          {flooded && <p role="alert">{say('crew.code.flooded', { mobile })}</p>}
+          <p>{office ? say('crew.code.office', { phone }) : say('crew.code.sent', { mobile })}</p>
           <Field label={say('crew.code.field')} error={fault?.fields.code}>
             {control => (
               <TextInput
@@ -82,7 +89,7 @@ export default function CrewLoginCode({ loaderData: { mobile, digits }, actionDa
                 className={accountPageCss.codeInput}
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={digits}
+                maxLength={OFFICE_CODE_DIGITS}
                 autoFocus
                 required
               />

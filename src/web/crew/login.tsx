@@ -1,10 +1,11 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
-import { mobileField } from '#web/shell/account/mobile-field.ts'
+import { mobileField, ticked } from '#web/shell/account/mobile-field.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { appOf, formFault } from '#web/shell/session.ts'
@@ -18,7 +19,7 @@ import { OutboxBar } from './offline/outbox-bar.tsx'
 import { crewLoginCookie } from './pending-crew-login.ts'
 import { workerOf } from './worker-session.ts'
 
-const form = z.object({ mobile: mobileField })
+const form = z.object({ mobile: mobileField, office: ticked })
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
@@ -30,17 +31,26 @@ export async function loader(args: Route.LoaderArgs) {
 /** The answer is the same whether somebody works here under the number or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    const { mobile } = await readForm(request, form)
+    const { mobile, office } = await readForm(request, form)
     const { asker, cookie } = askerOf({ request, context })
-    await requestCode(appOf(context), asker, mobile)
     const headers = new Headers([
       ['set-cookie', cookie],
       ['set-cookie', crewLoginCookie(mobile)],
     ])
-    return redirect('/crew/login/code', { headers })
+    if (office) return redirect(OFFICE, { headers })
+    const flooded = await requestCode(appOf(context), asker, mobile).then(() => false, isFlooded)
+    return redirect(flooded ? `${OFFICE}&flooded=1` : '/crew/login/code', { headers })
   } catch (error) {
     return formFault(context, error)
   }
+}
+
+const OFFICE = '/crew/login/code?office=1'
+
+/** Strangers asked for so many codes that no SMS goes: the office gives one. */
+function isFlooded(error: unknown): true {
+  if (error instanceof Refusal && error.code === 'code.flooded') return true
+  throw error
 }
 
 export default function CrewLogin({ actionData }: Route.ComponentProps) {
@@ -63,6 +73,9 @@ export default function CrewLogin({ actionData }: Route.ComponentProps) {
           <Button look="call" block>
             {say('crew.login.send')}
           </Button>
+          <button type="submit" className="link" name="office" value="1">
+            {say('crew.login.office')}
+          </button>
         </Form>
         <Languages path="/crew/login" />
       </AccountPage>

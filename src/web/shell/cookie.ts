@@ -1,19 +1,10 @@
-import { type CookieLife, cookieIn, cookieText } from '#kernel/cookie.ts'
+import { type CookieLife, cookieIn, cookieText, type hostCookies } from '#kernel/cookie.ts'
 
-/** What a browser keeps between two screens. Logout ends them all. */
+/** What a browser keeps between two screens. Logout ends them all; a crew's stay, since they may be a customer in the same browser. */
 const passing = ['plan', 'login', 'staff-login', 'reset', 'password-set', 'flash'] as const
-/** Of the crew's phone: whoever works here may be a customer in the same browser. */
-const ofCrew = ['crew-login', 'crew', '__Host-crew'] as const
-type CookieName =
-  | (typeof passing)[number]
-  | (typeof ofCrew)[number]
-  | 'session'
-  | '__Host-session'
-  | 'draft'
-  | 'lang'
-  | 'look'
+type CookieName = (typeof hostCookies)[number] | 'session' | '__Host-session' | 'crew' | '__Host-crew'
 
-/** The cookies of the screens. Where the site speaks HTTPS, `edge/secure-answers.ts` adds `Secure` to each. */
+/** The cookies of the screens. Where the site speaks HTTPS, `edge/secure-answers.ts` adds `Secure` and `__Host-` to each. */
 export const cookie = (name: CookieName, value: string, life?: CookieLife) => cookieText(name, value, life)
 
 export const endedCookie = (name: CookieName) => cookie(name, '', { seconds: 0 })

@@ -211,7 +211,6 @@ const faults = {
   'message.not-due': 'There is nothing to send for this order now.',
   'account.merged':
     'The account of this number became one with your other account. Log in with your other number, or call us.',
-  'account.exists': 'This number has an account. Verify it with a code to log in.',
   'wire.unknown': 'This call is not known.',
   'wire.cookies':
     'The code is checked with the cookie that came with it: keep it, or ask the operator (WIRE_WITHOUT_COOKIES).',

@@ -202,6 +202,9 @@ export default {
   'phone.count':
     '{count, plural, one {Logged in on one phone, last used {when}.} other {Logged in on # phones, last used {when}.}}',
   'phone.none': 'Not logged in on any phone.',
+  'phone.issueCode': 'Issue a login code',
+  'phone.codeHint':
+    'Read it out to the worker: “I have a code from the office” on their login page takes it. It works once, for 15 minutes. Call them on their own number first.',
   'phone.logOut': 'Log this worker out',
   'phone.loggedOut': 'They are logged out of every phone. A new code goes to the number that stands here.',
   'photo.title': 'Photo',

@@ -37,7 +37,7 @@ export async function setPicture(app: App, staff: Staff, seen: Seen, sent: Uint8
   await countAgainst(app, [{ key: `picture:${staff.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
   const ending = await pictureEndingOf(sent)
   if (!ending) throw refuse('invalid', 'upload.not-a-picture')
-  const drawn = await drawPicture(sent, ending, picture =>
+  const drawn = await drawPicture(sent, ending, `staff:${staff.id}`, picture =>
     Promise.all(
       pictureWidths.map(async width => {
         const height = Math.round(width / pictureShapes[seen.of])

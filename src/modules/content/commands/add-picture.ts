@@ -23,7 +23,7 @@ export async function addPicture(app: App, staff: Staff, sent: Uint8Array): Prom
   await countAgainst(app, [{ key: `picture:${staff.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
   const ending = await pictureEndingOf(sent)
   if (!ending) throw refuse('invalid', 'upload.not-a-picture')
-  const [large, small] = await drawPicture(sent, ending, picture =>
+  const [large, small] = await drawPicture(sent, ending, `staff:${staff.id}`, picture =>
     Promise.all(
       [pictureWidths.large, pictureWidths.small].map(width =>
         picture

@@ -63,7 +63,7 @@ async function drawn<T extends LogoFiles | IconFiles>(sent: Uint8Array, draw: (p
   if (sent.length > MOST_FILE_BYTES) throw refuse('invalid', 'upload.too-large')
   const ending = await pictureEndingOf(sent)
   if (!ending) throw refuse('invalid', 'upload.not-a-picture')
-  const files = await drawPicture(sent, ending, draw)
+  const files = await drawPicture(sent, ending, 'the company', draw)
   if (!files) throw refuse('invalid', 'content.small-picture')
   return files
 }

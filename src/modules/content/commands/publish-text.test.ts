@@ -12,6 +12,7 @@ import { readShownTexts } from '../queries/read-shown-texts.ts'
 import { listVersions, readText, readVersion } from '../queries/read-text.ts'
 import { readTextPicture } from '../queries/read-text-picture.ts'
 import { addPicture } from './add-picture.ts'
+import { endPreviewLink } from './end-preview-link.ts'
 import { previewLink, textOfLink } from './preview-link.ts'
 import { publishText, withdrawText } from './publish-text.ts'
 import { addText, saveText } from './save-text.ts'
@@ -177,17 +178,26 @@ test('the list goes by address, page by page, with what nobody has touched in it
 test('a draft is read by its link, by nobody without it, and for seven days', async () => {
   const slug = await addText(app, staff, 'article', article('Secret'), [])
   const { id } = (await readText(app, staff, { kind: 'article', slug }))!
-  const link = previewLink(app, id)
+  const link = await previewLink(app, id)
   expect(await readDraft(app, link)).toMatchObject({ kind: 'article', content: { title: 'Secret' } })
   const [, day, sign] = link.split('.')
   for (const forged of [`${id + 1}.${day}.${sign}`, `${id}.zzzz.${sign}`, `${link}0`, `${id}`, ''])
     await expect(readDraft(app, forged)).rejects.toMatchObject({ code: 'content.link-ended' })
   const before = app.now()
   app.setNow(new Date(before.getTime() + 6 * 86_400_000))
-  expect(textOfLink(app, link)).toBe(id)
+  expect(await textOfLink(app, link)).toBe(id)
   app.setNow(new Date(before.getTime() + 8 * 86_400_000))
-  expect(textOfLink(app, link)).toBeNull()
+  expect(await textOfLink(app, link)).toBeNull()
   app.setNow(before)
+})
+
+test('a preview link that staff ended opens nothing; the next one does', async () => {
+  const slug = await addText(app, staff, 'article', article('Not yet'), [])
+  const text = (await readText(app, staff, { kind: 'article', slug }))!
+  await endPreviewLink(app, staff, { kind: 'article', slug, revision: text.revision })
+  await expect(readDraft(app, text.link)).rejects.toMatchObject({ code: 'content.link-ended' })
+  const { link } = (await readText(app, staff, { kind: 'article', slug }))!
+  expect(await readDraft(app, link)).toMatchObject({ content: { title: 'Not yet' } })
 })
 
 test('a picture is drawn anew in two sizes that never grow, and what is none is refused', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { attachUploads } from '#modules/documents/index.server.ts'
 import type { From } from '#modules/identity/rules/asker.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -33,6 +34,7 @@ export async function takeLead(app: App, { address, language }: From, lead: NewL
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await attachUploads(tx, 'lead_files', id, data)
     const url = `${app.config.baseUrl}/console/leads?kind=${kind}`
     await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },

@@ -9,7 +9,7 @@ export type DraftText = {
 
 /** The draft that a link opens, for whoever has the link. Refuses 'unknown' content.link-ended. */
 export async function readDraft(app: App, link: string): Promise<DraftText> {
-  const id = textOfLink(app, link)
+  const id = await textOfLink(app, link)
   const row =
     id !== null &&
     (await app.db

@@ -22,7 +22,7 @@ export async function readText(app: App, staff: Staff, { kind, slug }: TextId) {
   if (!row) return null
   const { content, ...rest } = row
   const pending = row.shown !== 'published' || !isDeepStrictEqual(content, row.draft)
-  return { ...rest, pending, link: previewLink(app, row.id) }
+  return { ...rest, pending, link: await previewLink(app, row.id) }
 }
 
 /** What was published of a text, the newest first, older than `before`. Refuses 'forbidden' staff.right. */

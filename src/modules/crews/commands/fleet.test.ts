@@ -267,6 +267,7 @@ describe('a worker', () => {
 
   test('has a photo that another replaces', async () => {
     const id = await saveWorker(app, staff, null, worker())
+    await app.db.insertInto('uploads').values({ id: 'a.jpg', customer_id: null, created_at: app.now() }).execute()
     await setPhoto(app, staff, { id, revision: 1 }, 'a.jpg')
     await expect(setPhoto(app, staff, { id, revision: 1 }, 'b.jpg')).rejects.toMatchObject({ kind: 'conflict' })
     await setPhoto(app, staff, { id, revision: 2 }, null)

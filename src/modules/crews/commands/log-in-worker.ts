@@ -7,11 +7,13 @@ import type { Asker } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Language } from '#words/language.ts'
+import { isOfficeCode } from '../rules/office-code.ts'
+import { spendOfficeCode } from './office-code.ts'
 
 type Login = { mobile: Mobile; code: string }
 
 /**
- * Lets in whoever works here under this number, with the code that was sent to it; `languages`: what they read, the dearest first. Refuses as
+ * Lets in whoever works here under this number, with the code that was sent to it or that the office gave them; `languages`: what they read, the dearest first. Refuses as
  * `spendCode` does, and 'forbidden' crew.nobody: only who holds the phone learns that its number is nobody's here.
  */
 export async function logInWorker(
@@ -19,7 +21,8 @@ export async function logInWorker(
   asker: Asker,
   { mobile, code }: Login,
 ): Promise<{ session: NewSession; languages: Language[] }> {
-  await spendCode(app, asker, { mobile, code })
+  if (isOfficeCode(code)) await spendOfficeCode(app, asker, { mobile, code })
+  else await spendCode(app, asker, { mobile, code })
   return inTransaction(app.db, async tx => {
     const worker = await tx
       .selectFrom('workers')

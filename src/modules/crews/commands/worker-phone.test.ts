@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { NewSession } from '#modules/identity/index.server.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseMobile } from '#kernel/phone.ts'
+import { type NewSession, requestCode } from '#modules/identity/index.server.ts'
 import { openSession } from '#modules/identity/internal.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { aMember } from '#testing/a-member.ts'
+import { anAsker } from '#testing/an-asker.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { readWorker } from '../queries/read-worker.ts'
 import { readLeftWorker, readWorkerSession } from '../queries/read-worker-session.ts'
 import type { WorkerRow } from '../rules/worker.ts'
+import { logInWorker } from './log-in-worker.ts'
 import { logOutWorker } from './log-out-worker.ts'
+import { issueOfficeCode } from './office-code.ts'
 import { saveWorker } from './save-worker.ts'
 
 let app: TestApp
@@ -70,4 +74,54 @@ test('a worker is logged out of every phone by a button, and the trail says so',
   expect(await readWorker(app, staff, id)).toMatchObject({ phones: { count: 0, seen: null } })
   expect((await changesOf(app, 'worker', id))[0]).toMatchObject({ deed: 'logged-out', after: { phones: 1 } })
   await expect(logOutWorker(app, staff, 9_999)).rejects.toMatchObject({ kind: 'unknown' })
+})
+
+describe('a code that the office gives', () => {
+  const asker = (address = '192.0.2.9') => anAsker({ address, browser: `${address} of a worker` })
+  const enter = (code: string, from = asker()) =>
+    logInWorker(app, from, { mobile: parseMobile(row.mobile)!, code }).then(
+      () => 'in',
+      error => error.code as string,
+    )
+
+  test('lets its worker in once, though strangers used up every SMS and every try of the number', async () => {
+    const mobile = parseMobile(row.mobile)!
+    for (let at = 0; at < 12; at++)
+      await requestCode(app, anAsker({ address: `10.7.0.${at}`, browser: `s${at}` }), mobile).catch(() => {})
+    const flooded = requestCode(app, asker(), mobile)
+    await expect(flooded).rejects.toMatchObject({ code: 'code.flooded' })
+    const code = await issueOfficeCode(app, staff, id)
+    expect(code).toMatch(/^\d{9}$/)
+    expect(await enter(code)).toBe('in')
+    expect(await enter(code)).toBe('code.wrong')
+    expect((await changesOf(app, 'worker', id)).map(({ deed }) => deed)).toContain('login-code')
+    const rows = await app.db.selectFrom('office_codes').selectAll().execute()
+    expect(JSON.stringify([rows, await app.db.selectFrom('audit_entries').selectAll().execute()])).not.toContain(code)
+  })
+
+  test('is of one worker, for fifteen minutes, and a later one replaces it', async () => {
+    const first = await issueOfficeCode(app, staff, id)
+    const second = await issueOfficeCode(app, staff, id)
+    expect(await enter(first)).toBe('code.wrong')
+    const other = await saveWorker(app, staff, null, { ...row, mobile: String(++numbers) })
+    expect(await enter(await issueOfficeCode(app, staff, other))).toBe('code.wrong')
+    const now = app.now()
+    app.setNow(new Date(now.getTime() + 16 * 60_000))
+    expect(await enter(second)).toBe('code.wrong')
+    app.setNow(now)
+  })
+
+  test('is guessed ten times a day from one network, and who has left enters by none', async () => {
+    const code = await issueOfficeCode(app, staff, id)
+    for (let at = 0; at < 10; at++) expect(await enter('000000000', asker('198.51.100.4'))).toBe('code.wrong')
+    expect(await enter(code, asker('198.51.100.4'))).toBe('code.day')
+    await save({ left_on: '2026-11-20', left_reason: 'Left' })
+    expect(await enter(code)).toBe('crew.nobody')
+  })
+
+  test('is issued by staff who keep the fleet alone', async () => {
+    const bare = { ...staff, role: { ...operations, rights: ['orders'] } } as Staff
+    await expect(issueOfficeCode(app, bare, id)).rejects.toMatchObject({ code: 'staff.right' })
+    await expect(issueOfficeCode(app, staff, 999_999)).rejects.toMatchObject({ code: 'fleet.unknown' })
+  })
 })

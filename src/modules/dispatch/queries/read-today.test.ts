@@ -213,6 +213,7 @@ describe('the link for the family', () => {
 
 test('a photo is shown to who sees the day, where its worker agreed, from the evening before', async () => {
   const photo = 'a'.repeat(22).concat('.webp')
+  await app.db.insertInto('uploads').values({ id: photo, customer_id: null, created_at: app.now() }).execute()
   await app.ports.storage.put(uploadKey(photo), new Uint8Array([1, 2, 3]), 'image/webp')
   await app.db.updateTable('workers').set({ photo }).where('id', '=', lead.id).execute()
   const gone = { kind: 'unknown', code: 'upload.unknown' }

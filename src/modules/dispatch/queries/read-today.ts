@@ -30,12 +30,12 @@ export async function readToday(app: App, customer: Customer, orderNo: string): 
   if (legs[0]?.customerId !== customer.id) throw refuse('unknown', 'order.unknown')
   const lastDay = lastDayOf(legs.at(-1)!.endsAt)
   const late = await readLate(app, orderNo)
-  return { ...(await todayOf(app, legs)), link: todayLink(app, orderNo, lastDay), lastDay, late }
+  return { ...(await todayOf(app, legs)), link: await todayLink(app, orderNo, lastDay), lastDay, late }
 }
 
 /** The same for whoever has the link: 'unknown' order.unknown where it has ended or is not ours. */
 export async function readTodayByLink(app: App, link: string): Promise<Today> {
-  const orderNo = orderOfTodayLink(app, link)
+  const orderNo = await orderOfTodayLink(app, link)
   const legs = orderNo ? await legsOf(app, orderNo) : []
   if (legs.length === 0) throw refuse('unknown', 'order.unknown')
   return todayOf(app, legs)

@@ -1,19 +1,26 @@
+import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { isUnattached } from '../queries/list-upload-references.ts'
 import { endingOf, type UploadId, uploadKey } from '../rules/upload.ts'
 import { removeFiles } from './remove-files.ts'
 
-/** Forgets a kept upload, such as a photo that was replaced. */
+/** Deletes a kept upload, such as a photo that was replaced. */
 export const removeUpload = (app: App, id: UploadId): Promise<void> =>
   inTransaction(app.db, tx => forgetUploads(app, tx, [id]))
 
-/** Forgets uploads with their files, once the transaction commits. */
+/** Deletes uploads with their files once the transaction commits, except those that something is still attached to. */
 export async function forgetUploads(app: App, tx: Tx, ids: UploadId[]): Promise<void> {
   const known = ids.filter(id => endingOf(id) !== null)
   if (known.length === 0) return
-  await tx.deleteFrom('uploads').where('id', 'in', known).execute()
-  await removeFiles(app, tx, known.map(uploadKey))
+  const { rows } = await sql<{ id: UploadId }>`
+    delete from uploads u where id = any(${known}) and ${await isUnattached(tx)} returning id`.execute(tx)
+  await removeFiles(
+    app,
+    tx,
+    rows.map(({ id }) => uploadKey(id)),
+  )
 }
 
 /** What an erased customer sent and nothing names is nobody's: the night takes it. */

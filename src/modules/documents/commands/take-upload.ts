@@ -42,7 +42,7 @@ export async function takeUpload(
   const ending = await sniff(sent)
   if (!ending) throw refuse('invalid', 'upload.type')
   if (ending === 'pdf' && wanted === 'picture') throw refuse('invalid', 'upload.not-a-picture')
-  const content = ending === 'pdf' ? sent : await redraw(sent, ending)
+  const content = ending === 'pdf' ? sent : await redraw(sent, ending, whoSends(actor))
   const id = `${newDocumentId()}.${ending}`
   const customer_id = actor.kind === 'customer' ? actor.id : null
   await app.db.insertInto('uploads').values({ id, customer_id, created_at: app.now() }).execute()
@@ -60,8 +60,8 @@ async function sniff(content: Uint8Array): Promise<UploadEnding | null> {
   return (ending as UploadEnding | undefined) ?? null
 }
 
-const redraw = (content: Uint8Array, ending: PictureEnding): Promise<Uint8Array> =>
-  drawPicture(content, ending, picture =>
+const redraw = (content: Uint8Array, ending: PictureEnding, whose: string): Promise<Uint8Array> =>
+  drawPicture(content, ending, whose, picture =>
     picture
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toFormat(ending === 'jpg' ? 'jpeg' : ending, { quality: 84 })

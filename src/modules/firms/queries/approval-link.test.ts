@@ -20,7 +20,7 @@ afterAll(() => app.close())
 test('a link says who answers for which firm, for seven days, in at most 30 letters', async () => {
   app.setNow(START)
   const id = await aFirm(app, staff)
-  const link = approvalLink(app, id, hr)
+  const link = approvalLink(app, id, hr, 0)
   expect(link.length).toBeLessThanOrEqual(30)
   expect(await readApprover(app, link)).toEqual({ firmId: id, firm: firmTerms().name, name: hr.name })
   app.setNow(new Date('2026-11-27T23:59:59Z'))
@@ -32,7 +32,7 @@ test('a link says who answers for which firm, for seven days, in at most 30 lett
 test('what was changed in it, another firm’s, and another day’s lead nowhere', async () => {
   app.setNow(START)
   const [one, other] = [await aFirm(app, staff), await aFirm(app, staff)]
-  const link = approvalLink(app, one, hr)
+  const link = approvalLink(app, one, hr, 0)
   const [, day, signature] = link.split('.') as [string, string, string]
   const wrong = [
     `${other.toString(36)}.${day}.${signature}`,
@@ -49,8 +49,8 @@ test('what was changed in it, another firm’s, and another day’s lead nowhere
 test('it dies when whoever has it approves nothing any more; who keeps the accounts has none', async () => {
   app.setNow(START)
   const id = await aFirm(app, staff)
-  const link = approvalLink(app, id, hr)
-  expect(await readApprover(app, approvalLink(app, id, accounts))).toBeNull()
+  const link = approvalLink(app, id, hr, 0)
+  expect(await readApprover(app, approvalLink(app, id, accounts, 0))).toBeNull()
   await saveFirm(app, staff, id, { revision: 1, terms: firmTerms({ contacts: [{ ...hr, role: 'accounts' }] }) })
   expect(await readApprover(app, link)).toBeNull()
 })

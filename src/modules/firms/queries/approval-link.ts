@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { hmacHex, isSigned } from '#platform/crypto.ts'
+import { getLinkRevision, signedWith } from '#platform/link-revisions.ts'
 import { approversOf, type FirmContact } from '../rules/firm.ts'
 import { firmOf } from './firm-of.ts'
 
@@ -15,11 +16,12 @@ export const lastDayOfLink = (now: Date): Date => new Date(now.getTime() + LIFE_
 
 /**
  * What stands behind `/approve/`: the firm, the day it ends, and our signature over whose it is; at most 30 letters, as the registry of SMS allows. It
- * answers without a login, so it is one person's, ends by itself, and dies when they leave the firm's account. Derived when a message goes, never stored.
+ * answers without a login, so it is one person's, ends by itself, and dies when they leave the firm's account or staff end it. Derived when a message
+ * goes, never stored. `revision`: that of the firm's approval links (`link-revisions.ts`).
  */
-export function approvalLink(app: App, firmId: number, contact: FirmContact): string {
+export function approvalLink(app: App, firmId: number, contact: FirmContact, revision: number): string {
   const lastDay = Math.floor(lastDayOfLink(app.now()).getTime() / DAY)
-  return signed(app.config.secretKey, `${firmId.toString(36)}.${lastDay.toString(36)}`, contact)
+  return signed(app.config.secretKey, `${firmId.toString(36)}.${lastDay.toString(36)}`, contact, revision)
 }
 
 /** Whose a link is; null for one that is not ours, has ended, or is of somebody who approves nothing any more. */
@@ -34,10 +36,15 @@ export async function readApprover(app: App, link: string): Promise<Approver | n
     .executeTakeFirst()
   if (!row) return null
   const { name, contacts } = firmOf(row)
-  const whose = approversOf(contacts).find(contact => isSigned(app.config, link, key => signed(key, told, contact)))
+  const revision = await getLinkRevision(app.db, 'approval', id)
+  const whose = approversOf(contacts).find(contact =>
+    isSigned(app.config, link, key => signed(key, told, contact, revision)),
+  )
   return whose ? { firmId: id, firm: name, name: whose.name } : null
 }
 
 /** 72 bits: who has it approves. */
-const signed = (key: string, told: string, { name, mobile, email }: FirmContact) =>
-  `${told}.${hmacHex(key, `approval-link:${told}:${JSON.stringify([name, mobile, email])}`).slice(0, 18)}`
+const signed = (key: string, told: string, { name, mobile, email }: FirmContact, revision: number) => {
+  const text = `approval-link:${told}:${JSON.stringify([name, mobile, email])}`
+  return `${told}.${hmacHex(key, signedWith(text, revision)).slice(0, 18)}`
+}

@@ -74,7 +74,10 @@ test('[API-13] a registration waits for its own client’s code, and for no othe
     kind: 'verified',
     account: { name: 'Asha Rao' },
   })
-  expect(await codeOf(registerFromClient(app, from('thief'), asha(mobile)))).toBe('account.exists')
+  expect(await codeOf(registerFromClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' }))).toBe('done')
+  expect(await kinds(meetClient(app, from('thief'), mobile))).toEqual(['known'])
+  await verify('thief', mobile) // whoever holds the phone
+  expect(await meetClient(app, from('thief'), mobile)).toMatchObject({ account: { name: 'Asha Rao' } })
 })
 
 test('[API-13] what waited too long is forgotten, first in effect, then in fact', async () => {

@@ -1,5 +1,4 @@
 import type { Mobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -38,7 +37,7 @@ export async function verifyForClient(app: App, asker: WireClient, login: { mobi
 
 /**
  * Makes the account if this client has verified the number, else keeps what it told until it does: nobody takes a number
- * by naming it. Refuses 'conflict' account.exists to a client that has not verified a number known already.
+ * by naming it, and nobody learns from the answer whether it has an account.
  */
 export async function registerFromClient(app: App, asker: WireClient, asked: Registration): Promise<void> {
   const { mobile, name, email, cityId: city_id, address } = asked
@@ -47,7 +46,6 @@ export async function registerFromClient(app: App, asker: WireClient, asked: Reg
     const visit = await readVisit(app, tx, client, mobile)
     if (isVerified(app, asker, visit)) await refuseMerged(tx, mobile)
     if (isVerified(app, asker, visit)) return createAccountOf(app, tx, { mobile, name, email, city_id, address })
-    if (await readByMobile(tx, mobile)) throw refuse('conflict', 'account.exists')
     // Where another may look the same, their e-mail is not the owner's: it is told again once the number is verified.
     const told = asker.by === 'looks' ? '' : email
     await keepVisit(app, tx, client, { mobile, name, email: told, city_id, address })

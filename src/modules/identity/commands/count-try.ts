@@ -3,7 +3,15 @@ import { countInTurn, type Limit } from '#platform/rate-limit.ts'
 import type { Asker } from '../rules/asker.ts'
 import type { Bounds } from '../rules/tries.ts'
 
-type Try = { what: string; account: string; asker: Asker; known: boolean }
+type Try = {
+  what: string
+  account: string
+  asker: Asker
+  /** The account's owner was let in with this browser before. */
+  known: boolean
+  /** They were let in from this network before. */
+  near?: boolean
+}
 
 /**
  * Counts a try before it is decided, so that many at the same moment are counted as well; what comes back takes it off again,
@@ -12,10 +20,11 @@ type Try = { what: string; account: string; asker: Asker; known: boolean }
 export const countTry = (app: App, tried: Try, bounds: Bounds) => countInTurn(app, limitsOf(tried, bounds))
 
 /** What such a try is counted against, in turn. */
-export function limitsOf({ what, account, asker, known }: Try, bounds: Bounds): Limit[][] {
+export function limitsOf({ what, account, asker, known, near = false }: Try, bounds: Bounds): Limit[][] {
   const key = `${what}:${account}`
   if (known) return [[{ ...bounds.known, key: `${key}:in:${asker.browser}` }]]
   const address = { ...bounds.address, key: `${key}:at:${asker.address}` }
+  if (near) return [[address], [{ ...bounds.near, key: `${key}:near` }]]
   const ofAccount = bounds.account.map(bound => ({ ...bound, key: `${key}:${bound.share ?? 'all'}:${bound.seconds}` }))
   return [address, ...ofAccount].map(limit => [limit])
 }

@@ -4,7 +4,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import { isKnownBrowser } from '../queries/is-known-browser.ts'
+import { isKnownBrowser, isKnownNetwork } from '../queries/is-known-browser.ts'
 import { asCustomer, type Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
 import { wrongPasswords } from '../rules/tries.ts'
@@ -25,7 +25,9 @@ export async function logInWithPassword(
   const asked = parseMobile(login) ?? login.trim().toLowerCase()
   const isKnown = await isKnownBrowser(app, asked, asker.browser)
   if (!isKnown) await countAgainst(app, [{ key: `password:address:${asker.address}`, most: 60, seconds: 900 }])
-  const takeBack = await countTry(app, { what: 'password', account: asked, asker, known: isKnown }, wrongPasswords)
+  const near = !isKnown && (await isKnownNetwork(app, asked, asker.address))
+  const tried = { what: 'password', account: asked, asker, known: isKnown, near }
+  const takeBack = await countTry(app, tried, wrongPasswords)
   const known = await app.db
     .selectFrom('customers')
     .select(['id', 'name', 'mobile', 'email', 'language', 'password_hash'])

@@ -70,13 +70,13 @@ export async function createAccount(
 /** Opens a session for the customer that `who` gives, as parts of a statement: none where it gives none. */
 function openedFor(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay = false) {
   const session = makeSession(app, stay ? 'stay' : 'short')
-  const { browser, program } = placeOf(asker)
+  const { browser, program, network } = placeOf(app, asker)
   return {
     session,
     tables: sql`who as (${who}), opened as (
-      insert into sessions (token_hash, customer_id, created_at, expires_at, browser, program)
+      insert into sessions (token_hash, customer_id, created_at, expires_at, browser, program, network)
       select ${hashToken(session.token)}, id, ${app.now()}::timestamptz, ${session.expiresAt}::timestamptz,
-        ${browser}::text, ${program}::text from who)`,
+        ${browser}::text, ${program}::text, ${network}::text from who)`,
     row: sql<CustomerRow>`(select id, name, mobile, email, language from who)`,
   }
 }

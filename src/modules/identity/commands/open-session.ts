@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts'
 import { hashToken, newToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { networkHash } from '../queries/network-hash.ts'
 import type { Asker } from '../rules/asker.ts'
 import { type SessionKind, sessionLife } from '../rules/session-life.ts'
 
@@ -22,15 +23,16 @@ export async function openSession(
   const [token_hash, created_at, expires_at] = [hashToken(session.token), app.now(), session.expiresAt]
   await db
     .insertInto('sessions')
-    .values({ token_hash, ...owner, created_at, expires_at, ended_at: null, ...placeOf(from) })
+    .values({ token_hash, ...owner, created_at, expires_at, ended_at: null, ...placeOf(app, from) })
     .execute()
   return session
 }
 
 /** What a session remembers of where it was opened. */
-export const placeOf = (from: Asker | null) => ({
+export const placeOf = (app: App, from: Asker | null) => ({
   browser: from?.browser ?? null,
   program: from?.program.slice(0, 300) ?? '',
+  network: from && networkHash(app, from.address),
 })
 
 /** One that opens nothing until it is written. */

@@ -80,12 +80,14 @@ test.each([
 describe('[PROF-01] the profile', () => {
   test('is saved whole, and only one’s own', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()]
-    await saveProfile(app, customer, full, 'q'.repeat(22) + '.jpg')
+    const avatar = `${'q'.repeat(22)}.jpg`
+    await app.db.insertInto('uploads').values({ id: avatar, customer_id: customer.id, created_at: app.now() }).execute()
+    await saveProfile(app, customer, full, avatar)
     await saveProfile(app, customer, { ...full, homeAddress: 'Vashi' })
     expect(await readProfile(app, customer)).toMatchObject({
       ...full,
       homeAddress: 'Vashi',
-      avatar: 'q'.repeat(22) + '.jpg',
+      avatar,
     })
     expect(await readProfile(app, other)).toMatchObject({ name: 'Neha', birthday: null, avatar: null })
   })

@@ -3,7 +3,8 @@ import type { Mobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { countingPart, type Hits } from '#platform/rate-limit.ts'
-import { knownBrowser } from '../queries/is-known-browser.ts'
+import { knownBrowser, knownNetwork } from '../queries/is-known-browser.ts'
+import { networkHash } from '../queries/network-hash.ts'
 import type { Asker } from '../rules/asker.ts'
 import { CODE_MINUTES, LOCK_MINUTES, RESEND_SECONDS, RESENDS_BEFORE_VOICE } from '../rules/login-code.ts'
 import { networkAround } from '../rules/network-around.ts'
@@ -31,8 +32,8 @@ export async function requestCode(app: App, asker: Asker, mobile: Mobile): Promi
 }
 
 type Claim = { mobile: Mobile; browser: string; at: Date }
-/** Whether the browser is known, and how often codes of this number were asked for from this network today. */
-type Claimed = { known: boolean; asked: number }
+/** Whether the browser is known, whether the network is, and how often codes of this number were asked for from this network today. */
+type Claimed = { known: boolean; near: boolean; asked: number }
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1_000)
 
 /**
@@ -40,6 +41,7 @@ const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 
  * and the network, and can be given back.
  */
 async function claimMinute(app: App, { address }: Asker, { mobile, browser, at }: Claim) {
+  const network = networkHash(app, address)
   const { perPhonePerHour, perAddressPerHour } = app.config.otp
   const around = networkAround(address)
   const asking = countingPart(app, [
@@ -51,18 +53,19 @@ async function claimMinute(app: App, { address }: Asker, { mobile, browser, at }
   ])
   const fromThere = { key: `code:${mobile}:from:${around}`, most: 0, seconds: 86_400 }
   const from = countingPart(app, [[fromThere]], { named: 'from', when: sql`exists (select from claimed)` })
-  const { rows } = await sql<{ asked: Hits; from: Hits; known: boolean | null }>`
+  const { rows } = await sql<{ asked: Hits; from: Hits; known: boolean | null; near: boolean }>`
     with ${asking.tables}, claimed as (
       insert into login_codes (mobile, browser, counter, asked_at)
       select ${mobile}::text, ${browser}::text, ${countFrom(at)}::bigint, ${at}::timestamptz where ${asking.isWithin}
       on conflict (mobile, browser) do update set asked_at = excluded.asked_at
       where login_codes.asked_at <= ${before(at, RESEND_SECONDS)}
-      returning ${knownBrowser(mobile, browser)} as known),
+      returning ${knownBrowser(mobile, browser)} as known, ${knownNetwork(mobile, network)} as near),
     ${from.tables}
-    select ${asking.hits} as asked, ${from.hits} as from, (select known from claimed) as known`.execute(app.db)
-  const { known, ...hits } = rows[0]!
+    select ${asking.hits} as asked, ${from.hits} as from, (select known from claimed) as known,
+      coalesce((select near from claimed), false) as near`.execute(app.db)
+  const { known, near, ...hits } = rows[0]!
   asking.refusePassed(hits.asked)
-  const claimed: Claimed | null = known === null ? null : { known, asked: hits.from[fromThere.key]! }
+  const claimed: Claimed | null = known === null ? null : { known, near, asked: hits.from[fromThere.key]! }
   return { claimed, giveBack: from.takeBack }
 }
 
@@ -76,10 +79,10 @@ const giveMinuteBack = (app: App, { mobile, browser, at }: Claim) =>
     .execute()
 
 /** Counts a code sent, and writes its counter and the message that will carry it. Refuses 'too-many'. */
-async function issue(app: App, asker: Asker, { mobile, browser, at }: Claim, { known, asked }: Claimed) {
+async function issue(app: App, asker: Asker, { mobile, browser, at }: Claim, { known, near, asked }: Claimed) {
   const { baseUrl, otp } = app.config
   const params = { minutes: CODE_MINUTES, brand: app.company.brand.name, host: new URL(baseUrl).hostname, browser }
-  const tried = { what: 'code', account: mobile, asker, known }
+  const tried = { what: 'code', account: mobile, asker, known, near }
   const sending = countingPart(app, limitsOf(tried, codesSent(otp.perPhonePerHour, asked > 1)))
   const { rows } = await sql<{ hits: Hits }>`
     with ${sending.tables}, issued as (

@@ -5,7 +5,8 @@ import type { App } from '#platform/app.ts'
 import { sameText } from '#platform/crypto.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type Hits, standingPart } from '#platform/rate-limit.ts'
-import { knownBrowser } from '../queries/is-known-browser.ts'
+import { knownBrowser, knownNetwork } from '../queries/is-known-browser.ts'
+import { networkHash } from '../queries/network-hash.ts'
 import type { Asker } from '../rules/asker.ts'
 import { type CodeDecision, countedFailures, decideCode, RESEND_SECONDS } from '../rules/login-code.ts'
 import { wrongCodes } from '../rules/tries.ts'
@@ -34,6 +35,7 @@ export async function spendCode(app: App, asker: Asker, { mobile, code }: Login,
       .selectFrom('login_codes')
       .selectAll()
       .select(knownBrowser(mobile, browser).as('known'))
+      .select(knownNetwork(mobile, networkHash(app, asker.address)).as('near'))
       .where('mobile', '=', mobile)
       .where('browser', '=', browser)
       .executeTakeFirst()
@@ -44,7 +46,7 @@ export async function spendCode(app: App, asker: Asker, { mobile, code }: Login,
       await takeBack?.() // others were faster: this one was not tried
       throw codeRefused(decision)
     }
-    const tried = { what: 'wrong-code', account: mobile, asker, known: row!.known }
+    const tried = { what: 'wrong-code', account: mobile, asker, known: row!.known, near: row!.near }
     if (decision === 'accept') {
       const { spent, opened } = await spend(app, row!, standingPart(app, limitsOf(tried, wrongCodes(length))), opens)
       if (!spent) continue

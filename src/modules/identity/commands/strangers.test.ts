@@ -172,6 +172,38 @@ describe('codes by SMS', () => {
   })
 })
 
+describe('a network that the owner was let in from before', () => {
+  const newPhoneAtHome = anAsker({ browser: 'a new phone at home', address: owner.address })
+
+  test('gets the code on a new phone, though strangers everywhere asked for it all day', async () => {
+    const mobile = await known()
+    for (let minute = 0; minute < 60; minute++) {
+      later(30)
+      await outcome(requestCode(app, stranger(), mobile))
+    }
+    expect(await outcome(requestCode(app, ownersNewPhone, mobile))).toBe('code.flooded')
+    expect(await enter(newPhoneAtHome, mobile, await codeFor(newPhoneAtHome, mobile))).toBe('accepted')
+  })
+
+  test('gets in with it, though strangers guessed all that may be guessed of the number', async () => {
+    const mobile = await known()
+    await guessFromEverywhere(mobile, 12)
+    expect(await enter(newPhoneAtHome, mobile, await codeFor(newPhoneAtHome, mobile))).toBe('accepted')
+  })
+
+  test('sends no more than twelve a day to the phone, however many ask from there', async () => {
+    const mobile = await known()
+    let sent = 0
+    for (let at = 0; at < 40; at++) {
+      later(1_200)
+      const neighbour = anAsker({ browser: `neighbour ${at}`, address: owner.address })
+      if ((await outcome(requestCode(app, neighbour, mobile))) === 'accepted') sent++
+    }
+    expect(sent).toBeLessThanOrEqual(12)
+    expect(sent).toBeGreaterThan(6)
+  })
+})
+
 describe('what a stranger can keep from the owner on a new phone, in a new network', () => {
   test.each([
     ['one network', 1],

@@ -12,9 +12,10 @@ export type Bound = { most: number; seconds: number; code?: FaultCode; share?: s
 /**
  * Three bounds for what anybody can do to an account without being let in. A browser in which its owner has been let in
  * before has one of its own, so that no stranger uses it up; all others share those of their network address and of the
- * account, so that whoever has many addresses is bounded too.
+ * account, so that whoever has many addresses is bounded too. `near`: of networks that its owner was let in from, all together, in place of the
+ * account's, which strangers everywhere can use up.
  */
-export type Bounds = { known: Bound; address: Bound; account: Bound[] }
+export type Bounds = { known: Bound; near: Bound; address: Bound; account: Bound[] }
 
 /**
  * Wrong codes. What many guess together at one number stays below one in 10,000 a day (NIST SP 800-63B-4, 3.2.2: no more
@@ -24,6 +25,7 @@ export const wrongCodes = (digits: number): Bounds => {
   const aDay = Math.min(50, Math.max(5, Math.floor(10 ** digits / 20_000)))
   return {
     known: { most: 20, seconds: DAY, code: 'code.day' },
+    near: { most: Math.min(20, aDay), seconds: DAY, code: 'code.day' },
     address: { most: Math.min(10, aDay), seconds: DAY, code: 'code.day' },
     account: [{ most: aDay, seconds: DAY, code: 'code.guessed' }],
   }
@@ -32,6 +34,7 @@ export const wrongCodes = (digits: number): Bounds => {
 /** Wrong passwords: what is not among the common ones is not found by 100 guesses a day. */
 export const wrongPasswords: Bounds = {
   known: { most: 10, seconds: 15 * MINUTE },
+  near: { most: 20, seconds: DAY, code: 'password.guessed' },
   address: { most: 10, seconds: 15 * MINUTE },
   account: [{ most: 100, seconds: DAY, code: 'password.guessed' }],
 }
@@ -50,6 +53,7 @@ export const codesSent = (anHour: number, again: boolean): Bounds => {
   const half = all.map(bound => ({ ...bound, most: bound.most / 2, share: 'again' }))
   return {
     known: { most: anHour, seconds: HOUR },
+    near: { most: 2 * anHour, seconds: DAY, code },
     address: { most: anHour, seconds: HOUR },
     account: again ? [...half, ...all] : all,
   }
@@ -60,6 +64,7 @@ export const AROUND = 5
 /** Links to set a password, asked for one account. No bound for all together: it would let a stranger refuse them to the owner. */
 export const linksAsked: Bounds = {
   known: { most: 5, seconds: HOUR },
+  near: { most: 10, seconds: HOUR },
   address: { most: 5, seconds: HOUR },
   account: [],
 }

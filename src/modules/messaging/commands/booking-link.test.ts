@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
-test('a link leads to its order for thirty days', () => {
-  const link = bookingLink(app, 'TH-20042')
+test('a link leads to its order for thirty days', async () => {
+  const link = await bookingLink(app, 'TH-20042')
   expect(link.length).toBeLessThanOrEqual(30)
   app.setNow(new Date('2026-12-20T23:00:00Z'))
-  expect(readLink(app, link)).toEqual({ orderNo: 'TH-20042', ended: false })
+  expect(await readLink(app, link)).toEqual({ orderNo: 'TH-20042', ended: false })
   app.setNow(new Date('2026-12-21T00:00:00Z'))
-  expect(readLink(app, link)).toEqual({ orderNo: 'TH-20042', ended: true })
+  expect(await readLink(app, link)).toEqual({ orderNo: 'TH-20042', ended: true })
 })
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['cut short', (link: string) => link.slice(0, -1)],
   ['with more behind it', (link: string) => `${link}0`],
   ['that is none', () => '../console'],
-])('a link %s leads nowhere', (_, change) => {
-  expect(readLink(app, change(bookingLink(app, 'TH-20042')))).toBeNull()
+])('a link %s leads nowhere', async (_, change) => {
+  expect(await readLink(app, change(await bookingLink(app, 'TH-20042')))).toBeNull()
 })
 
 test('[MSG-01] the SMS of a booking ends with the way to it, made as it goes and stored nowhere', async () => {
@@ -42,7 +42,7 @@ test('[MSG-01] the SMS of a booking ends with the way to it, made as it goes and
   )
   await app.work()
   const sent = app.sent.find(({ to }) => to === '9820012345')!
-  expect(readLink(app, smsValues(sent).at(-1)!)?.orderNo).toBe('TH-20042')
+  expect((await readLink(app, smsValues(sent).at(-1)!))?.orderNo).toBe('TH-20042')
   const row = await app.db
     .selectFrom('messages')
     .select('params')

@@ -137,7 +137,8 @@ async function write(app: App, message: DueMessage, way: Way): Promise<OutgoingM
   const files = carriesFiles(template, channel) ? (message.attachments ?? []) : []
   const attachments = await Promise.all(files.map(readFile))
   const to = (channel === 'email' ? message.email : message.mobile)!
-  const link = { shown: channel === 'sms', of: (orderNo: string) => bookingLink(app, orderNo) }
+  const { orderNo } = message.params as { orderNo?: unknown }
+  const link = channel === 'sms' && typeof orderNo === 'string' ? await bookingLink(app, orderNo) : null
   return { id: message.id, to, attachments, ...wordMessage(app.words, { ...message, template }, secret, link, text) }
 }
 

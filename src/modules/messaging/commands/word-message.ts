@@ -21,13 +21,13 @@ export type ApprovedText = OwnText & { registeredAs: string | null }
 
 /**
  * A message in its customer's language: what was written are facts. `secret` is put in at the moment of sending; `link`: the short
- * way to the order, where one is shown; `own`: the operator's words, where some count. Throws ChannelError 'never' where the facts are not those of the template: written by another version.
+ * way to the order, null where none is shown; `own`: the operator's words, where some count. Throws ChannelError 'never' where the facts are not those of the template: written by another version.
  */
 export function wordMessage(
   words: Words,
   { template, language, params }: Stored,
   secret: Record<string, string>,
-  link: { shown: boolean; of: (orderNo: string) => string },
+  link: string | null,
   own: ApprovedText | null = null,
 ): Worded {
   const facts = factsOf(template, params)
@@ -40,7 +40,7 @@ export function wordMessage(
     language: words.facts(language),
     subject: subjectOf(template, say),
     text: textOf(template, values, say),
-    values: orderNo && link.shown ? { ...values, link: link.of(orderNo) } : values,
+    values: orderNo && link ? { ...values, link } : values,
     variables: variablesOf(template, say),
     label: template === 'quotation' ? wordLabel(facts.label as QuotationLabel, say) : null,
     registeredAs: own?.registeredAs ?? null,

@@ -22,6 +22,6 @@ export async function previewNote(app: App, to: Recipient, { template, params }:
   if (!channel) return null
   const own = (await readOwnTexts(app)).of(template, to.language, channel)
   const stored = { template, language: to.language, params: params as Record<string, unknown> }
-  const { text } = wordMessage(app.words, stored, {}, { shown: false, of: () => '' }, own)
+  const { text } = wordMessage(app.words, stored, {}, null, own)
   return { channel, language: to.language, text }
 }

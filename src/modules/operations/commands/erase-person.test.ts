@@ -111,6 +111,8 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
   const ids = ['a', 'b', 'c', 'd'].map(letter => `${letter.repeat(22)}.jpg`) as [string, string, string, string]
   const printed = ['documents/quotation/q.pdf', 'documents/invoice/i.pdf'] as const
   const keys = [...ids.map(id => `uploads/${id}`), ...printed]
+  for (const id of ids)
+    await app.db.insertInto('uploads').values({ id, customer_id: null, created_at: app.now() }).execute()
   for (const key of keys) await app.ports.storage.put(key, Buffer.from('x'), 'image/jpeg')
   await app.db.updateTable('customers').set({ avatar: ids[0] }).where('id', '=', customer.id).execute()
   const { name, email, mobile: phone } = customer

@@ -74,8 +74,8 @@ async function forget(app: App, tx: Tx, person: Person) {
   await forgetSalesLeads(tx, mobile)
   const shown = await forgetJobRecords(tx, orderIds)
   const attached = [...(await forgetLeads(tx, mobile)), ...(await forgetApplications(tx, mobile))]
-  await forgetUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown])
   await disownUploads(tx, id)
   await removeFiles(app, tx, await forgetQuotations(tx, id))
   await forgetPerson(app, tx, person)
+  await forgetUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown]) // last: an upload that a row still names stays
 }

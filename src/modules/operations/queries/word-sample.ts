@@ -14,7 +14,7 @@ export function wordSample(
   const fixed = fixedOf(app)
   const facts: Record<string, unknown> = { ...sampleParams[template] }
   const params = template === 'login-code' ? { ...facts, ...fixed } : facts
-  const link = { shown: channel === 'sms', of: () => SAMPLE_LINK }
+  const link = channel === 'sms' ? SAMPLE_LINK : null
   const text = own && { ...own, registeredAs }
   return wordMessage(app.words, { template, language, params }, sampleSecrets[template] ?? {}, link, text)
 }

@@ -42,6 +42,9 @@ export const eventKinds = [
   'version-made',
   'version-sent',
   'version-accepted',
+  'booking-link-ended',
+  'tracking-link-ended',
+  'approval-link-ended',
 ] as const
 /** The note of a status that a business customer's account booked, and no token. */
 export const ON_ACCOUNT = 'on account'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { attachUploads } from '#modules/documents/index.server.ts'
 import type { From } from '#modules/identity/rules/asker.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -35,6 +36,7 @@ export async function applyAsPartner(
       .values({ ...rest, ...lists, language, created_at: app.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await attachUploads(tx, 'application_files', id, documents)
     const url = `${app.config.baseUrl}/console/applications`
     const message = `${trades.join(', ')}, ${application.city}`
     await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [

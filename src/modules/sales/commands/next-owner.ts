@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { readDesk } from '../queries/read-desk.ts'
+import type { DeskMember } from '../queries/read-desk.ts'
 
 /**
  * Who takes a lead: of those at the desk who may open it, first who speaks its language, then who waits longest. Null where nobody does. The turn is taken
@@ -10,7 +10,8 @@ import { readDesk } from '../queries/read-desk.ts'
 export async function nextOwner(
   app: App,
   tx: Tx,
-  lead: { city_id: number | null; language: string },
+  lead: { language: string },
+  members: DeskMember[],
 ): Promise<number | null> {
   const turns = await tx
     .selectFrom('sales_desk as d')
@@ -18,7 +19,7 @@ export async function nextOwner(
     .orderBy(sql`d.given_at asc nulls first, d.staff_id`)
     .forUpdate() // two at once take turns
     .execute()
-  const desk = new Map((await readDesk(tx, { cityId: lead.city_id })).map(member => [member.id, member]))
+  const desk = new Map(members.map(member => [member.id, member]))
   const able = turns.flatMap(({ id }) => desk.get(id) ?? [])
   const chosen = able.find(({ languages }) => languages.includes(lead.language)) ?? able[0]
   if (!chosen) return null

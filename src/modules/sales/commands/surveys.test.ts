@@ -293,6 +293,13 @@ describe('what a surveyor tells', () => {
     ).toEqual([])
   })
 
+  test('nothing is taken of a survey that was a month ago', async () => {
+    const { id } = await onTheDay()
+    const note = await told(id, { kind: 'note', words: 'Piano' })
+    app.setNow(new Date(ten.getTime() + 31 * 86_400_000))
+    await expect(takeSurveyWord(app, surveyor, note)).rejects.toMatchObject({ code: 'crew.job' })
+  })
+
   test('a note says or shows something', async () => {
     const { id } = await onTheDay()
     const empty = await told(id, { kind: 'note', words: '' })

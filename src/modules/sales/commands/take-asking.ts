@@ -44,10 +44,10 @@ export type Taken = { id: number; isNew: boolean; elsewhere: boolean }
  * lead; who sleeps wakes. An asking that staff take says nothing about a lead of other branches but that it came: who works there reads what was typed.
  * Null where this asking was taken before.
  */
-export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Taken | null> {
+export async function takeAsking(app: App, tx: Tx, asking: Asking, desk = openDesk(tx)): Promise<Taken | null> {
   const { key, mobile, source, at, staff } = asking
   if (await tx.selectFrom('sales_events').select('id').where('key', '=', key).executeTakeFirst()) return null
-  const { steps } = await readPlan(tx)
+  const { steps } = await desk.plan()
   const first = firstAction(steps, at)
   const next = { next_at: first?.at ?? null, next_kind: first?.kind ?? null, next_step: first?.step ?? null }
   const told = {
@@ -90,11 +90,12 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
     .returning('id')
     .executeTakeFirst()
   if (!event) return null // another was faster with the very same one
-  await tx
-    .updateTable('sales_leads')
-    .set(moved(asking, lead, next))
-    .where('id', '=', lead.id)
-    .execute()
+  if (!isNew || asking.quoted || asking.spoken)
+    await tx
+      .updateTable('sales_leads')
+      .set(moved(asking, lead, next))
+      .where('id', '=', lead.id)
+      .execute()
   if (asking.agrees) {
     const how = source === 'file' ? 'file' : source === 'site' ? 'site' : 'desk'
     await giveConsent(app, tx, mobile, {
@@ -102,13 +103,29 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking): Promise<Take
       ...(how === 'site' && { at }),
     })
   }
-  if (!(await isOpenTo(tx, lead))) await giveToNext(tx, app, lead)
+  if (!(await isOpenTo(desk, lead))) await giveToNext(tx, app, desk, lead)
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
 
 /** A file is sent by staff too, but its people wait for a first call. */
 const isEnteredByStaff = ({ source, staff }: Pick<Asking, 'source' | 'staff'>) =>
   staff !== undefined && source !== 'file'
+
+export type Desk = ReturnType<typeof openDesk>
+
+/** The follow-up plan, and the members of the desk by city: read once in a transaction that takes many leads. */
+export function openDesk(tx: Tx) {
+  const members = new Map<number | null, ReturnType<typeof readDesk>>()
+  let plan: ReturnType<typeof readPlan> | undefined
+  return {
+    plan: () => (plan ??= readPlan(tx)),
+    of(cityId: number | null) {
+      const known = members.get(cityId) ?? readDesk(tx, { cityId })
+      members.set(cityId, known)
+      return known
+    },
+  }
+}
 
 /** Who talks to somebody keeps them; those of a file go by turns. */
 const takerOf = ({ source, staff }: Asking) => (source === 'file' ? null : (staff?.id ?? null))
@@ -173,10 +190,15 @@ function moved(
 }
 
 /** Whether its owner still may open it: a lead of no city belongs to other people than the same one once its city is known. */
-const isOpenTo = async (tx: Tx, lead: { city_id: number | null; owner_id: number | null }) =>
-  lead.owner_id !== null && (await readDesk(tx, { cityId: lead.city_id })).some(({ id }) => id === lead.owner_id)
+const isOpenTo = async (desk: Desk, lead: { city_id: number | null; owner_id: number | null }) =>
+  lead.owner_id !== null && (await desk.of(lead.city_id)).some(({ id }) => id === lead.owner_id)
 
-async function giveToNext(tx: Tx, app: App, lead: { id: number; city_id: number | null; language: string }) {
-  const owner = await nextOwner(app, tx, lead)
+async function giveToNext(
+  tx: Tx,
+  app: App,
+  desk: Desk,
+  lead: { id: number; city_id: number | null; language: string },
+) {
+  const owner = await nextOwner(app, tx, lead, await desk.of(lead.city_id))
   await tx.updateTable('sales_leads').set({ owner_id: owner }).where('id', '=', lead.id).execute()
 }

@@ -3,8 +3,9 @@ import { parseMobile } from '#kernel/phone.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
 import { english } from '#words/language.ts'
-import { takeAsking } from './take-asking.ts'
+import { type Asking, openDesk, takeAsking } from './take-asking.ts'
 
 /** One lead as another system tells it; `id` is its own, by which a second telling is known. */
 const told = z.object({
@@ -24,35 +25,49 @@ const batch = z.array(z.unknown()).min(1).max(200)
 /** What became of each, in the order told. */
 export type Hooked = 'taken' | 'known' | 'unreadable'
 
+/** Leads a minute, of all senders together: a portal sends a handful, and the backlog of a day comes back after the minute. */
+export const MAX_LEADS_PER_MINUTE = 1_000
+
 /**
- * Takes what another system sends, one or many: each counts once by its id and number, however often it is sent and beside whatever garbage. Null where the
- * whole is unreadable. What is taken is written when this returns.
+ * Takes what another system sends, one or many, in one transaction: all of it is written when this returns, or nothing is. Each counts once by its id and
+ * number, however often it is sent and beside whatever garbage. Null where the whole is unreadable. Refuses 'too-many' too-many.
  */
 export async function takeHooked(app: App, body: string): Promise<Hooked[] | null> {
   const parsed = batch.safeParse(asList(body))
   if (!parsed.success) return null
+  const most = MAX_LEADS_PER_MINUTE
+  await countAgainst(app, [{ key: 'leads-hook', most, seconds: 60, times: parsed.data.length }])
   const cities = await servedCities(app.db)
-  const outcomes: Hooked[] = []
-  for (const one of parsed.data) {
-    const lead = told.safeParse(one)
-    if (!lead.success) {
-      outcomes.push('unreadable')
-      continue
-    }
-    const { id, city, message, ...rest } = withoutNul(lead.data)
-    const asking = {
-      ...rest,
-      mobile: lead.data.mobile!,
-      language: app.words.facts(rest.language).code,
-      cityId: cities.find(({ name }) => name.toLowerCase() === city.toLowerCase())?.id ?? null,
-      source: 'webhook' as const,
-      key: `hook:${id}:${lead.data.mobile}`,
-      words: message,
-      at: app.now(),
-    }
-    outcomes.push((await inTransaction(app.db, tx => takeAsking(app, tx, asking))) ? 'taken' : 'known')
+  const askings = parsed.data.map(one => toAsking(app, cities, one))
+  // By number: two batches that name the same people wait for each other, and never in a circle.
+  const inOrder = askings
+    .flatMap((asking, at) => (asking ? [{ asking, at }] : []))
+    .sort((a, b) => Number(a.asking.mobile) - Number(b.asking.mobile) || a.at - b.at)
+  return inTransaction(app.db, async tx => {
+    const outcomes = askings.map((): Hooked => 'unreadable')
+    const desk = openDesk(tx)
+    for (const { asking, at } of inOrder) outcomes[at] = (await takeAsking(app, tx, asking, desk)) ? 'taken' : 'known'
+    return outcomes
+  })
+}
+
+type Cities = Awaited<ReturnType<typeof servedCities>>
+
+/** A lead as the desk takes it; null where it cannot be read. */
+function toAsking(app: App, cities: Cities, one: unknown): Asking | null {
+  const lead = told.safeParse(one)
+  if (!lead.success) return null
+  const { id, city, message, ...rest } = withoutNul(lead.data)
+  return {
+    ...rest,
+    mobile: lead.data.mobile!,
+    language: app.words.facts(rest.language).code,
+    cityId: cities.find(({ name }) => name.toLowerCase() === city.toLowerCase())?.id ?? null,
+    source: 'webhook',
+    key: `hook:${id}:${lead.data.mobile}`,
+    words: message,
+    at: app.now(),
   }
-  return outcomes
 }
 
 function asList(body: string): unknown {

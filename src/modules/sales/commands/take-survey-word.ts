@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import { happenedAt } from '#modules/crews/rules/happened-at.ts'
-import { countTold } from '#modules/dispatch/internal.server.ts'
+import { countTold, DAYS_AFTER_END } from '#modules/dispatch/internal.server.ts'
 import { takeUpload } from '#modules/documents/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -38,7 +38,8 @@ export async function takeSurveyWord(
       .where('id', '=', surveyId)
       .forUpdate()
       .executeTakeFirst()
-    if (!survey) throw refuse('unknown', 'crew.job') // gone with its lead
+    const last = survey && survey.starts_at.getTime() + DAYS_AFTER_END * 86_400_000
+    if (!last || app.now().getTime() > last) throw refuse('unknown', 'crew.job') // gone with its lead, or long over
     const before = await lastTold(tx, surveyId, worker)
     const believed = happenedAt({ heardAt: app.now(), toldAt, startsAt: survey.starts_at, before, after: [] })
     const kept = await tx

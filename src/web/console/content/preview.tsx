@@ -43,10 +43,18 @@ export function Preview({ text: { revision, link }, preview: { version, title, h
         <ProseText html={html} />
       </div>
       {link && !looking && (
-        <p className="sm">
-          <a href={`/preview/${link}`}>{say('texts.preview.link')}</a>
-          <span className={`muted ${css.hint}`}>{say('texts.preview.linkHint')}</span>
-        </p>
+        <>
+          <p className="sm">
+            <a href={`/preview/${link}`}>{say('texts.preview.link')}</a>
+            <span className={`muted ${css.hint}`}>{say('texts.preview.linkHint')}</span>
+          </p>
+          <Form method="post" action="?" encType="multipart/form-data">
+            <input type="hidden" name="revision" value={revision} />
+            <Button look="neel" small name="deed" value="end-preview" disabled={busy}>
+              {say('console.links.preview.end')}
+            </Button>
+          </Form>
+        </>
       )}
     </section>
   )

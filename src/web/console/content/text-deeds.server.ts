@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
-import { addPicture, addText, publishText, saveText, withdrawText } from '#modules/content/index.server.ts'
+import {
+  addPicture,
+  addText,
+  endPreviewLink,
+  publishText,
+  saveText,
+  withdrawText,
+} from '#modules/content/index.server.ts'
 import { textFields } from '#modules/content/rules/text-fields.ts'
 import { isPictured, type TextContent, type TextFields, type TextKind } from '#modules/content/rules/text-kinds.ts'
 import { publishFault } from '#modules/content/rules/text-picture.ts'
@@ -14,7 +21,7 @@ import type { Say } from '#words/speaker.ts'
 import { NEW } from './new-text.ts'
 import { deliveredOf, readEarlier } from './read-page.server.ts'
 
-export const deeds = ['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore'] as const
+export const deeds = ['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore', 'end-preview'] as const
 type Seen = { kind: TextKind; slug: string; revision: number }
 type Asked = { deed: (typeof deeds)[number]; seen: Seen; fields: TextFields; file: Uint8Array | undefined }
 
@@ -24,6 +31,10 @@ export async function carryOut(app: App, staff: Staff, say: Say, { deed, seen, f
   if (deed === 'restore') {
     await saveText(app, staff, seen, await earlierOf(app, staff, seen, fields), 'restored')
     return { slug, told: say('texts.history.restored') }
+  }
+  if (deed === 'end-preview') {
+    await endPreviewLink(app, staff, seen)
+    return { slug, told: say('console.links.preview.ended') }
   }
   if (deed === 'withdraw' || deed === 'deliver') {
     await withdrawText(app, staff, await withRow(app, staff, seen), deed === 'withdraw' ? 'nothing' : 'delivered')

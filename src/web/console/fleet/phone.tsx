@@ -7,11 +7,16 @@ import { FieldError } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import { useMay } from '../use-may.ts'
+import css from './fleet.module.css'
 
-type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedFault | undefined }
+type Props = {
+  worker: Awaited<ReturnType<typeof readWorker>>
+  officeCode: string | null
+  fault: TypedFault | undefined
+}
 
-/** On how many phones a worker is logged in, and out of all of them where one was lost. */
-export function Phone({ worker: { phones }, fault }: Props) {
+/** On how many phones a worker is logged in, out of all of them where one was lost, and a code for one who gets no SMS. */
+export function Phone({ worker: { phones }, officeCode, fault }: Props) {
   const say = useSay()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
@@ -28,6 +33,19 @@ export function Phone({ worker: { phones }, fault }: Props) {
         <Form method="post">
           <Button small name="deed" value="log-out" disabled={busy}>
             {say('fleet.phone.logOut')}
+          </Button>
+        </Form>
+      )}
+      {officeCode && (
+        <div role="status">
+          <p className={css.officeCode}>{officeCode.replace(/(\d{3})(?=\d)/g, '$1 ')}</p>
+          <p className="muted sm">{say('fleet.phone.codeHint')}</p>
+        </div>
+      )}
+      {may('fleet') && (
+        <Form method="post">
+          <Button small name="deed" value="office-code" disabled={busy}>
+            {say('fleet.phone.issueCode')}
           </Button>
         </Form>
       )}

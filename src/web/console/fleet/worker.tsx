@@ -87,6 +87,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
   try {
     requireRight(staff, fields.deed?.endsWith('-extra-day') ? 'jobs' : 'fleet')
+    if (typed.deed === 'office-code') return { officeCode: await issueOfficeCode(app, staff, idOf(args.params.id)) }
     const done = await carryOut(app, staff, say, { key: args.params.id, fields: typed, file: files.get('photo') })
     return redirectWith(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
@@ -140,7 +141,9 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
 }
 
 /** One worker: who they are, whether they can go out, what they agreed to, and when they are on leave. */
-export default function Worker({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Worker({ loaderData, actionData }: Route.ComponentProps) {
+  const officeCode = actionData && 'officeCode' in actionData ? actionData.officeCode : null
+  const fault = actionData && 'fields' in actionData ? actionData : undefined
   const say = useSay()
   const mayDo = useMay()
   const { worker, choices, languages, trail, missed } = loaderData
@@ -173,7 +176,7 @@ export default function Worker({ loaderData, actionData: fault }: Route.Componen
               <ExtraDays today={worker.today} days={worker.extraDays} fault={fault} readOnly={!mayDo('jobs')} />
             )}
             <Consents worker={worker} fault={fault} />
-            <Phone worker={worker} fault={fault} />
+            <Phone worker={worker} officeCode={officeCode} fault={fault} />
             <Photo worker={worker} fault={fault} />
             <FleetTrail trail={trail} />
           </div>

@@ -18,6 +18,7 @@ import {
   canBeKept,
   listBusyCrews,
   listChanges,
+  listEndedLinks,
   listSameCrew,
   listTogether,
   readApproval,
@@ -48,6 +49,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     firms: listFirmChoices(app, staff),
     approval: order.firm ? readApproval(app, staff, orderNo) : null,
     legs: readOrderLegs(app, staff, orderNo),
+    endedLinks: listEndedLinks(app, staff, order),
     margin:
       may(staff, 'costs') && !order.service ? readMargins(app, staff, orderNo).then(({ own }) => ({ own })) : null,
   })

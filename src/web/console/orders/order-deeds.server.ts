@@ -11,6 +11,7 @@ import {
   assignCrew,
   cancelOrder,
   completeOrder,
+  endOrderLink,
   noteCall,
   priceRequest,
   putOnAccount,
@@ -22,6 +23,7 @@ import {
   withdrawChange,
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
+import { orderLinks } from '#modules/orders/rules/desk/order-links.ts'
 import { tidyText } from '#modules/orders/rules/draft/draft-text.ts'
 import { DOOR_LETTERS } from '#modules/orders/rules/draft/limits.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
@@ -117,6 +119,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('record-done'), seen, crew: z.string().trim().max(200), ...confirmFields }),
   z.object({ deed: z.literal('see-to'), seen, about: id, done: reason }),
   z.object({ deed: z.literal('note'), seen, words: reason }),
+  z.object({ deed: z.literal('end-link'), seen, about: z.enum(orderLinks, 'form.invalid') }),
   z.object({
     deed: z.literal('complain'),
     seen,
@@ -245,6 +248,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return setFirm(app, staff, orderNo, { firmId: asked.firm, po: asked.po, seen: asked.seen })
     case 'on-account':
       return putOnAccount(app, staff, orderNo, asked.seen)
+    case 'end-link':
+      return endOrderLink(app, staff, orderNo, { link: asked.about, seen: asked.seen })
     case 'ask-firm':
       return askFirmAgain(app, staff, orderNo, asked.seen)
     case 'pay-late':

@@ -34,6 +34,7 @@ import { FirmCard } from './firm-card.tsx'
 import { JobCard } from './job-card.tsx'
 import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
+import { LinksCard } from './links-card.tsx'
 import { ListCheck } from './list-check.tsx'
 import { loadOrder } from './load-order.server.ts'
 import { MoneyProposals } from './money-proposals.tsx'
@@ -145,6 +146,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
             </section>
           )}
           <FirmCard order={order} firms={loaderData.firms} approval={loaderData.approval} fault={fault} />
+          <LinksCard order={order} ended={loaderData.endedLinks} fault={fault} />
           <MoreDeeds {...{ order, cancellation, busyCrews, today, now, fault }} />
         </aside>
         <div className={css.log}>

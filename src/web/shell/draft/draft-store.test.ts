@@ -46,6 +46,17 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     expect(restoreDraft(keep)).toBe(false) // nothing is lost, so nothing to bring back
   })
 
+  it('over HTTPS has the name that only this host can set, and ends the one of the version before', () => {
+    const { keep, jar } = browser()
+    keepDraft(keep, stored, names)
+    const secure = { ...keep, secure: true }
+    expect(restoreDraft(secure)).toBe(false) // read by its name of before
+    keepDraft(secure, { ...stored, step: 3 }, names)
+    expect([jar.get('draft'), decodeDraft(jar.get('__Host-draft')!)?.step]).toEqual(['', 3])
+    forgetDraft(secure)
+    expect(jar.get('__Host-draft')).toBe(NO_DRAFT)
+  })
+
   it('comes back when only the cookie is gone', () => {
     const { keep, jar } = browser()
     keepDraft(keep, stored, names)

@@ -1,4 +1,4 @@
-import { cookieIn, cookieText } from '#kernel/cookie.ts'
+import { cookieIn, cookieText, hostCookieName } from '#kernel/cookie.ts'
 import { encodeDraft, type StoredDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 
 export const DRAFT_COOKIE = 'draft'
@@ -69,8 +69,13 @@ function forgetCopies({ storage }: Keep) {
   for (const key of KEYS) storage.removeItem(key)
 }
 
+/** Over HTTPS under the name that only this host can set; the one of the version before ends. */
 function writeCookie({ document, secure }: Keep, value: string) {
-  document.cookie = cookieText(DRAFT_COOKIE, value, { seconds: DRAFT_DAYS * 86_400, byScript: true, secure })
+  const life = { byScript: true, secure }
+  if (secure && cookieIn(document.cookie, DRAFT_COOKIE) !== null)
+    document.cookie = cookieText(DRAFT_COOKIE, '', { ...life, seconds: 0 })
+  document.cookie = cookieText(hostCookieName(DRAFT_COOKIE, secure), value, { ...life, seconds: DRAFT_DAYS * 86_400 })
 }
 
-const readCookie = ({ document }: Keep) => cookieIn(document.cookie, DRAFT_COOKIE)
+const readCookie = ({ document, secure }: Keep) =>
+  cookieIn(document.cookie, hostCookieName(DRAFT_COOKIE, secure)) ?? cookieIn(document.cookie, DRAFT_COOKIE)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -6,12 +7,21 @@ import { isJobPass } from './job-pass.ts'
 /** Under which page of which job something was told. */
 export type Told = { id: string; jobId: number; orderNo: string; pass: string; toldAt: Date }
 
+/** A phone that lay without a network sends what it kept, cash too; whatever comes still later about an order that is over is not the crew's. */
+export const DAYS_AFTER_END = 30
+
 /**
- * The order of a page that this worker was shown: of a job that is another's by now, and to who has left, too. Refuses 'unknown' crew.job where it
- * was never shown.
+ * The order of a page that this worker was shown: of a job that is another's by now, and to who has left, too, until 30 days after the order was
+ * completed or cancelled. Refuses 'unknown' crew.job where it was never shown, or has ended.
  */
 export async function orderOfPass(app: App, worker: Worker, { jobId, orderNo, pass }: Told): Promise<number> {
   if (!isJobPass(app, { workerId: worker.id, jobId, orderNo }, pass)) throw refuse('unknown', 'crew.job')
-  const orders = app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo)
-  return (await orders.executeTakeFirstOrThrow()).id
+  const { rows } = await sql<{ id: number; over: boolean }>`
+    select o.id, o.status in ('Completed', 'Cancelled') and coalesce((
+        select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'status' and e.status = o.status
+      ) < ${new Date(app.now().getTime() - DAYS_AFTER_END * 86_400_000)}, false) as over
+    from orders o where o.order_no = ${orderNo}`.execute(app.db)
+  const [order] = rows
+  if (!order || order.over) throw refuse('unknown', 'crew.job')
+  return order.id
 }

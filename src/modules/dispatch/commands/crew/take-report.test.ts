@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readUpload } from '#modules/documents/index.server.ts'
 import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
-import { readOrder } from '#modules/orders/index.server.ts'
+import { cancelOrder, readOrder } from '#modules/orders/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aBookedOrder } from '#testing/a-booked-order.ts'
 import { aTruck, aWorker } from '#testing/a-crew.ts'
@@ -157,4 +157,20 @@ test('of one worker so many an hour are taken, each once, and the rest in the ne
   app.setNow(new Date(noon.getTime() + 3_600_000))
   await takeReport(app, driver, note(90), undefined)
   expect(await kept()).toHaveLength(92)
+})
+
+test('the link of a job ends with its order: 30 days after it was cancelled nothing is taken any more', async () => {
+  const { order_no: orderNo } = await app.db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  app.setNow(began)
+  await cancelOrder(app, staff, orderNo!, { reason: 'No lift', cause: 'customer' })
+  const send = () =>
+    takeReport(app, driver, { ...report, id: randomUUID(), kind: 'note', note: 'Left a box' }, undefined)
+  app.setNow(new Date(began.getTime() + 29 * 86_400_000))
+  await send()
+  app.setNow(new Date(began.getTime() + 31 * 86_400_000))
+  await expect(send()).rejects.toMatchObject({ kind: 'unknown', code: 'crew.job' })
 })

@@ -71,7 +71,7 @@ async function asked(over: Partial<FirmTerms> = {}) {
   const firmId = await aFirm(app, staff, terms(over))
   const orderNo = await ofFirm(firmId)
   await put(orderNo)
-  return { firmId, orderNo, link: approvalLink(app, firmId, hr) }
+  return { firmId, orderNo, link: approvalLink(app, firmId, hr, 0) }
 }
 const shownBy = async (link: string, orderNo: string) => {
   const { waiting } = await readApprovals(app, link)
@@ -94,7 +94,7 @@ describe('what costs more than a firm lets pass', () => {
     ])
     await app.work()
     const links = app.sent.flatMap(({ text }) => /approve\/(\S+)/.exec(text)?.[1] ?? [])
-    expect(links).toEqual([hr, other].map(contact => approvalLink(app, firmId, contact)))
+    expect(links).toEqual([hr, other].map(contact => approvalLink(app, firmId, contact, 0)))
     expect(JSON.stringify(await told())).not.toContain(links[0])
     const [first] = (await readApprovals(app, links[1]!)).waiting
     expect(first).toMatchObject({
@@ -123,7 +123,7 @@ describe('what costs more than a firm lets pass', () => {
 
   test('of two who answer at once one counts, and the other reads what was said', async () => {
     const { firmId, orderNo, link } = await asked()
-    const second = approvalLink(app, firmId, other)
+    const second = approvalLink(app, firmId, other, 0)
     const shown = await shownBy(link, orderNo)
     const outcomes = await Promise.allSettled([
       answerApproval(app, link, { ...shown, answer: 'approve' }),
@@ -198,7 +198,7 @@ describe('what costs more than a firm lets pass', () => {
   test('another firm’s link answers nothing of it, and an ended one nothing at all', async () => {
     const { orderNo, link } = await asked()
     const shown = await shownBy(link, orderNo)
-    const stranger = approvalLink(app, await aFirm(app, staff, terms()), hr)
+    const stranger = approvalLink(app, await aFirm(app, staff, terms()), hr, 0)
     for (const wrong of [stranger, `${link.slice(0, -1)}x`, '']) {
       const answer = answerApproval(app, wrong, { ...shown, answer: 'approve' })
       await expect(answer, wrong).rejects.toMatchObject({ kind: 'unknown', code: 'firm.link' })
@@ -314,10 +314,12 @@ describe('what costs more than was approved', () => {
     await approve(link, orderNo)
     const other = await aFirm(app, staff, terms())
     await setFirm(app, staff, orderNo, { firmId: other, po: '', seen: await seenOf(orderNo) })
-    expect((await readApprovals(app, approvalLink(app, other, hr))).waiting).toMatchObject([{ orderNo, before: null }])
+    expect((await readApprovals(app, approvalLink(app, other, hr, 0))).waiting).toMatchObject([
+      { orderNo, before: null },
+    ])
     const third = await aFirm(app, staff, terms({ approvalFrom: null }))
     await setFirm(app, staff, orderNo, { firmId: third, po: '', seen: await seenOf(orderNo) })
-    expect((await readApprovals(app, approvalLink(app, other, hr))).waiting).toEqual([])
+    expect((await readApprovals(app, approvalLink(app, other, hr, 0))).waiting).toEqual([])
     await ready(orderNo)
     await complete(orderNo)
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { approvalLink } from '#modules/firms/internal.server.ts'
 import { approversOf, type FirmContact } from '#modules/firms/rules/firm.ts'
 import type { App } from '#platform/app.ts'
+import { findEndedLinks } from '#platform/link-revisions.ts'
 
 /** The links that are put into messages to HR at the moment of sending. Who approves nothing any more gets none, nor does anybody where nothing waits any more. */
 export async function approvalPasses(app: App, ids: number[]): Promise<Map<number, Record<string, string>>> {
@@ -11,10 +12,15 @@ export async function approvalPasses(app: App, ids: number[]): Promise<Map<numbe
     where m.id = any(${ids}) and exists (select from firm_approvals a where a.firm_id = f.id and a.state = 'waiting')`.execute(
     app.db,
   )
+  const ended = await findEndedLinks(
+    app.db,
+    'approval',
+    rows.map(({ firm }) => firm),
+  )
   return new Map(
     rows.flatMap(({ id, firm, contacts, to, reach }) => {
       const whose = approversOf(contacts).find(one => one.name === to && reach === (one.email || one.mobile))
-      return whose ? [[id, { pass: approvalLink(app, firm, whose) }] as const] : []
+      return whose ? [[id, { pass: approvalLink(app, firm, whose, ended.get(`${firm}`)?.revision ?? 0) }] as const] : []
     }),
   )
 }

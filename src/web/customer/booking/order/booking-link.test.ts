@@ -118,7 +118,7 @@ test('[MSG-01] the short link of an SMS leads to the booking in what its custome
   const orderNo = (await order.executeTakeFirstOrThrow()).order_no!
   const reads = (language: string) =>
     app.db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
-  const link = bookingLink(app, orderNo)
+  const link = await bookingLink(app, orderNo)
   await reads('ta')
   expect(await leadsTo(link, 'en')).toBe(`/ta/b/${link}`)
   await reads('en')
@@ -135,7 +135,7 @@ test('[MSG-01] the short link of an SMS leads to the booking in what its custome
 test('[MSG-01] one that has ended says so in what its customer reads, where its visitor has not chosen another', async () => {
   const { orderId, customerId } = await anOrder(app)
   const order = app.db.selectFrom('orders').select('order_no').where('id', '=', orderId)
-  const link = bookingLink(app, (await order.executeTakeFirstOrThrow()).order_no!)
+  const link = await bookingLink(app, (await order.executeTakeFirstOrThrow()).order_no!)
   await app.db.updateTable('customers').set({ language: 'bn' }).where('id', '=', customerId).execute()
   const written = app.now()
   app.setNow(new Date(written.getTime() + 40 * 86_400_000))

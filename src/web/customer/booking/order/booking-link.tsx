@@ -28,7 +28,7 @@ import { LinkedOrderCard } from './linked-order-card.tsx'
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf(context)
-  const link = readLink(app, params.link)
+  const link = await answering(readLink(app, params.link))
   const asked = context.get(languageContext) // within '/hi' the router writes it before every path
   const ofCustomer = link && asked === english.code ? await answering(languageOfOrder(app, link.orderNo)) : null
   if (link && !link.ended) {

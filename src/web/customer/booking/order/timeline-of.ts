@@ -128,6 +128,9 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   'version-made': forStaff,
   'version-sent': forStaff,
   'version-accepted': forStaff,
+  'booking-link-ended': forStaff,
+  'tracking-link-ended': forStaff,
+  'approval-link-ended': forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {

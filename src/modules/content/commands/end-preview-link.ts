@@ -1,0 +1,13 @@
+import { recordChange } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { endLinks } from '#platform/link-revisions.ts'
+import { aboutText, inTexts, lockText, type SeenText } from './in-texts.ts'
+
+/** Ends every preview link of a text that was given out. Refuses 'forbidden' staff.right, 'unknown' content.unknown, 'conflict' content.changed. */
+export const endPreviewLink = (app: App, staff: Staff, seen: SeenText): Promise<void> =>
+  inTexts(app, staff, async tx => {
+    const { id } = await lockText(tx, seen)
+    await endLinks(tx, 'preview', id, app.now())
+    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), deed: 'preview-ended' })
+  })

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Mobile } from '#kernel/phone.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Asker } from '#modules/identity/rules/asker.ts'
+import type { App } from '#platform/app.ts'
+import { hmacHex } from '#platform/crypto.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { OFFICE_CODE_DIGITS, OFFICE_CODE_MINUTES } from '../rules/office-code.ts'
+import { requireTheirs } from './write-fleet.ts'
+
+const hashOf = ({ config }: App, workerId: number, code: string) =>
+  hmacHex(config.secretKey, `office-code:${workerId}:${code}`)
+
+/**
+ * A login code that the office reads out to a worker who gets no SMS, because strangers asked for too many or the network is down. It works once, for
+ * 15 minutes, and replaces the one before; staff see it this once, and the audit log that they issued it. Refuses 'forbidden' staff.right,
+ * 'unknown' fleet.unknown.
+ */
+export async function issueOfficeCode(app: App, staff: Staff, workerId: number): Promise<string> {
+  requireRight(staff, 'fleet')
+  const code = String(randomInt(10 ** OFFICE_CODE_DIGITS)).padStart(OFFICE_CODE_DIGITS, '0')
+  await inTransaction(app.db, async tx => {
+    const workers = tx.selectFrom('workers').select(['id', 'branch_id']).where('id', '=', workerId)
+    requireTheirs(staff, await workers.forNoKeyUpdate().executeTakeFirst())
+    const issued = {
+      code_hash: hashOf(app, workerId, code),
+      ...{ issued_at: app.now(), issued_by: staff.id, used_at: null },
+    }
+    await tx
+      .insertInto('office_codes')
+      .values({ worker_id: workerId, ...issued })
+      .onConflict(conflict => conflict.column('worker_id').doUpdateSet(issued))
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'login-code' })
+  })
+  return code
+}
+
+/**
+ * Spends the code that the office gave whoever works here under this number. No bound is shared with strangers, so that none of them locks a worker
+ * out: a network has ten tries a day, and one of 10^9 codes is right. Refuses 'invalid' code.wrong, 'too-many' code.day.
+ */
+export async function spendOfficeCode(app: App, { address }: Asker, login: { mobile: Mobile; code: string }) {
+  const { mobile, code } = login
+  const [most, seconds] = [10, 86_400]
+  await countAgainst(app, [{ key: `office-code:at:${address}`, most, seconds, code: 'code.day' }])
+  const now = app.now()
+  const since = new Date(now.getTime() - OFFICE_CODE_MINUTES * 60_000)
+  const workers = await app.db.selectFrom('workers').select('id').where('mobile', '=', mobile).execute()
+  for (const { id } of workers) {
+    const { rows } = await sql`
+      update office_codes set used_at = ${now}
+      where worker_id = ${id} and code_hash = ${hashOf(app, id, code)} and used_at is null and issued_at > ${since} returning worker_id`.execute(
+      app.db,
+    )
+    if (rows.length > 0) return
+  }
+  throw refuse('invalid', 'code.wrong', { code: 'code.wrong' })
+}

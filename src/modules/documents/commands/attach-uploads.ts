@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.ts'
+import { uploadOf } from '../rules/upload.ts'
+
+/** The tables that attach files to the answers of a form, which stand in JSON and so cannot reference an upload themselves. */
+const fileTables = { lead_files: 'lead_id', application_files: 'application_id' } as const
+
+/** Attaches every upload whose address is among a form's answers; a text that only looks like an address attaches nothing. */
+export async function attachUploads(
+  tx: Tx,
+  table: keyof typeof fileTables,
+  id: number,
+  answers: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const ids = Object.values(answers).flatMap(text => uploadOf(text ?? '') ?? [])
+  if (ids.length === 0) return
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(fileTables[table])}, upload_id)
+    select ${id}::bigint, id from uploads where id = any(${ids})`.execute(tx)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openFairQueue } from './fair-queue.ts'
+
+/** Work that ends when the test says so, and the order in which it began. */
+function aQueue(room = { perOwner: 10, all: 20 }) {
+  const queue = openFairQueue(room)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const add = (owner: string, size: number, name = `${owner}${size}`) =>
+    queue.add(owner, size, async () => {
+      begun.push(name)
+      await new Promise<void>(resolve => ends.push(resolve))
+      return name
+    })
+  const endAll = async () => {
+    while (ends.length > 0) {
+      ends.shift()!()
+      await new Promise(setImmediate)
+    }
+  }
+  return { queue, begun, add, endAll, ends }
+}
+
+test('a photo of another person comes before the nine that wait of one, and the small before the large', async () => {
+  const { begun, add, endAll } = aQueue()
+  for (let n = 9; n > 0; n--) add('a', n)
+  add('b', 50)
+  add('b', 4)
+  expect(begun).toEqual(['a9'])
+  await endAll()
+  expect(begun).toEqual(['a9', 'b4', 'a1', 'b50', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'])
+})
+
+test('beyond what may wait of one and of all nothing is taken, and there is room again once some is done', async () => {
+  const { add, endAll } = aQueue({ perOwner: 2, all: 3 })
+  for (const size of [1, 2, 3]) expect(add('a', size)).toBeInstanceOf(Promise)
+  expect(add('a', 4)).toBe('owner-waits')
+  expect(add('b', 1)).toBeInstanceOf(Promise)
+  expect(add('c', 1)).toBe('full')
+  await endAll()
+  expect(add('c', 1)).toBeInstanceOf(Promise)
+  await endAll()
+})
+
+test('work that fails fails for itself, and the next begins', async () => {
+  const { queue } = aQueue()
+  const broken = queue.add('a', 1, () => Promise.reject(new Error('broken')))
+  const next = queue.add('a', 2, async () => 'drawn')
+  await expect(broken).rejects.toThrow('broken')
+  expect(await next).toBe('drawn')
+})

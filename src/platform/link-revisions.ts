@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './database/database.ts'
+
+/** Links that let somebody in by their address, and can be ended before their day. */
+export type LinkKind = 'booking' | 'tracking' | 'approval' | 'preview'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    link_revisions: { kind: LinkKind; subject: string; revision: number; ended_at: Date }
+  }
+}
+
+type Ended = { revision: number; endedAt: Date }
+
+/** Which links of one kind were ended, by subject; those that never were are not in it. */
+export async function findEndedLinks(
+  db: Db | Tx,
+  kind: LinkKind,
+  subjects: readonly (string | number)[],
+): Promise<Map<string, Ended>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('link_revisions')
+    .select(['subject', 'revision', 'ended_at'])
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects.map(String))
+    .execute()
+  return new Map(rows.map(({ subject, revision, ended_at }) => [subject, { revision, endedAt: ended_at }]))
+}
+
+/** The number that links of this subject are signed with; 0 until the first are ended. */
+export async function getLinkRevision(db: Db | Tx, kind: LinkKind, subject: string | number): Promise<number> {
+  return (await findEndedLinks(db, kind, [subject])).get(String(subject))?.revision ?? 0
+}
+
+/** Ends every link of this kind and subject that was given out until now. */
+export async function endLinks(tx: Tx, kind: LinkKind, subject: string | number, at: Date): Promise<void> {
+  await sql`
+    insert into link_revisions (kind, subject, revision, ended_at) values (${kind}, ${String(subject)}, 1, ${at})
+    on conflict (kind, subject) do update set revision = link_revisions.revision + 1, ended_at = excluded.ended_at`.execute(
+    tx,
+  )
+}
+
+/** What is signed of a link: links of before the first end are signed as they always were. */
+export const signedWith = (text: string, revision: number): string => (revision > 0 ? `${text}:${revision}` : text)

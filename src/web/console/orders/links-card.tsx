@@ -1,0 +1,43 @@
+import { linksOf, type OrderLink } from '#modules/orders/rules/desk/order-links.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import { FoldedDeed } from '../deed.tsx'
+import type { DeedFault } from '../deed-fault.ts'
+import { useMay } from '../use-may.ts'
+
+type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; fault: DeedFault }
+
+/** The links by which somebody opens a page of this order, each of which staff can end before its day. */
+export function LinksCard({ order, ended, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  if (!may('jobs')) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('console.links.title')}</h2>
+      {linksOf(order).map(link => (
+        <div key={link}>
+          <FoldedDeed
+            deed="end-link"
+            about={link}
+            seen={order.lastEvent}
+            fault={fault}
+            title={say(`console.links.${link}.title`)}
+            hint={
+              link === 'approval'
+                ? say('console.links.approval.hint', { firm: order.firm!.name })
+                : say(`console.links.${link}.hint`)
+            }
+            button={say(`console.links.${link}.end`)}
+            look="neel"
+          />
+          {ended[link] && (
+            <p className="sm muted">{say('console.links.ended', { when: formatInstant(ended[link], say.tag) })}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
