@@ -1,5 +1,6 @@
-import { latinDigits, type Script, scriptOf } from '#kernel/romanise.ts'
+import { type Script, scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
+import { latinDigits } from '#kernel/typed-text.ts'
 import type { Article } from './article.ts'
 import { saidAs } from './said-as.ts'
 

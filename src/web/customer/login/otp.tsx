@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { latinDigits } from '#kernel/phone-digits.ts'
+import { latinDigits } from '#kernel/typed-text.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { logIn, requestCode, resendWait } from '#modules/identity/index.server.ts'
 import { agreeToReminders } from '#modules/sales/index.server.ts'
