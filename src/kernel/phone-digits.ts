@@ -1,7 +1,8 @@
 import { plainTyped } from './typed-text.ts'
 
 /** What stands before a number on cards, in links and in exports: `tel:`, Facebook's `p:`, 'Mob. No.'. */
-const LABEL = /^(?:tel|telephone|ph|phone|p|m|mob|mobile|cell|call|contact|whatsapp|wa)\b[ .]*(?:(?:no|number|num)\b)?[ .:]*/i
+const LABEL =
+  /^(?:tel|telephone|ph|phone|p|m|mob|mobile|cell|call|contact|whatsapp|wa)\b[ .]*(?:(?:no|number|num)\b)?[ .:]*/i
 /** A cell that a spreadsheet is to take for text: `'98…`, `="98…"`. */
 const AS_TEXT = /^=?["'’]+|["'’]+$/g
 const BETWEEN = /[\s()[\]{}.,/\\·•*_|-]/g

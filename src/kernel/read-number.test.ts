@@ -44,11 +44,26 @@ describe('a whole number, however it is typed', () => {
 
   test.each([
     ...['', ' ', '\u200b', 'abc', 'two', '2.5', '½', '2½', '4-5', '4 or 5', '4 boxes 2 chairs', '4,5', '1,00', '1.000'],
-    ...['1e3', '0x10', '2 lakh', '2 pairs', '4 chairs', '12,34,5', '--3', '4 nos nos', '99999999999999999999', 'Infinity'],
+    ...[
+      '1e3',
+      '0x10',
+      '2 lakh',
+      '2 pairs',
+      '4 chairs',
+      '12,34,5',
+      '--3',
+      '4 nos nos',
+      '99999999999999999999',
+      'Infinity',
+    ],
   ])('%j is none', typed => expect(readWhole(typed)).toBeNaN())
 
   test('between two limits, or none', () => {
-    expect([readWholeIn('1,000', 0, 999), readWholeIn('999', 0, 999), readWholeIn('-1', 0, 9)]).toEqual([null, 999, null])
+    expect([readWholeIn('1,000', 0, 999), readWholeIn('999', 0, 999), readWholeIn('-1', 0, 9)]).toEqual([
+      null,
+      999,
+      null,
+    ])
   })
 
   test('what nobody sees is nothing', () => {

@@ -2,7 +2,8 @@
  * Characters that nobody sees and that copying brings along: directions, joiners, byte order marks, variation selectors, fillers and the
  * enclosing keycap. (Unicode general categories Cf and Cc, and those of Mn, Me and Lo that draw nothing by themselves.)
  */
-const UNSEEN = /[\p{Cf}\p{Cc}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u20e3\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu
+const UNSEEN =
+  /\p{Cf}|\p{Cc}|\u034f|[\u115f\u1160]|[\u17b4\u17b5]|[\u180b-\u180f]|\u20e3|\u3164|[\ufe00-\ufe0f]|\uffa0|[\u{e0100}-\u{e01ef}]/gu
 
 /** Every sign that is typed for a minus or a hyphen. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
@@ -24,10 +25,10 @@ export const plainTyped = (text: string): string =>
 
 /** '९८१' as '981', '９８１' too: the decimal digits of every script. */
 export const latinDigits = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, digit => String(valueOf(digit.codePointAt(0)!)))
+  text.replace(/(?![0-9])\p{Nd}/gu, digit => String(digitOf(digit.codePointAt(0)!)))
 
 /** Unicode keeps the digits of a script together, from nought to nine: a digit's value is its distance from where its tens begin. */
-function valueOf(digit: number): number {
+function digitOf(digit: number): number {
   let first = digit
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
   return (digit - first) % 10

@@ -113,7 +113,7 @@ export default function CrewChangePage({
                     name={`count-${row}`}
                     label={say('crew.list.count')}
                     inputMode="numeric"
-                    maxLength={3}
+                    maxLength={40}
                     autoComplete="off"
                   />
                 </div>
@@ -142,7 +142,7 @@ export default function CrewChangePage({
                     name="part-count"
                     label={say('crew.list.count')}
                     inputMode="numeric"
-                    maxLength={2}
+                    maxLength={40}
                     autoComplete="off"
                   />
                 </div>
@@ -150,7 +150,7 @@ export default function CrewChangePage({
                   name="part-price"
                   label={say('crew.visit.price')}
                   inputMode="numeric"
-                  maxLength={6}
+                  maxLength={40}
                   autoComplete="off"
                 />
               </>
@@ -160,7 +160,7 @@ export default function CrewChangePage({
                 name="waited"
                 label={say('crew.change.waited')}
                 inputMode="numeric"
-                maxLength={3}
+                maxLength={40}
                 autoComplete="off"
               />
             )}

@@ -105,7 +105,7 @@ export function AccessForm({
             name={`${end}-metres`}
             label={say('crew.survey.metres')}
             inputMode="numeric"
-            maxLength={4}
+            maxLength={40}
             defaultValue={access?.[end].metres ?? ''}
           />
           <Check name={`${end}-lift`} label={say('crew.survey.lift')} defaultChecked={access?.[end].lift ?? false} />

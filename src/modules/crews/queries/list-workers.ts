@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Page, Place } from '#kernel/page.ts'
+import { phoneDigits } from '#kernel/phone-digits.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -49,7 +50,7 @@ export async function listWorkers(
   requireRight(staff, 'jobs')
   const today = indiaDate(app.now())
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
-  const digits = /^[\d +-]+$/.test(text) ? text.replace(/\D/g, '').slice(-10) : ''
+  const digits = /^\d{1,10}$/.exec(phoneDigits(text))?.[0] ?? ''
   const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
   const { rows } = await sql<ListedWorker & { cursor: string[] }>`
     select ${cursor} as cursor, w.id, w.name, w.mobile, b.name as branch, w.roles, w.languages, w.photo,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
+import { holdsSeveralMobiles } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
 import { dayNames } from './day-names.ts'
@@ -24,7 +25,8 @@ export const readWorkerRow = (languages: readonly string[]): z.ZodType<WorkerRow
         .default('')
         .transform((value, context) => {
           const mobile = parseMobile(value)
-          if (!mobile) context.addIssue({ code: 'custom', message: 'fleet.mobile' })
+          const several = holdsSeveralMobiles(value)
+          if (!mobile) context.addIssue({ code: 'custom', message: several ? 'mobile.several' : 'fleet.mobile' })
           return mobile ?? z.NEVER
         }),
       roles: someOf(workerRoles, 'fleet.role').refine(roles => roles.length > 0, 'fleet.role'),

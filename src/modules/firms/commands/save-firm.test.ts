@@ -61,7 +61,7 @@ test('a registration has one account', async () => {
 
 test('what is wrong is told by its field, and nothing is kept', async () => {
   const wrong = addFirm(app, staff, { ...firmTerms({ name: '' }), gstin: '27AAPFU0993F1ZV' })
-  await expect(wrong).rejects.toMatchObject({ fields: { name: 'firm.name', gstin: 'firm.gstin' } })
+  await expect(wrong).rejects.toMatchObject({ fields: { name: 'firm.name', gstin: 'gstin.invalid' } })
 })
 
 test('nobody without the right', async () => {

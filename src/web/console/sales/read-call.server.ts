@@ -1,14 +1,15 @@
-import { phoneDigits } from '#kernel/phone-digits.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { addOne } from '#modules/catalogue/rules/cart.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { mobileDigits } from '#modules/orders/rules/draft/draft-text.ts'
 import { knownDraft } from '#modules/orders/rules/draft/known-draft.ts'
+import type { QuantityFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import type { App } from '#platform/app.ts'
 import { matchedEnd } from '#web/shell/draft/matched-end.server.ts'
-import { type Fields, readMovement, readSchedule, readThings } from '#web/shell/draft/read-step.ts'
+import { type Fields, quantityFaults, readMovement, readSchedule, readThings } from '#web/shell/draft/read-step.ts'
 
 /** What the form of a call tells, and whether its list of things is another than the fields show: of a home just chosen, or with what was added. */
-export type Call = { draft: Draft; listed: 'typed' | 'preset' | 'added'; unknownThing: boolean }
+export type Call = { draft: Draft; listed: 'typed' | 'preset' | 'added'; unknownThing: boolean; wrong: QuantityFaults }
 
 /** The same fields as the wizard's steps, all at once. A home that was chosen anew replaces the list; `add` counts where Enter sent it. */
 export async function readCall(app: App, fields: Fields): Promise<Call> {
@@ -18,7 +19,7 @@ export async function readCall(app: App, fields: Fields): Promise<Call> {
     matchedEnd(app, 'from', emptyDraft.from, moved.from, fields),
     matchedEnd(app, 'to', emptyDraft.to, moved.to, fields),
   ])
-  const told = { ...readSchedule(moved, fields), from, to, mobile: phoneDigits(fields.mobile ?? '') }
+  const told = { ...readSchedule(moved, fields), from, to, mobile: mobileDigits(fields.mobile ?? '') }
   const preset = catalogue.presets.find(({ code }) => code === fields.preset)
   const chosen = preset && fields.preset !== (fields['preset-was'] ?? '')
   const listed = chosen ? { ...told, cart: { ...preset.cart }, preset: preset.code } : readThings(told, fields)
@@ -29,6 +30,7 @@ export async function readCall(app: App, fields: Fields): Promise<Call> {
     draft: knownDraft({ ...listed, cart }, catalogue),
     listed: thing ? 'added' : chosen ? 'preset' : 'typed',
     unknownThing: wanted !== '' && !thing,
+    wrong: quantityFaults(fields),
   }
 }
 
