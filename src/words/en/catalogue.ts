@@ -78,8 +78,7 @@ export default {
   'file.file': 'CSV or Excel file',
   'file.ignored':
     'Columns that we don’t know, left out: {columns}{more, plural, =0 {} one { and # more} other { and # more}}.',
-  'file.fileHint':
-    '1 MB at most. A row without an id is a new one; rows that are not in it stay as they are.',
+  'file.fileHint': '1 MB at most. A row without an id is a new one; rows that are not in it stay as they are.',
   'file.look': 'See what would change',
   'file.back': 'All files',
   'file.preview': 'What would change: {name}',

@@ -227,6 +227,7 @@ export default {
   'phone.presetOf': '{name}, {cft} cft',
   'phone.presetNone': 'Item by item',
   'phone.add': 'Add a thing, then Enter',
+  'phone.near': 'Several items match. Type more of the name: {names}.',
   'phone.things': '{pieces, plural, =0 {Nothing yet} one {# piece, {cft} cft} other {# pieces, {cft} cft}}',
   'phone.change': 'Change how many',
   'phone.when': 'When',

@@ -65,10 +65,12 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const say = sayFor(args.context)
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
-  const { draft, listed, unknownThing, wrong } = await answering(readCall(app, typed))
+  const { draft, listed, unknownThing, near, wrong } = await answering(readCall(app, typed))
   const quote = await answering(quoteByPhone(app, staff, draft))
   const fields: Record<string, string> = {
-    ...(unknownThing && { add: faultText(say, 'sales.thing') }),
+    ...(unknownThing && {
+      add: near.length > 0 ? say('sales.phone.near', { names: near.join('; ') }) : faultText(say, 'sales.thing'),
+    }),
     ...Object.fromEntries(Object.keys(wrong).map(field => [field, faultText(say, 'quantity.number')])),
   }
   const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
