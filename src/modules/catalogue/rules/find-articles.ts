@@ -5,6 +5,9 @@ import type { Article } from './article.ts'
 import { saidAs } from './said-as.ts'
 import { formsOf, isSlipOf } from './word-forms.ts'
 
+/** What a thing is found by. */
+type Named = Pick<Article, 'name' | 'words'>
+
 const NOT_FOUND = 4
 /** Letters of a sound that may still be growing; a shorter one is meant as it is. */
 const LEAST_TO_BEGIN = 3
@@ -14,7 +17,7 @@ const LEAST_TO_BEGIN = 3
  * words that begin with it, then other words that do; then what is called so: an almari is a wardrobe and a cupboard; then, of what is in another
  * script or found by no beginning, what sounds like it; then whatever holds it. Within each the order of the catalogue. Nothing typed finds everything. Source: WIZ-03.
  */
-export function findArticles(articles: Iterable<Article>, typed: string): Article[] {
+export function findArticles<Thing extends Named>(articles: Iterable<Thing>, typed: string): Thing[] {
   const all = [...articles]
   const sought = fold(typed)
   const words = sought.split(' ')
@@ -25,7 +28,7 @@ export function findArticles(articles: Iterable<Article>, typed: string): Articl
   return named.length > 0 ? named : misspelt(all, meant.length > 0 ? meant : words)
 }
 
-function lookFor(all: Article[], words: string[]): Article[] {
+function lookFor<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   const sought = words.join(' ')
   const ranks = Map.groupBy(all, article => rankOf(article, sought, words))
   const begun = [0, 1, 2].flatMap(rank => ranks.get(rank) ?? [])
@@ -46,11 +49,11 @@ const fillers = new Set(
  * Things of which several are asked for: 'chairs', 'beds', 'TVs'. First those that are one, then those that have to do with it: a dining table before a table
  * lamp, and a bedside table, whose letters begin like beds, after all of them.
  */
-function plurals(all: Article[], words: string[]): Article[] {
+function plurals<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   const forms = words.map(formsOf)
   if (scriptOf(words.join(' ')) !== 'latin' || forms.every(({ length }) => length === 1)) return []
   const has = (within: readonly string[]) => (of: string[]) => of.some(form => within.includes(form))
-  const rank = (article: Article) => {
+  const rank = (article: Named) => {
     const { heads, nameForms, forms: every } = readingOf(article)
     if (!forms.every(has(every))) return NOT_FOUND
     return has(heads)(forms.at(-1)!) ? 0 : forms.every(has(nameForms)) ? 1 : 2
@@ -60,7 +63,7 @@ function plurals(all: Article[], words: string[]): Article[] {
 }
 
 /** What a slip of the finger hides, each word by itself: 'dinning tabel'. */
-function misspelt(all: Article[], words: string[]): Article[] {
+function misspelt<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   if (scriptOf(words.join(' ')) !== 'latin') return []
   const vocabulary = new Set(all.flatMap(article => readingOf(article).words))
   const meant = words.map(word => {
@@ -73,7 +76,7 @@ function misspelt(all: Article[], words: string[]): Article[] {
   return all.filter(article => meant.every(one => readingOf(article).words.some(word => one.has(word))))
 }
 
-function rankOf(article: Article, sought: string, words: string[]): number {
+function rankOf(article: Named, sought: string, words: string[]): number {
   const { name, everything } = readingOf(article)
   if (name.startsWith(` ${sought}`)) return 0
   if (words.every(word => name.includes(` ${word}`))) return 1
@@ -85,13 +88,13 @@ function rankOf(article: Article, sought: string, words: string[]): number {
 const isSaid = (word: string) => saidAs.some(({ said }) => said === word)
 
 /** Those that the thesaurus calls so, letter by letter: of several boxes cartons are meant, and no box bed. */
-function calledSo(all: Article[], sought: string): Article[] {
+function calledSo<Thing extends Named>(all: Thing[], sought: string): Thing[] {
   const meant = new Set(saidAs.filter(({ said }) => said === sought).flatMap(one => one.meant))
   return meant.size === 0 ? [] : all.filter(article => readingOf(article).words.some(word => meant.has(word)))
 }
 
 /** Those with words that are called what was typed or sound like it, else like its beginning. */
-function soundingLike(all: Article[], typed: string[]): Article[] {
+function soundingLike<Thing extends Named>(all: Thing[], typed: string[]): Thing[] {
   const asked = typed.map(word => formsOf(word).map(hear))
   for (const grows of [false, true]) {
     const found = all.filter(article => {
@@ -147,14 +150,14 @@ type Reading = {
 }
 
 /** Each article is read once, not once a letter typed. */
-const readings = new WeakMap<Article, Reading>()
-function readingOf(article: Article): Reading {
+const readings = new WeakMap<Named, Reading>()
+function readingOf(article: Named): Reading {
   const read = readings.get(article) ?? readAnew(article)
   readings.set(article, read)
   return read
 }
 
-function readAnew(article: Article): Reading {
+function readAnew(article: Named): Reading {
   const name = ` ${fold(article.name)}`
   const everything = `${name} ${article.words}`
   const words = everything.trimStart().split(' ')

@@ -12,6 +12,7 @@ import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
 import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'
+import { findThings } from './find-things.ts'
 import { PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
@@ -77,6 +78,7 @@ async function open(bar: HTMLElement) {
 
   const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
   if (about && location.hash) about.value ||= decodeURIComponent(location.hash.slice(1))
+  findThings(document)
   const pad = document.querySelector<HTMLElement>('[data-pad]')
   if (pad) openPad(pad)
   const place = document.querySelector<HTMLElement>('[data-place]')
