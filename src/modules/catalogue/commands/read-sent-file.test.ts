@@ -34,6 +34,7 @@ test('a row of a workbook is told by its number there', () =>
 
 test.each<[string, Uint8Array, string]>([
   ['nothing', new Uint8Array(), 'upload.empty'],
+  ['nothing but a mark', Buffer.from([0xff, 0xfe]), 'upload.empty'],
   ['more than 1 MB', new Uint8Array(1024 * 1024 + 1).fill(65), 'csv.too-large'],
   ['an old code page', Buffer.from([0x6e, 0x92, 0x73, 0x0a]), 'csv.encoding'],
   ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'csv.old-excel'],

@@ -1,3 +1,4 @@
+import { isBlank } from '#kernel/read-number.ts'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import { withoutTurning } from '#kernel/without-turning.ts'
 import { readXlsx, UnreadableWorkbook } from '#platform/read-xlsx.ts'
@@ -17,6 +18,7 @@ export function readSentFile(sent: Uint8Array): string {
   if (begins(sent, 0xd0, 0xcf, 0x11, 0xe0)) throw unreadable('csv.old-excel')
   try {
     const text = new TextDecoder(encodingOf(sent), { fatal: true }).decode(sent)
+    if (isBlank(text)) throw unreadable('upload.empty')
     if (!text.includes('\0')) return withoutTurning(text)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
