@@ -8,8 +8,8 @@ export function FindBox({ of = '' }: { of?: string }) {
     <div data-part="find" hidden>
       <TextField
         type="search"
-        label={say('wizard.things.search')}
-        placeholder={say('wizard.things.placeholder')}
+        label={say('crew.find')}
+        placeholder={say('crew.findHint')}
         data-find={of}
         autoComplete="off"
         enterKeyHint="search"
