@@ -33,3 +33,6 @@ function digitOf(digit: number): number {
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
   return (digit - first) % 10
 }
+
+/** A code that was sent, as it is read off a message: '123 456', '१२३४५६'. */
+export const typedCode = (text: string): string => plainTyped(text).replace(/[ -]/g, '')

@@ -6,6 +6,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
+import { plainSought, plainTextOf } from '#platform/database/plain-text-of.ts'
 import type { Language } from '#words/language.ts'
 import type { WorkerRole } from '../rules/worker.ts'
 import { atBranch, type BranchAsked } from './at-branch.ts'
@@ -60,7 +61,7 @@ export async function listWorkers(
     from workers w left join branches b on b.id = w.branch_id
     where ${left ? gone : sql`not ${gone}`} and ${atBranch(staff, 'w', branch)}
       and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
-      and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(lower(w.name), lower(${text})) > 0`}
+      and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(${plainTextOf(sql`w.name`)}, ${plainSought(text)}) > 0`}
       and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)

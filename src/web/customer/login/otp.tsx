@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { latinDigits } from '#kernel/typed-text.ts'
+import { typedCode } from '#kernel/typed-text.ts'
 import { logIn, requestCode, resendWait } from '#modules/identity/index.server.ts'
 import { agreeToReminders } from '#modules/sales/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
@@ -19,7 +19,7 @@ import { OtpForm } from './otp-form.tsx'
 import { signedInAnswer } from './signed-in-answer.ts'
 
 const form = z.object({
-  code: z.string().trim().transform(latinDigits).default(''),
+  code: z.string().transform(typedCode).default(''),
   resend: ticked,
   dialog: ticked,
   whatsapp: ticked,
