@@ -12,6 +12,8 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string => BOM + 
 /** A row with the line of the file in which it begins. */
 export type CsvRow = { line: number; cells: string[] }
 export type CsvFault = { line: number; code: string }
+/** As the library tells a row. */
+type Told = { record: string[]; info: { lines: number } }
 
 /**
  * The rows of a file, with or without the mark of UTF-8 and Excel's `sep=` line, by commas or, as some spreadsheets save it, by semicolons or
@@ -22,17 +24,15 @@ export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {
   const faults: CsvFault[] = []
   const rows: CsvRow[] = []
   let kept = 0
+  const isKept = (record: string[]) => kept <= MOST_CSV_ROWS + 1 && !record.every(isBlank) && kept++ >= 0
   try {
     const read = parse(body, {
       ...{ delimiter, info: true, relax_column_count: true, skip_empty_lines: true },
-      on_record: told => {
-        const { record, info } = told as unknown as { record: string[]; info: { lines: number } }
-        return kept > MOST_CSV_ROWS + 1 || record.every(isBlank) ? null : { record, lines: info.lines, n: kept++ }
-      },
-    }) as unknown as { record: string[]; lines: number }[]
-    for (const { record, lines } of read) {
+      on_record: told => (isKept((told as unknown as Told).record) ? told : null),
+    }) as unknown as Told[]
+    for (const { record, info } of read) {
       const within = record.join('').split('\n').length - 1 // it counts the last line of a row
-      rows.push({ line: lines - within + before, cells: withoutEnd(record).map(rearmed) })
+      rows.push({ line: info.lines - within + before, cells: withoutEnd(record).map(rearmed) })
     }
   } catch (error) {
     const { lines } = error as CsvError & { lines?: number }

@@ -43,6 +43,7 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
   const called = new Map(present.rows.map(({ key, fields }) => [key, fields.name!]))
   for (const row of rows) readLine(row)
   if (catalogueFiles[name].unique) findTwins()
+  plan.faults.sort((a, b) => a.line - b.line)
   return plan
 
   function readLine({ line, fields: told }: TableRow) {

@@ -51,7 +51,7 @@ export async function listWorkers(
   requireRight(staff, 'jobs')
   const today = indiaDate(app.now())
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
-  const digits = /^\d{1,10}$/.exec(phoneDigits(text))?.[0] ?? ''
+  const digits = /^(?:\+91|0091)?(\d{1,10})$/.exec(phoneDigits(text))?.[1] ?? ''
   const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
   const { rows } = await sql<ListedWorker & { cursor: string[] }>`
     select ${cursor} as cursor, w.id, w.name, w.mobile, b.name as branch, w.roles, w.languages, w.photo,

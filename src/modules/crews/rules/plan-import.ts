@@ -35,6 +35,7 @@ export function planImport(kind: FleetFile, text: string, present: Present): Fle
   findTwins()
   const written = plan.added.length + plan.changed.length
   if (written > MOST_WRITTEN) plan.faults.push({ line: rows[MOST_WRITTEN]!.line, column: '', code: 'fleet.too-many' })
+  plan.faults.sort((a, b) => a.line - b.line)
   return plan
 
   function readLine({ line, fields }: TableRow) {

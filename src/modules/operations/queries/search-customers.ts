@@ -44,8 +44,8 @@ async function found(app: App, text: string): Promise<RawBuilder<boolean>> {
 function matching(text: string): RawBuilder<boolean> {
   const mobile = parseMobile(text)
   if (mobile) return sql`c.mobile = ${mobile}`
-  const digits = phoneDigits(text)
-  if (/^\d{3,10}$/.test(digits)) return sql`c.mobile like ${`${digits}%`}`
+  const digits = /^(?:\+91|0091)?(\d{3,10})$/.exec(phoneDigits(text))?.[1]
+  if (digits) return sql`c.mobile like ${`${digits}%`}`
   if (text.includes('@')) return sql`lower(c.email) like ${`${text.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`
   const words = wordsQuery(text)
   if (!words) return sql`false`

@@ -50,7 +50,7 @@ async function isKnown(tx: Tx, mobile: string): Promise<boolean> {
 async function start(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
   const known = await tx
     .updateTable('sales_consents')
-    .set({ given_at: sql`case when withdrawn_at is null then greatest(given_at, ${at}) else given_at end` })
+    .set({ given_at: sql<Date>`case when withdrawn_at is null then greatest(given_at, ${at}) else given_at end` })
     .where('mobile', '=', mobile)
     .returning(['withdrawn_at'])
     .executeTakeFirst()

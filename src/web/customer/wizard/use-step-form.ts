@@ -73,5 +73,5 @@ function browserFaults(step: WizardStep, draft: Draft, by: By): DraftFaults {
   const entries = Object.entries(stepFaults(step, draft, new Date(), by)).filter(
     ([, code]) => code !== 'address.unknown',
   )
-  return { ...Object.fromEntries(entries), ...by.unread }
+  return Object.assign(Object.fromEntries(entries) as DraftFaults, by.unread)
 }
