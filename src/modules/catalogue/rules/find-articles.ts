@@ -59,7 +59,7 @@ function plurals<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
     return has(heads)(forms.at(-1)!) ? 0 : forms.every(has(nameForms)) ? 1 : 2
   }
   const ranks = Map.groupBy(all, rank)
-  return [0, 1, 2].flatMap(one => ranks.get(one) ?? [])
+  return ([0, 1, 2] as const).flatMap(one => ranks.get(one) ?? [])
 }
 
 /** What a slip of the finger hides, each word by itself: 'dinning tabel'. */
