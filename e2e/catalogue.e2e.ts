@@ -158,7 +158,7 @@ test(
       await owner.goto('/console/catalogue/files')
       await owner.getByRole('radio', { name: /ordered of services/ }).check()
       await owner
-        .getByLabel('CSV file')
+        .getByLabel('CSV or Excel file')
         .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
       await owner.getByRole('button', { name: 'See what would change' }).click()
     }

@@ -94,7 +94,7 @@ test(
       const send = async (rows: string) => {
         await owner.goto('/console/fleet/files')
         const buffer = Buffer.from(list + rows)
-        await owner.getByLabel('CSV file').setInputFiles({ name: 'trucks.csv', mimeType: 'text/csv', buffer })
+        await owner.getByLabel('CSV or Excel file').setInputFiles({ name: 'trucks.csv', mimeType: 'text/csv', buffer })
         await owner.getByRole('button', { name: 'See what would change' }).click()
       }
       await send(',MH 14 CD 77,,Tata 407 10 ft,active,,,2022,\r\n,MH12QB4720,,Tata 407 10 ft,active,,,,\r\n')

@@ -203,7 +203,7 @@ test('leads come by a file, after every fault of it was shown by its line', once
     const [one, two] = [newMobile(), newMobile()]
     const send = async (...rows: string[]) => {
       const buffer = Buffer.from(['mobile,name,city,consent', ...rows, ''].join('\r\n'))
-      await desk.getByLabel('CSV file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
+      await desk.getByLabel('CSV or Excel file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
       await desk.getByRole('button', { name: 'See what would change' }).click()
       await desk.waitForURL('**/console/sales/file/*')
     }

@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import { takeReports } from '#modules/messaging/index.server.ts'
+import { takeWishes } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** WhatsApp's reports of our messages. 2xx only once they are written down: until then it tells them again, for days. */
-export function whatsappHook(app: App, take: typeof takeReports = takeReports) {
+/**
+ * WhatsApp's reports of our messages, and what people answer to them: STOP ends their consent to advertisements. 2xx only once it is written down: until
+ * then it tells it again, for days.
+ */
+export function whatsappHook(app: App, take: typeof takeReports = takeReports, wish: typeof takeWishes = takeWishes) {
   const http = new Hono()
   http.get('/', c => {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = c.req.query()
@@ -16,12 +20,13 @@ export function whatsappHook(app: App, take: typeof takeReports = takeReports) {
   })
   http.post('/', async c => {
     const body = new Uint8Array(await c.req.arrayBuffer())
-    const reports = app.ports.deliveryReports.read(body, c.req.raw.headers)
-    if (!reports) {
+    const read = app.ports.deliveryReports.read(body, c.req.raw.headers)
+    if (!read) {
       app.log.warn({ hook: 'whatsapp' }, 'webhook with a wrong signature')
       return c.text('wrong signature', 400)
     }
-    if (reports.length > 0) await take(app, 'whatsapp', reports)
+    if (read.reports.length > 0) await take(app, 'whatsapp', read.reports)
+    if (read.wishes.length > 0) await wish(app, read.wishes)
     return c.text('ok')
   })
   return http

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stateOfName } from './gst-state.ts'
-import { checkLetter, isGstin, stateCodeOf } from './gstin.ts'
+import { checkLetter, gstinKind, gstinKinds, isGstin, recipientFault, stateCodeOf, typedGstin } from './gstin.ts'
 
 describe('a GSTIN', () => {
   test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM', '07AAGFF2194N1Z1'])('%s is one', gstin => {
@@ -19,6 +19,43 @@ describe('a GSTIN', () => {
   test('begins with the State', () => {
     expect(stateCodeOf('29AAGCB7383J1Z4')).toBe('29')
   })
+})
+
+describe('the kind of a number', () => {
+  const samples = [
+    ['regular', '27PBFCP9868V1ZG', null],
+    ['un', '0717USA00025UN1', null],
+    ['tds', '27RLKCQ7901K1D4', null],
+    ['tcs', '06VQPCY3032C1CA', 'gstin.tcs'],
+    ['non-resident', '2719USA00012NR1', 'gstin.non-resident'],
+    ['oidar', '9917IRL29003OSG', 'gstin.oidar'],
+  ] as const
+  test.each(samples)('%s: %s, on an invoice: %s', (kind, gstin, fault) => {
+    expect(gstinKind(gstin)).toBe(kind)
+    expect(recipientFault(gstin)).toBe(fault)
+    expect(isGstin(gstin)).toBe(kind === 'regular')
+  })
+  test('each kind has a sample', () => expect(samples.map(([kind]) => kind)).toEqual(gstinKinds))
+
+  test.each(samples)('%s with a wrong check letter is none', (_, gstin) => {
+    for (const letter of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(gstin[14]!, ''))
+      expect(recipientFault(gstin.slice(0, 14) + letter)).toBe('gstin.invalid')
+  })
+
+  test('of no State: none, but for providers abroad', () => {
+    const first = '9917USA00025UN'
+    expect(gstinKind(first + checkLetter(first))).toBeNull()
+  })
+
+  test.each([
+    '27aapfu0939f1zv',
+    ' 27 AAPFU 0939 F1ZV ',
+    '27-AAPFU-0939-F-1ZV',
+    '\u200e27AAPFU0939F1ZV',
+    '２７AAPFU0939F1ZV',
+    '27AAPFU०९३९F1ZV',
+    '27AAPFU0939F1ZV.',
+  ])('%s is read as it is meant', typed => expect(typedGstin(typed)).toBe('27AAPFU0939F1ZV'))
 })
 
 describe('the State of a name', () => {

@@ -1,3 +1,5 @@
+import { latinDigits } from './typed-text.ts'
+
 /**
  * The nine scripts of India's languages stand in Unicode in the order of ISCII: the same sound has the same place within each
  * block of 128. So one table spells all of them. Source: The Unicode Standard, chapter 12.
@@ -45,13 +47,6 @@ export function scriptOf(word: string): Script {
   const letter = /[\u0900-\u0d7f]/.exec(word)?.[0].charCodeAt(0)
   return letter === undefined ? 'latin' : (heard.get(letter & ~0x7f) ?? 'indic')
 }
-
-/** २१ is 21: the digits of every script stand at the same place. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[\u0900-\u0d7f]/g, letter => {
-    const digit = (letter.charCodeAt(0) & 0x7f) - 102
-    return digit >= 0 && digit <= 9 ? String(digit) : letter
-  })
 
 /** A word of any of the nine scripts in Latin letters, the vowel that every consonant carries said: अंधेरी is 'andheri', पलंग 'palanga'. Latin stays. */
 export function romanise(text: string): string {

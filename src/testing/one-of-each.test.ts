@@ -12,6 +12,9 @@ test.each([
   ['the form of a cookie', /SameSite/, /^src\/kernel\/cookie\.ts/],
   ['what an e-mail address is', /z\.email\(|\\s@\]|@\(\?:\[/, /^src\/kernel\/email\.ts/],
   ['what a mobile number is', /\[6-9\]|libphonenumber/, /^src\/kernel\/phone(-digits)?\.ts/],
+  ['what a GSTIN is', /\[A-Z\]\{5\}\\d\{4\}/, /^src\/kernel\/gstin\.ts/],
+  ['how a file of a list is read', /csv-parse|readCsv\(/, /^src\/modules\/catalogue\/rules\/(csv|read-table)\.ts/],
+  ['what makes a workbook texts', /from 'saxen'/, /^src\/platform\/read-xlsx\.ts/],
 ])('one place says %s', (_, pattern, place) => {
   const found = sources.filter(file => pattern.test(codeOf(file)))
   expect(found.filter(file => !place.test(file))).toEqual([])

@@ -3,7 +3,7 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { mergeLines } from '#modules/catalogue/rules/cart.ts'
+import { mergeLines, readQuantity } from '#modules/catalogue/rules/cart.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS } from '#modules/orders/rules/draft/limits.ts'
 import { matchPlace, matchPoint } from '#modules/places/index.server.ts'
@@ -36,7 +36,10 @@ const customer = z.object({ cust_name: text(250), cust_email: text(250) })
 const line = z.object({
   serv_id: id,
   article_id: id,
-  quantity: z.union([z.number(), z.string().max(20), z.null()]).optional(),
+  quantity: z
+    .union([z.number(), z.string().max(20), z.null()])
+    .optional()
+    .refine(quantity => readQuantity(quantity ?? '') !== null),
 })
 
 /** What a client saves of an order: all of it, or the parts it has. Prices, tax and status are not even read. */

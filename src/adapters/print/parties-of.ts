@@ -1,5 +1,5 @@
 import { type GstState, stateOfCode } from '#kernel/gst-state.ts'
-import { stateCodeOf } from '#kernel/gstin.ts'
+import { numberName, stateCodeOf } from '#kernel/gstin.ts'
 import type { MoveFacts, Supplier } from '#modules/documents/rules/document.ts'
 import { postalAddress } from '#modules/documents/rules/postal-address.ts'
 import type { Say } from '#words/speaker.ts'
@@ -37,5 +37,5 @@ function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, say: Say):
   }
   const where = state(say, stateOfCode(stateCodeOf(gstin)) ?? placeOfSupply) // what is done to a home may be supplied in another
   const about = [say('documents.for-employee', { name }), ...(firm.po ? [say('documents.purchase-order', firm)] : [])]
-  return { cap, name: firm.name, lines: [firm.address, where, ...about], bold: `GSTIN ${gstin}` }
+  return { cap, name: firm.name, lines: [firm.address, where, ...about], bold: `${numberName(gstin)} ${gstin}` }
 }

@@ -1,5 +1,5 @@
 import { stateOfCode } from '#kernel/gst-state.ts'
-import { stateCodeOf } from '#kernel/gstin.ts'
+import { numberName, stateCodeOf } from '#kernel/gstin.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { PrintedStatement } from '#modules/accounts/ports.ts'
 import { formatDayAndYear } from '#words/format.ts'
@@ -32,7 +32,7 @@ export function statementPage(statement: PrintedStatement, words: Words): Page {
         cap: say('firms.statement.for'),
         name: firm.name,
         lines: [firm.address, state ? `${state.name} (${state.code})` : ''],
-        bold: `GSTIN ${firm.gstin}`,
+        bold: `${numberName(firm.gstin)} ${firm.gstin}`,
       },
     ],
     table: {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseMobile } from '#kernel/phone.ts'
 import {
   type Attachment,
   type Channel,
@@ -7,6 +8,7 @@ import {
   type DeliveryReports,
   type OutgoingMessage,
 } from '#modules/messaging/index.server.ts'
+import { type MarketingWish, wishIn } from '#modules/messaging/rules/marketing-wish.ts'
 import { whatsappLanguage, whatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import type { WhatsappSettings } from '#platform/message-providers.ts'
@@ -14,7 +16,15 @@ import { type Answer, askProvider, type Fetch, troubleOfStatus } from '../ask-pr
 import { parseJson } from '../parse-json.ts'
 import { languageCode, templateName } from './template-name.ts'
 import { troubleOfCode } from './trouble-of-code.ts'
-import { faultSchema, sentSchema, uploadedSchema, type WireStatus, webhookSchema } from './wire.ts'
+import {
+  faultSchema,
+  sentSchema,
+  uploadedSchema,
+  type WireMessage,
+  type WirePreference,
+  type WireStatus,
+  webhookSchema,
+} from './wire.ts'
 
 type Reach = { fetch?: Fetch; timeoutMs?: number }
 
@@ -82,9 +92,33 @@ function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): Delivery
       if (!sameText(signature, `sha256=${hmacHex(appSecret, body)}`)) return null
       const parsed = webhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
       const values = parsed.data?.entry.flatMap(entry => entry.changes.map(change => change.value)) ?? []
-      return values.flatMap(value => value.statuses).flatMap(asReport)
+      return {
+        reports: values.flatMap(({ statuses }) => statuses).flatMap(asReport),
+        wishes: values.flatMap(({ messages, user_preferences: preferences }) => [
+          ...messages.flatMap(wishOfMessage),
+          ...preferences.flatMap(wishOfPreference),
+        ]),
+      }
     },
   }
+}
+
+/** The time of a webhook, in whole seconds: all of its second counts. */
+function instantOf(timestamp: string | number | undefined): Date | null {
+  const seconds = Number(timestamp)
+  return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000 + 999) : null
+}
+
+function wishOfMessage({ from, timestamp, text, button, interactive }: WireMessage): MarketingWish[] {
+  const mobile = parseMobile(from)
+  const wants = wishIn(text?.body ?? button?.text ?? interactive?.button_reply?.title ?? '')
+  return mobile && wants ? [{ mobile, wants, at: instantOf(timestamp) }] : []
+}
+
+function wishOfPreference({ wa_id, category, value, timestamp }: WirePreference): MarketingWish[] {
+  const mobile = parseMobile(wa_id)
+  const wants = value === 'stop' ? 'stop' : value === 'resume' ? 'start' : null
+  return mobile && wants && category === 'marketing_messages' ? [{ mobile, wants, at: instantOf(timestamp) }] : []
 }
 
 /** Statuses that we know of; WhatsApp has others, such as 'deleted', that change nothing here. */

@@ -26,10 +26,38 @@ const statuses = z
   .default([])
   .transform(list => list.flatMap(item => statusSchema.safeParse(item).data ?? []))
 
+/** What somebody wrote, or which button of a message of ours they pressed. Whatever else came (a photo, a place) says nothing here. */
+const messageSchema = z.object({
+  from: z.string(),
+  timestamp: z.string().optional(),
+  text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional(),
+  interactive: z.object({ button_reply: z.object({ title: z.string() }).optional() }).optional(),
+})
+export type WireMessage = z.infer<typeof messageSchema>
+
+/** The switch for offers in WhatsApp itself (webhook field `user_preferences`). */
+const preferenceSchema = z.object({
+  wa_id: z.string(),
+  category: z.string(),
+  value: z.string(),
+  timestamp: z.union([z.string(), z.number()]).optional(),
+})
+export type WirePreference = z.infer<typeof preferenceSchema>
+
+const readable = <T>(schema: z.ZodType<T>) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform(list => list.flatMap(item => schema.safeParse(item).data ?? []))
+
+const value = z.object({ statuses, messages: readable(messageSchema), user_preferences: readable(preferenceSchema) })
+const noValue = { statuses: [], messages: [], user_preferences: [] }
+
 export const webhookSchema = z.object({
   entry: z.array(
     z.object({
-      changes: z.array(z.object({ value: z.object({ statuses }) })).default([]),
+      changes: z.array(z.object({ value: value.catch(noValue) })).default([]),
     }),
   ),
 })

@@ -1,2 +1,2 @@
-export { readSentCsv } from './commands/read-sent-csv.ts'
+export { readSentFile } from './commands/read-sent-file.ts'
 export { readOffered } from './queries/read-priceable.ts'

@@ -1,4 +1,5 @@
 import type { Language, LanguageFacts } from '#words/language.ts'
+import type { MarketingWish } from './rules/marketing-wish.ts'
 import type { WordedLabel } from './rules/quotation-label.ts'
 import type { Template } from './rules/templates.ts'
 import type { Trouble } from './rules/trouble.ts'
@@ -60,8 +61,8 @@ export type DeliveryReport = {
 export type DeliveryReports = {
   /** Null for anyone but the provider. */
   answerChallenge(query: { mode?: string; token?: string; challenge?: string }): string | null
-  /** Null when the signature is not the provider's. */
-  read(body: Uint8Array, headers: Headers): DeliveryReport[] | null
+  /** What became of our messages, and who wants no more advertisements, or wants them again. Null when the signature is not the provider's. */
+  read(body: Uint8Array, headers: Headers): { reports: DeliveryReport[]; wishes: MarketingWish[] } | null
 }
 
 export type SmsReports = {

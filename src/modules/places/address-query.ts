@@ -1,4 +1,4 @@
-import { latinDigits } from '#kernel/romanise.ts'
+import { latinDigits } from '#kernel/typed-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 

@@ -64,7 +64,7 @@ export function CsvLists({ title, hint, lists, first, fault }: Props) {
           <TextField
             type="file"
             name="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={say('catalogue.file.file')}
             hint={hint}
             error={fault?.fields.file}

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import { formatRupees, type Paise, rupees, typedRupees } from '#kernel/money.ts'
+import { formatRupees, type Paise, typedRupees } from '#kernel/money.ts'
+import { orEmpty, rupeesField } from '#kernel/typed-fields.ts'
 import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
 import { boundTo } from '#modules/identity/rules/branches.ts'
 import { rights } from '#modules/identity/rules/may.ts'
@@ -28,10 +29,7 @@ const form = z.object({
   code: z.string().max(60),
   revision: z.coerce.number().int().default(0),
   name: z.string().trim().min(1, 'staff.role-name').max(40, 'staff.role-name'),
-  alone: z
-    .string()
-    .regex(/^\d{0,8}$/, 'amount.invalid')
-    .transform(typed => (typed === '' ? null : rupees(Number(typed)))),
+  alone: orEmpty(rupeesField('amount.invalid'), null),
   ...ticked,
 })
 const removal = z.object({ code: z.string(), revision: z.coerce.number().int() })
@@ -191,7 +189,6 @@ function RoleForm({ code, revision, role, fault }: FormProps) {
           hint={say('consoleStaff.roles.aloneHint')}
           name="alone"
           inputMode="numeric"
-          maxLength={8}
           autoComplete="off"
           defaultValue={role.alone}
           error={fault?.fields.alone}

@@ -39,7 +39,7 @@ export function Begin({ day, begun, missing, fault }: Props) {
             name="odometer"
             label={say('crew.begin.odometer')}
             inputMode="numeric"
-            maxLength={7}
+            maxLength={40}
             autoComplete="off"
             error={fault?.fields.odometer}
           />

@@ -79,7 +79,7 @@ export default function CrewCash({
             label={say('crew.cash.amount')}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
+            maxLength={40}
             error={fault?.fields.amount}
           />
           <Check name="more" value="yes" label={say('crew.cash.more')} />

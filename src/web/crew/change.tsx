@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
+import { wordsOf } from '#modules/catalogue/rules/in-language.ts'
 import { type CrewChange, readJobChanges } from '#modules/dispatch/index.server.ts'
 import { MORE_ROWS } from '#modules/dispatch/rules/day-change.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
@@ -19,6 +20,7 @@ import cashCss from './cash.module.css'
 import changeCss from './change.module.css'
 import css from './crew.module.css'
 import { EndFields } from './end-fields.tsx'
+import { FindBox } from './find-box.tsx'
 import { JobFault } from './job-fault.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
@@ -97,12 +99,17 @@ export default function CrewChangePage({
             {work &&
               MORE_ROWS.map(row => (
                 <div key={row} className={changeCss.row}>
+                  <FindBox of={`thing-${row}`} />
                   <SelectField name={`thing-${row}`} label={say('crew.change.thing')} defaultValue="">
                     <option value="">{say('crew.change.none')}</option>
                     {groups.map(group => (
                       <optgroup key={group.name} label={say.nameOf(group.name)}>
                         {group.articles.map(article => (
-                          <option key={article.id} value={article.id}>
+                          <option
+                            key={article.id}
+                            value={article.id}
+                            data-words={`${wordsOf(article.name)} ${article.words}`}
+                          >
                             {say.nameOf(article.name)}
                           </option>
                         ))}
@@ -113,7 +120,7 @@ export default function CrewChangePage({
                     name={`count-${row}`}
                     label={say('crew.list.count')}
                     inputMode="numeric"
-                    maxLength={3}
+                    maxLength={40}
                     autoComplete="off"
                   />
                 </div>
@@ -126,7 +133,7 @@ export default function CrewChangePage({
                     <TextField
                       name={`${end}-floor`}
                       label={say('crew.survey.floor')}
-                      maxLength={3}
+                      maxLength={40}
                       autoComplete="off"
                     />
                     <Check name={`${end}-lift`} label={say('crew.survey.lift')} />
@@ -142,7 +149,7 @@ export default function CrewChangePage({
                     name="part-count"
                     label={say('crew.list.count')}
                     inputMode="numeric"
-                    maxLength={2}
+                    maxLength={40}
                     autoComplete="off"
                   />
                 </div>
@@ -150,7 +157,7 @@ export default function CrewChangePage({
                   name="part-price"
                   label={say('crew.visit.price')}
                   inputMode="numeric"
-                  maxLength={6}
+                  maxLength={40}
                   autoComplete="off"
                 />
               </>
@@ -160,7 +167,7 @@ export default function CrewChangePage({
                 name="waited"
                 label={say('crew.change.waited')}
                 inputMode="numeric"
-                maxLength={3}
+                maxLength={40}
                 autoComplete="off"
               />
             )}

@@ -29,10 +29,12 @@ type Props = {
   things: CheckedThing[]
   boxes: CountedBoxes
   noBoxes: string
+  /** What is said of a number of things that is none. */
+  noCount: string
 }
 
 /** One end of the list: how far it is, a row a thing, and what is not on it. */
-export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBoxes }: Props) {
+export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBoxes, noCount }: Props) {
   const say = useSay()
   const { here, of } = sumOf(things)
   const form = {
@@ -80,14 +82,14 @@ export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBox
           name="boxes"
           label={say('crew.list.count')}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={40}
           error={fault?.fields.boxes}
         />
         <Button block className={css.big}>
           <Icon name="check" /> {say('crew.list.told')}
         </Button>
       </Form>
-      <Form {...form} className={listCss.add} data-missing={missing}>
+      <Form {...form} className={listCss.add} data-missing={missing} data-empty={noCount}>
         <h2>{say('crew.list.add')}</h2>
         <Hidden side={side} job={job} />
         <input type="hidden" name="id" value={id} />
@@ -96,7 +98,14 @@ export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBox
           <FieldError>{null}</FieldError>
         </div>
         <TextField name="thing" label={say('crew.report.kind')} maxLength={100} error={fault?.fields.thing} />
-        <TextField name="count" label={say('crew.list.count')} inputMode="numeric" maxLength={3} defaultValue="1" />
+        <TextField
+          name="count"
+          label={say('crew.list.count')}
+          inputMode="numeric"
+          maxLength={40}
+          defaultValue="1"
+          error={fault?.fields.count}
+        />
         <Button block className={css.big}>
           <Icon name="plus" /> {say('crew.list.keep')}
         </Button>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { beginDay } from '#modules/dispatch/index.server.ts'
+import { readOdometer } from '#modules/dispatch/rules/crew/odometer.ts'
 import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -20,7 +21,7 @@ const fields = z.object(beginFields)
 /** As the day's page posts it, and as a phone sends it later. Refuses 'invalid' crew.odometer. */
 export async function keepBegin(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
   const { odometer, missing, age } = sent
-  if (!/^\d{0,7}$/.test(odometer)) throw refuse('invalid', 'crew.odometer', { odometer: 'crew.odometer' })
-  const km = odometer ? Number(odometer) : null
+  const km = odometer ? readOdometer(odometer) : null
+  if (odometer && km === null) throw refuse('invalid', 'crew.odometer', { odometer: 'crew.odometer' })
   await beginDay(app, worker, { toldAt: toldAt(app.now(), age), odometer: km, missing })
 }

@@ -9,7 +9,7 @@ import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { toldFields } from './told-fields.server.ts'
 
-const text = z.string().max(12).optional()
+const text = z.string().max(40).optional()
 
 export const changeFields = {
   ...toldFields,

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { takeCheck } from '#modules/dispatch/index.server.ts'
-import { ADDED, BOXES, sides } from '#modules/dispatch/rules/crew/list-check.ts'
+import { ADDED, BOXES, readListed, sides } from '#modules/dispatch/rules/crew/list-check.ts'
 import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { toldFields } from './told-fields.server.ts'
+
+/** Letters of a number that somebody typed. */
+const TYPED = 40
 
 /** What a button of the list says, or the form of what is not on it: '12 2 0', of the thing 12 there are 2 and none is missing. */
 export const checkFields = {
@@ -19,9 +22,9 @@ export const checkFields = {
     .optional(),
   line: z.literal('+', 'form.invalid').optional(),
   /** How many packed boxes there are in all. */
-  boxes: z.string().trim().max(10).optional(),
+  boxes: z.string().max(TYPED).optional(),
   thing: z.string().trim().max(100).default(''),
-  count: z.coerce.number().int().min(1).max(999).catch(1),
+  count: z.string().max(TYPED).default('1'),
 }
 const fields = z.object(checkFields)
 
@@ -34,9 +37,12 @@ export async function keepCheck(app: App, worker: Worker, sent: z.output<typeof 
     return takeCheck(app, worker, { ...told, line, thing: '', here: Number(here), missing: Number(missing) })
   }
   if (boxes !== undefined) {
-    if (!/^\d{1,3}$/.test(boxes)) throw refuse('invalid', 'list.boxes', { boxes: 'list.boxes' })
-    return takeCheck(app, worker, { ...told, line: BOXES, thing: '', here: Number(boxes), missing: 0 })
+    const here = readListed(boxes)
+    if (here === null) throw refuse('invalid', 'list.boxes', { boxes: 'list.boxes' })
+    return takeCheck(app, worker, { ...told, line: BOXES, thing: '', here, missing: 0 })
   }
   if (!thing) throw refuse('invalid', 'list.thing', { thing: 'list.thing' })
-  return takeCheck(app, worker, { ...told, line: ADDED, thing, here: count, missing: 0 })
+  const here = readListed(count)
+  if (!here) throw refuse('invalid', 'list.count', { count: 'list.count' })
+  return takeCheck(app, worker, { ...told, line: ADDED, thing, here, missing: 0 })
 }

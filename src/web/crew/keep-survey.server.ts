@@ -9,7 +9,7 @@ import type { App } from '#platform/app.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { number } from './told-fields.server.ts'
 
-const text = z.string().max(10).optional()
+const text = z.string().max(40).optional()
 
 /** What the forms of a survey bring along, and a phone later. */
 export const surveyFields = {

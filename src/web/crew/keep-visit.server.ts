@@ -13,7 +13,7 @@ export const visitFields = {
   ...toldFields,
   put: z.string().max(220).optional(),
   used: z.string().max(300).optional(),
-  'used-count': z.string().max(12).optional(),
+  'used-count': z.string().max(40).optional(),
 }
 const fields = z.object(visitFields)
 

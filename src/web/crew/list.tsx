@@ -26,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   const say = sayFor(args.context)
   const read = await answering((async () => readJobList(app, worker, jobIn(args.params)))())
   const job = { ...read, things: thingsInWords(say, read.things) }
-  const faults = { missing: faultText(say, 'list.thing'), noBoxes: faultText(say, 'list.boxes') }
+  const faults = {
+    missing: faultText(say, 'list.thing'),
+    noBoxes: faultText(say, 'list.boxes'),
+    noCount: faultText(say, 'list.count'),
+  }
   return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
 }
 

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { typedCode } from '#kernel/typed-text.ts'
 import { logInWorker } from '#modules/crews/index.server.ts'
 import { OFFICE_CODE_DIGITS } from '#modules/crews/rules/office-code.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
@@ -24,7 +25,7 @@ import { OutboxBar } from './offline/outbox-bar.tsx'
 import { clearCrewLogin, readCrewLogin } from './pending-crew-login.ts'
 import { workerCookie } from './worker-session.ts'
 
-const form = z.object({ code: z.string().trim().max(12).default(''), resend: ticked })
+const form = z.object({ code: z.string().max(40).transform(typedCode).default(''), resend: ticked })
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 

@@ -25,7 +25,7 @@ export function Papers({ job }: { job: Pick<WholeCrewJob, 'id' | 'receipt' | 'ki
             name="boxes"
             label={say('crew.papers.boxes')}
             inputMode="numeric"
-            maxLength={3}
+            maxLength={40}
             defaultValue={`${USUAL_BOXES}`}
           />
           <Button block className={css.big}>

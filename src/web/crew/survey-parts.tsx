@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { wordsOf } from '#modules/catalogue/rules/in-language.ts'
 import type { WholeCrewSurvey } from '#modules/sales/index.server.ts'
 import { putOf, type Sheet } from '#modules/sales/rules/survey-sheet.ts'
 import type { FormFault } from '#web/shell/session.ts'
@@ -9,6 +10,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import { EndFields } from './end-fields.tsx'
+import { FindBox } from './find-box.tsx'
 import surveyCss from './survey.module.css'
 import { ToldFaults } from './told-form.tsx'
 
@@ -28,17 +30,23 @@ export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces },
         <div data-part="full" role="alert" hidden>
           <FieldError>{say('crew.offline.full')}</FieldError>
         </div>
+        <FindBox />
         {groups.map(group => (
           <details key={group.id} data-group>
             <summary>
               <span>{say.nameOf(group.name)}</span> <b data-part="of-group">{sumOf(cart, group.articles) || ''}</b>
             </summary>
             <ul>
-              {group.articles.map(({ id: article, name }) => {
+              {group.articles.map(({ id: article, name, words }) => {
                 const count = cart[article] ?? 0
                 const named = say.nameOf(name)
                 return (
-                  <li key={article} data-article={article} data-some={count > 0 || undefined}>
+                  <li
+                    key={article}
+                    data-article={article}
+                    data-words={`${wordsOf(name)} ${words}`}
+                    data-some={count > 0 || undefined}
+                  >
                     <span>{named}</span>
                     <button
                       type="submit"
@@ -98,14 +106,14 @@ export function AccessForm({
           <TextField
             name={`${end}-floor`}
             label={say('crew.survey.floor')}
-            maxLength={3}
+            maxLength={40}
             defaultValue={access?.[end].floor ?? ''}
           />
           <TextField
             name={`${end}-metres`}
             label={say('crew.survey.metres')}
             inputMode="numeric"
-            maxLength={4}
+            maxLength={40}
             defaultValue={access?.[end].metres ?? ''}
           />
           <Check name={`${end}-lift`} label={say('crew.survey.lift')} defaultChecked={access?.[end].lift ?? false} />

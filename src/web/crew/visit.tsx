@@ -107,7 +107,7 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
               name="used-count"
               label={say('crew.list.count')}
               inputMode="numeric"
-              maxLength={2}
+              maxLength={40}
               autoComplete="off"
             />
             <Button block>

@@ -99,7 +99,7 @@ export function MobileField({ label, hint, error, className, ...input }: TextFie
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={16}
+            maxLength={40}
             {...input}
             {...control}
           />

@@ -13,32 +13,57 @@ type Props = {
   min?: number
   max?: number
   onChange?: (quantity: number) => void
+  /** The number that a typed text says; null or NaN where it says none that is within the limits. */
+  read: (text: string) => number | null
+  /** The field was left with a text that says none: it stays as it was typed. */
+  onUnread?: () => void
+  invalid?: boolean
 }
 
 /**
  * Minus, a number that can be typed over, plus. Given `value` the parent keeps the number, else the form does.
  * Without script it is a plain number field.
  */
-export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 999, onChange }: Props) {
+export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 999, ...props }: Props) {
+  const { onChange, read, onUnread, invalid } = props
   const [own, setOwn] = useState(defaultValue)
-  // What is being typed, until it is a number or the field is left.
+  // What is being typed, until the field is left; what says no number stays after that.
   const [typed, setTyped] = useState<string | null>(null)
   const quantity = value ?? own
   const whole = useRef<HTMLSpanElement>(null)
-  const isWhole = (text: string) => (min < 0 ? /^-?\d+$/ : /^\d+$/).test(text)
 
   useEffect(() => replayEarlyTyping(whole.current!), [])
 
   function change(next: number) {
-    const kept = Math.min(max, Math.max(min, next))
     setTyped(null)
-    setOwn(kept)
-    onChange?.(kept)
+    setOwn(next)
+    onChange?.(next)
+  }
+  const within = (text: string) => {
+    const said = read(text)
+    return said !== null && said >= min && said <= max ? said : null
+  }
+  /** Bare digits count while they are typed; anything else may be half a word until the field is left. */
+  function type(text: string) {
+    const said = /^\d+$/.test(text) ? within(text) : null
+    if (said === null) setTyped(text)
+    else change(said)
+  }
+  function leave() {
+    if (typed === null) return
+    const said = within(typed)
+    if (said === null) onUnread?.()
+    else change(said)
   }
 
   return (
     <span className={css.stepper} ref={whole}>
-      <button type="button" aria-label={labels.less} disabled={quantity <= min} onClick={() => change(quantity - 1)}>
+      <button
+        type="button"
+        aria-label={labels.less}
+        disabled={quantity <= min}
+        onClick={() => change(Math.max(min, quantity - 1))}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -47,18 +72,19 @@ export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 
         autoComplete="off"
         aria-label={labels.quantity}
         value={typed ?? quantity}
-        onChange={event =>
-          isWhole(event.target.value) ? change(Number(event.target.value)) : setTyped(event.target.value)
-        }
+        aria-invalid={invalid || undefined}
+        onChange={event => type(event.target.value)}
         onFocus={event => event.target.select()}
-        onBlur={() => typed !== null && change(readQuantity(typed))}
+        onBlur={leave}
       />
-      <button type="button" aria-label={labels.more} disabled={quantity >= max} onClick={() => change(quantity + 1)}>
+      <button
+        type="button"
+        aria-label={labels.more}
+        disabled={quantity >= max}
+        onClick={() => change(Math.min(max, quantity + 1))}
+      >
         <Icon name="plus" />
       </button>
     </span>
   )
 }
-
-/** A typed quantity; anything but a number counts as 1 (WIZ-03). */
-export const readQuantity = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : 1)

@@ -75,9 +75,10 @@ export default {
   'file.takeOf': 'Download: {name}',
   'file.send': 'Send a file back',
   'file.which': 'Which list is it?',
-  'file.file': 'CSV file',
-  'file.fileHint':
-    'As UTF-8, 1 MB at most. A row without an id is a new one; rows that are not in it stay as they are.',
+  'file.file': 'CSV or Excel file',
+  'file.ignored':
+    'Columns that we don’t know, left out: {columns}{more, plural, =0 {} one { and # more} other { and # more}}.',
+  'file.fileHint': '1 MB at most. A row without an id is a new one; rows that are not in it stay as they are.',
   'file.look': 'See what would change',
   'file.back': 'All files',
   'file.preview': 'What would change: {name}',

@@ -106,6 +106,8 @@ export default {
   'list.more': 'More',
   'list.add': 'Not on the list',
   'list.count': 'How many?',
+  find: 'Search items',
+  findHint: 'Search: cooler, mandir, cycle',
   'list.keep': 'Add',
   'list.boxes': 'Packed boxes',
   'list.told': 'Counted',

@@ -171,7 +171,7 @@ export default {
   'file.title': 'Leads from a file',
   'file.lead': 'Of a portal, a fair or another list. You see what it brings before anything is written.',
   'file.hint':
-    'CSV with a first line of these columns, of which mobile is needed: {columns}. Up to {most, number} rows and 1 MB.',
+    'A header row with these columns, of which mobile is needed: {columns}. Up to {most, number} rows and 1 MB.',
   'file.consent':
     'Consent is “yes” where they agreed, to whoever gave you the list, that you write to them about their move. It never undoes that somebody wanted no more.',
   'file.added': '{rows, plural, one {# new lead} other {# new leads}}',
@@ -228,6 +228,7 @@ export default {
   'phone.presetOf': '{name}, {cft} cft',
   'phone.presetNone': 'Item by item',
   'phone.add': 'Add a thing, then Enter',
+  'phone.near': 'Several items match. Type more of the name: {names}.',
   'phone.things': '{pieces, plural, =0 {Nothing yet} one {# piece, {cft} cft} other {# pieces, {cft} cft}}',
   'phone.change': 'Change how many',
   'phone.when': 'When',

@@ -130,6 +130,7 @@ export default {
   'customer.returned': 'Returned',
   'customer.owed': 'Still owed',
   'customer.consents': 'May be written to',
+  'customer.consent.offers': 'Offers and follow-ups',
   'customer.consent.on': 'yes',
   'customer.consent.since': 'yes, since {when}',
   'customer.consent.off': 'no',

@@ -10,17 +10,17 @@ import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
 import type { ServiceRow } from '../rules/kinds/service.ts'
 import type { AddedRow } from '../rules/plan-import.ts'
 import { inCatalogue } from './in-catalogue.ts'
-import { readSentCsv } from './read-sent-csv.ts'
+import { readSentFile } from './read-sent-file.ts'
 import { requireOffer } from './save-entry.ts'
 import { newService, offeredAgain, withCode } from './save-service.ts'
 import { addRows, changeRows } from './write-row.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentCsv` does. */
+/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentFile` does. */
 export async function openImport(app: App, staff: Staff, kind: FileKind, sent: Uint8Array): Promise<string> {
   requireRight(staff, 'catalogue')
-  const content = readSentCsv(sent)
+  const content = readSentFile(sent)
   const id = newToken().slice(0, 22)
   await inTransaction(app.db, async tx => {
     const old = new Date(app.now().getTime() - KEPT_MS)

@@ -4,6 +4,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
+import { plainSought, plainTextOf } from '#platform/database/plain-text-of.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
 import type { Fields } from '../rules/fields.ts'
 import type { Kind } from '../rules/kind.ts'
@@ -72,7 +73,7 @@ async function select(db: Db, name: EntryKind, { after = '', find = '', most = 1
   const words = name === 'items' ? sql`t.name || ' ' || t.words` : sql`t.name`
   const { rows } = await sql<Stored>`
     select t.* from ${sql.table(table)} t
-    where strpos(lower(${words}), lower(${find})) > 0
+    where strpos(${plainTextOf(words)}, ${plainSought(find)}) > 0
       and (${after} = '' or (${order('t')}) > (select ${order('b')} from ${sql.table(table)} b where ${of('b')}::text = ${after}))
     order by ${order('t')} limit ${most}`.execute(db)
   return rows

@@ -24,15 +24,27 @@ describe('[WIZ-03] a quantity', () => {
     [' 12 ', 12],
     ['0', 0],
     ['-4', 0],
-    ['2.9', 2],
-    ['1000', MOST_PIECES],
     ['two', 1],
+    ['abc', 1],
     ['', 1],
     ['  ', 1],
-    ['3 pieces', 1],
+    ['\u200b', 1],
+    ['3 pieces', 3],
+    ['4 nos', 4],
+    ['४', 4],
+    ['2 dozen', 24],
+    ['999', MOST_PIECES],
     ['Infinity', 1],
     [Number.NaN, 1],
   ])('typed as %j counts as %d', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity))
+
+  it.each(['2.9', '2.5', '½', '1000', '1,000', '4-5', '4 or 5', '1e3', 2.5])(
+    'typed as %j is none, and changes nothing',
+    typed => {
+      expect(readQuantity(typed)).toBeNull()
+      expect(setQuantity({ [chair]: 3 }, chair, typed)).toEqual({ [chair]: 3 })
+    },
+  )
 
   it('goes up by one, and at 0 or below the thing is out', () => {
     const two = addOne(addOne({}, sofa), sofa)

@@ -1,4 +1,6 @@
 import type { Paise } from '#kernel/money.ts'
+import { readWhole } from '#kernel/read-number.ts'
+import { plainTyped } from '#kernel/typed-text.ts'
 import type { Article, ItemGroup } from './article.ts'
 import type { Catalogue } from './catalogue.ts'
 import { roundCft } from './volume.ts'
@@ -8,26 +10,32 @@ export type Cart = Readonly<Record<number, number>>
 
 export const MOST_PIECES = 999
 
-/** A quantity as typed: never below 0, a blank or a word counts as 1, no more than 999. Source: WIZ-03. */
-export function readQuantity(typed: string | number): number {
-  const value = String(typed).trim() === '' ? Number.NaN : Number(typed)
-  return Number.isFinite(value) ? Math.min(MOST_PIECES, Math.max(0, Math.floor(value))) : 1
+/**
+ * A quantity as typed: never below 0; a blank, and a word without any number in it, count as 1 (WIZ-03). Null of what says another number than
+ * could be kept, such as '2.5', '4-5' or '1,000': that is told at its field, never replaced in silence.
+ */
+export function readQuantity(typed: string | number): number | null {
+  const text = String(typed)
+  if (!/\p{N}/u.test(plainTyped(text))) return 1
+  const value = readWhole(text)
+  return value <= MOST_PIECES ? Math.max(0, value) : null
 }
 
-/** The cart with this many of an article; 0 takes it out. */
+/** The cart with this many of an article; 0 takes it out, and what is no quantity changes nothing. */
 export function setQuantity(cart: Cart, articleId: number, typed: string | number): Cart {
   const { [articleId]: _, ...others } = cart
   const quantity = readQuantity(typed)
+  if (quantity === null) return cart
   return quantity === 0 ? others : { ...others, [articleId]: quantity }
 }
 
 export const addOne = (cart: Cart, articleId: number): Cart => setQuantity(cart, articleId, (cart[articleId] ?? 0) + 1)
 
-/** One cart of lines in which an article may stand more than once. Source: WIZ-12. */
+/** One cart of lines in which an article may stand more than once; a line without a quantity says nothing. Source: WIZ-12. */
 export function mergeLines(lines: Iterable<{ articleId: number; quantity: string | number }>): Cart {
   const cart: Record<number, number> = {}
   for (const { articleId, quantity } of lines) {
-    const pieces = Math.min(MOST_PIECES, (cart[articleId] ?? 0) + readQuantity(quantity))
+    const pieces = Math.min(MOST_PIECES, (cart[articleId] ?? 0) + (readQuantity(quantity) ?? 0))
     if (pieces > 0) cart[articleId] = pieces
   }
   return cart

@@ -1,42 +1,61 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { BOM, csvLine, rearmed } from '#kernel/csv.ts'
+import { isBlank } from '#kernel/read-number.ts'
 
 export const MOST_CSV_BYTES = 1024 * 1024
 export const MOST_CSV_ROWS = 5_000
 /** No list of ours has half as many; a line of nothing but commas would be compared for seconds. */
-const MOST_CSV_COLUMNS = 100
+export const MOST_CSV_COLUMNS = 100
 
 export const writeCsv = (rows: readonly (readonly string[])[]): string => BOM + rows.map(csvLine).join('')
 
 /** A row with the line of the file in which it begins. */
 export type CsvRow = { line: number; cells: string[] }
 export type CsvFault = { line: number; code: string }
+/** As the library tells a row. */
+type Told = { record: string[]; info: { lines: number } }
 
 /**
- * The rows of a file, with or without the mark of UTF-8, by commas or, as some spreadsheets save it, by semicolons or tabs; empty lines are
- * none. What cannot be read is told by its line.
+ * The rows of a file, with or without the mark of UTF-8 and Excel's `sep=` line, by commas or, as some spreadsheets save it, by semicolons or
+ * tabs. Rows without anything in their cells are none, and neither are empty cells at the end of a row. What cannot be read is told by its line.
  */
 export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const delimiter = [',', ';', '\t'].find(one => first.includes(one)) ?? ','
+  const { delimiter, body, before } = delimitedBy(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   const faults: CsvFault[] = []
   const rows: CsvRow[] = []
+  let kept = 0
+  const isKept = (record: string[]) => kept <= MOST_CSV_ROWS + 1 && !record.every(isBlank) && kept++ >= 0
   try {
-    const read = parse(text.replace(/\r\n?/g, '\n'), {
-      ...{ bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true },
-      to: MOST_CSV_ROWS + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
+    const read = parse(body, {
+      ...{ delimiter, info: true, relax_column_count: true, skip_empty_lines: true },
+      on_record: told => (isKept((told as unknown as Told).record) ? told : null),
+    }) as unknown as Told[]
     for (const { record, info } of read) {
       const within = record.join('').split('\n').length - 1 // it counts the last line of a row
-      rows.push({ line: info.lines - within, cells: record.map(rearmed) })
+      rows.push({ line: info.lines - within + before, cells: withoutEnd(record).map(rearmed) })
     }
   } catch (error) {
     const { lines } = error as CsvError & { lines?: number }
     if (lines === undefined) throw error
-    faults.push({ line: lines, code: 'csv.quotes' })
+    faults.push({ line: lines + before, code: 'csv.quotes' })
   }
   const wide = rows.find(({ cells }) => cells.length > MOST_CSV_COLUMNS)
   if (wide) return { rows: [], faults: [{ line: wide.line, code: 'csv.too-wide' }] }
-  if (rows.length > MOST_CSV_ROWS + 1) faults.push({ line: MOST_CSV_ROWS + 2, code: 'csv.too-many' })
+  if (rows.length > MOST_CSV_ROWS + 1) faults.push({ line: rows[MOST_CSV_ROWS + 1]!.line, code: 'csv.too-many' })
   return { rows, faults }
+}
+
+const withoutEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex(cell => !isBlank(cell)) + 1)
+
+/** Lines that are looked at to see by what the cells are apart; a title may stand above the table. */
+const LOOKED_AT = 20
+
+/** By what the cells are apart: as the file says in its first line, else what the line with most cells has most of. */
+function delimitedBy(text: string): { delimiter: string; body: string; before: number } {
+  const [, said] = /^"?sep=(.|\t)"?[,;\t]*\n/i.exec(text) ?? []
+  if (said) return { delimiter: said, body: text.slice(text.indexOf('\n') + 1), before: 1 }
+  const lines = text.split('\n', LOOKED_AT).map(line => line.replace(/"[^"]*"/g, ''))
+  const most = (sign: string) => Math.max(...lines.map(line => line.split(sign).length))
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => most(b) - most(a))[0]!
+  return { delimiter, body: text, before: 0 }
 }

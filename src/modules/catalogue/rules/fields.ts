@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { paise, typedRupees } from '#kernel/money.ts'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { decimalField, rupeesField, wholeField } from '#kernel/typed-fields.ts'
 
 /** A row of the catalogue as it is typed, in a form or a file: a text by the name of its field. What is missing was left empty. */
 export type Fields = Record<string, string>
@@ -25,15 +26,8 @@ export const lines = (most: number, letters: number) =>
     .transform(value => value.split(/\r?\n/).map(tidy).filter(Boolean))
     .pipe(z.array(z.string().max(letters, 'catalogue.long')).max(most, 'catalogue.lines'))
 
-const number = (pattern: RegExp, code: string) =>
-  typed
-    .transform(value => value.replaceAll(',', '').trim())
-    .pipe(z.string().regex(pattern, code))
-    .transform(Number)
-
-/** A whole number; empty where `emptyIs` says what that means. */
-export const count = (least: number, most: number) =>
-  number(/^\d{1,9}$/, 'catalogue.count').pipe(z.number().min(least, 'catalogue.count').max(most, 'catalogue.count'))
+/** A whole number. */
+export const count = (least: number, most: number) => wholeField(least, most, 'catalogue.count')
 
 const LAST_POSITION = 9_999
 
@@ -45,21 +39,19 @@ export const listPosition = typed
   .pipe(z.number().max(LAST_POSITION, 'catalogue.count'))
 
 /** A measure with two decimals at most, above nothing. */
-export const measure = (most: number) =>
-  number(/^\d{1,6}(\.\d{1,2})?$/, 'catalogue.measure').pipe(
-    z.number().gt(0, 'catalogue.measure').max(most, 'catalogue.measure'),
-  )
+export const measure = (most: number) => decimalField(2, most, 'catalogue.measure')
 
 /** Whole rupees, as paise. */
 export const rupees = (least = 0) =>
-  number(/^\d{1,8}$/, 'catalogue.rupees')
-    .pipe(z.number().min(least, 'catalogue.rupees'))
-    .transform(value => paise(value * 100))
+  rupeesField('catalogue.rupees', { least: paise(least * 100) }).refine(
+    amount => amount % 100 === 0,
+    'catalogue.rupees',
+  )
 
 /** A per cent with one decimal at most, as basis points. */
-export const percent = number(/^\d{1,3}(\.\d)?$/, 'catalogue.percent')
-  .pipe(z.number().max(100, 'catalogue.percent'))
-  .transform(value => Math.round(value * 100))
+export const percent = decimalField(1, 100, 'catalogue.percent', { above: -1 }).transform(value =>
+  Math.round(value * 100),
+)
 
 /** A service accounting code: four digits, or all six. */
 export const sacCode = typed

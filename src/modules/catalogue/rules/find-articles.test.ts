@@ -35,6 +35,64 @@ describe('[WIZ-03] the search of things', () => {
     ['pankha', 'Ceiling fan'],
   ])('%j, as people say, finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
 
+  it.each([
+    ['chairs', 'Rocking chair', 'Dining chair'],
+    ['tables', 'Centre table', 'Dining table for 4'],
+    ['beds', 'Sofa cum bed', 'Box bed, king'],
+    ['fridges', 'Fridge, single door', 'Fridge, mini'],
+    ['TVs', 'TV, up to 32 inch', 'TV, up to 43 inch'],
+    ['TV’s', 'TV, up to 32 inch', 'TV, up to 43 inch'],
+    ['almirahs', 'Almirah, steel', 'Office almirah, steel'],
+    ['cartons', 'Carton 17 × 17 × 19 inch', 'Carton, large'],
+    ['boxes', 'Carton 17 × 17 × 19 inch', 'Carton, large'],
+    ['sofas', 'Sofa, 3-seater', 'L-shape sofa, 5-seater'],
+    ['cycles', 'Cycle', 'Electric cycle'],
+    ['wardrobes', 'Wardrobe, 2-door', 'Wardrobe, sliding'],
+    ['mattresses', 'Mattress, king', 'Mattress, single'],
+    ['shelves', 'Wall shelf', 'Kitchen rack'],
+    ['benches', 'Dining bench', 'Gym bench'],
+    ['washing machines', 'Washing machine, front load', 'Washing machine, top load'],
+    ['dining chairs', 'Dining chair', 'Dining chair'],
+    ['ACs', 'Split AC, dismantled', 'Window AC, taken out'],
+    ['suitcases', 'Suitcase, large', 'Suitcase, cabin'],
+    ['batteries', 'Inverter with battery', 'UPS'],
+    ['cots', 'Baby cot', 'Single bed'],
+    ['bikes', 'Motorcycle, up to 160 cc', 'Motorcycle, above 160 cc'],
+    ['couches', 'Sofa, 3-seater', 'Sofa, 2-seater'],
+    ['children’s cycle', "Children's cycle", "Children's cycle"],
+    ["children's cycles", "Children's cycle", "Children's cycle"],
+    ['childrens cycle', "Children's cycle", "Children's cycle"],
+  ])('%j, of which there are several, finds by name first %s', (typed, first, other) => {
+    expect(namesFor(typed)[0]).toBe(first)
+    expect(namesFor(typed)).toContain(other)
+  })
+
+  it.each([
+    ['tabel', 'Dining table for 4'],
+    ['chiar', 'Dining chair'],
+    ['refrigrator', 'Fridge, single door'],
+    ['waredrobe', 'Wardrobe, 2-door'],
+    ['televison', 'TV, up to 43 inch'],
+    ['dinning tabel', 'Dining table for 6'],
+    ['mircowave', 'Microwave'],
+    ['kursiyan', 'Dining chair'],
+    ['कुर्सियाँ', 'Dining chair'],
+    ['अलमारियां', 'Almirah, steel'],
+    ['गद्दे', 'Mattress, single'],
+    ['tipoy', 'Centre table'],
+    ['king size bed', 'Box bed, king'],
+    ['4 chairs', 'Dining chair'],
+    ['sofa set of 5', 'Sofa set, 3 + 1 + 1'],
+    ['the godrej', 'Almirah, steel'],
+    ['Ｆｒｉｄｇｅ', 'Fridge, single door'],
+  ])('%j, mistyped or in other words, finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
+
+  it('puts what begins like a plural after all that it may be one of', () => {
+    const found = namesFor('beds')
+    expect(found.indexOf('Bedside table')).toBeGreaterThan(found.indexOf('Bunk bed'))
+    expect(namesFor('tables').indexOf('Table lamp')).toBeGreaterThan(namesFor('tables').indexOf('Study table'))
+  })
+
   it('puts names before other words, and finds all words wherever they stand', () => {
     const found = namesFor('bed')
     expect(found.indexOf('Bunk bed')).toBeLessThan(found.indexOf('Table lamp'))

@@ -1,7 +1,12 @@
-import { latinDigits, type Script, scriptOf } from '#kernel/romanise.ts'
+import { type Script, scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
+import { latinDigits } from '#kernel/typed-text.ts'
 import type { Article } from './article.ts'
 import { saidAs } from './said-as.ts'
+import { formsOf, isSlipOf } from './word-forms.ts'
+
+/** What a thing is found by. */
+type Named = Pick<Article, 'name' | 'words'>
 
 const NOT_FOUND = 4
 /** Letters of a sound that may still be growing; a shorter one is meant as it is. */
@@ -12,18 +17,66 @@ const LEAST_TO_BEGIN = 3
  * words that begin with it, then other words that do; then what is called so: an almari is a wardrobe and a cupboard; then, of what is in another
  * script or found by no beginning, what sounds like it; then whatever holds it. Within each the order of the catalogue. Nothing typed finds everything. Source: WIZ-03.
  */
-export function findArticles(articles: Iterable<Article>, typed: string): Article[] {
+export function findArticles<Thing extends Named>(articles: Iterable<Thing>, typed: string): Thing[] {
   const all = [...articles]
   const sought = fold(typed)
   const words = sought.split(' ')
-  const ranks = Map.groupBy(all, article => rankOf(article, sought, words))
-  const found = [0, 1, 2].flatMap(rank => ranks.get(rank) ?? [])
-  const spelt = scriptOf(sought) === 'latin' && found.length > 0
-  const heard = spelt && !words.some(isSaid) ? [] : soundingLike(all, words)
-  return [...new Set([...found, ...heard, ...(ranks.get(3) ?? [])])]
+  const found = lookFor(all, words)
+  if (found.length > 0) return found
+  const meant = words.filter(word => !isFiller(word))
+  const named = meant.length > 0 && meant.length < words.length ? lookFor(all, meant) : []
+  return named.length > 0 ? named : misspelt(all, meant.length > 0 ? meant : words)
 }
 
-function rankOf(article: Article, sought: string, words: string[]): number {
+function lookFor<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
+  const sought = words.join(' ')
+  const ranks = Map.groupBy(all, article => rankOf(article, sought, words))
+  const begun = [0, 1, 2].flatMap(rank => ranks.get(rank) ?? [])
+  const found = [...plurals(all, words), ...begun]
+  const spelt = scriptOf(sought) === 'latin' && found.length > 0
+  const heard = spelt && !words.some(isSaid) ? [] : soundingLike(all, words)
+  const called = formsOf(sought).length > 1 ? calledSo(all, sought) : []
+  return [...new Set([...called, ...found, ...heard, ...(ranks.get(3) ?? [])])]
+}
+
+/** 'King size bed', '4 chairs', 'box of books': words that narrow nothing. They are left out where nothing has them. */
+const isFiller = (word: string): boolean => fillers.has(word) || /^\d+$/.test(word)
+const fillers = new Set(
+  'a an the of for with and my our size sized type set piece pcs nos wala wali wale ka ki ke'.split(' '),
+)
+
+/**
+ * Things of which several are asked for: 'chairs', 'beds', 'TVs'. First those that are one, then those that have to do with it: a dining table before a table
+ * lamp, and a bedside table, whose letters begin like beds, after all of them.
+ */
+function plurals<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
+  const forms = words.map(formsOf)
+  if (scriptOf(words.join(' ')) !== 'latin' || forms.every(({ length }) => length === 1)) return []
+  const has = (within: readonly string[]) => (of: string[]) => of.some(form => within.includes(form))
+  const rank = (article: Named) => {
+    const { heads, nameForms, forms: every } = readingOf(article)
+    if (!forms.every(has(every))) return NOT_FOUND
+    return has(heads)(forms.at(-1)!) ? 0 : forms.every(has(nameForms)) ? 1 : 2
+  }
+  const ranks = Map.groupBy(all, rank)
+  return ([0, 1, 2] as const).flatMap(one => ranks.get(one) ?? [])
+}
+
+/** What a slip of the finger hides, each word by itself: 'dinning tabel'. */
+function misspelt<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
+  if (scriptOf(words.join(' ')) !== 'latin') return []
+  const vocabulary = new Set(all.flatMap(article => readingOf(article).words))
+  const meant = words.map(word => {
+    const near = [...vocabulary].filter(
+      known => known.startsWith(word) || formsOf(word).some(form => isSlipOf(form, known)),
+    )
+    const said = saidAs.filter(one => isSlipOf(word, one.said)).flatMap(one => one.meant)
+    return new Set(near.length > 0 ? near : said)
+  })
+  return all.filter(article => meant.every(one => readingOf(article).words.some(word => one.has(word))))
+}
+
+function rankOf(article: Named, sought: string, words: string[]): number {
   const { name, everything } = readingOf(article)
   if (name.startsWith(` ${sought}`)) return 0
   if (words.every(word => name.includes(` ${word}`))) return 1
@@ -34,13 +87,21 @@ function rankOf(article: Article, sought: string, words: string[]): number {
 /** Whether a word is one of the thesaurus, letter by letter. */
 const isSaid = (word: string) => saidAs.some(({ said }) => said === word)
 
+/** Those that the thesaurus calls so, letter by letter: of several boxes cartons are meant, and no box bed. */
+function calledSo<Thing extends Named>(all: Thing[], sought: string): Thing[] {
+  const meant = new Set(saidAs.filter(({ said }) => said === sought).flatMap(one => one.meant))
+  return meant.size === 0 ? [] : all.filter(article => readingOf(article).words.some(word => meant.has(word)))
+}
+
 /** Those with words that are called what was typed or sound like it, else like its beginning. */
-function soundingLike(all: Article[], typed: string[]): Article[] {
-  const asked = typed.map(hear)
+function soundingLike<Thing extends Named>(all: Thing[], typed: string[]): Thing[] {
+  const asked = typed.map(word => formsOf(word).map(hear))
   for (const grows of [false, true]) {
     const found = all.filter(article => {
       const { words } = readingOf(article)
-      return asked.every(one => words.some(word => one.meant.has(word) || sounds(word, one, grows)))
+      return asked.every(forms =>
+        forms.some(one => words.some(word => one.meant.has(word) || sounds(word, one, grows))),
+      )
     })
     if (found.length > 0) return found
   }
@@ -77,26 +138,40 @@ function soundOf(word: string, ear: Script): string {
 }
 
 /** What an article is called, and with its other words, each after a space. */
-type Reading = { name: string; everything: string; words: string[] }
+type Reading = {
+  name: string
+  everything: string
+  words: string[]
+  /** What those of the name, and all of them, may be the plural of. */
+  nameForms: string[]
+  forms: string[]
+  /** The forms of the noun that the thing is: the last before 'for', 'with' or a comma. */
+  heads: string[]
+}
 
 /** Each article is read once, not once a letter typed. */
-const readings = new WeakMap<Article, Reading>()
-function readingOf(article: Article): Reading {
+const readings = new WeakMap<Named, Reading>()
+function readingOf(article: Named): Reading {
   const read = readings.get(article) ?? readAnew(article)
   readings.set(article, read)
   return read
 }
 
-function readAnew(article: Article): Reading {
+function readAnew(article: Named): Reading {
   const name = ` ${fold(article.name)}`
   const everything = `${name} ${article.words}`
-  return { name, everything, words: everything.trimStart().split(' ') }
+  const words = everything.trimStart().split(' ')
+  const noun = fold(article.name.split(/,| for | with |\(|\d/)[0]!)
+    .split(' ')
+    .at(-1)!
+  const [nameForms, forms, heads] = [name.trim().split(' '), words, [noun]].map(some => some.flatMap(formsOf))
+  return { name, everything, words, nameForms: nameForms!, forms: forms!, heads: heads! }
 }
 
-/** 'Sofa, 3-seater' and 'sofa 3 seater' are the same thing to look for. */
+/** 'Sofa, 3-seater' and 'sofa 3 seater' are the same thing to look for, and whatever apostrophe stands in 'children’s'. */
 const fold = (text: string) =>
-  latinDigits(text.normalize('NFC'))
+  latinDigits(text.normalize('NFC').replace(/[\uff01-\uff5e]/g, sign => sign.normalize('NFKC')))
     .toLowerCase()
-    .replace(/[\u200c\u200d]/g, '')
+    .replace(/\p{Cf}|['\u2018\u2019\u02bc\u00b4`\uff07]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

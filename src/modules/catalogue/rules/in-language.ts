@@ -31,7 +31,8 @@ export function catalogueIn(say: Named, catalogue: Catalogue): Catalogue {
   }
 }
 
-const wordsOf = (name: string) =>
+/** A name as its thing's other words are kept. */
+export const wordsOf = (name: string): string =>
   name
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)!

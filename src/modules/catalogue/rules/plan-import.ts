@@ -1,7 +1,7 @@
 import { type CatalogueFile, catalogueFiles, type FileKind } from './catalogue-files.ts'
-import { type CsvRow, readCsv } from './csv.ts'
 import { type Fields, readFields } from './fields.ts'
 import { cellsOf, fieldsOf, type Names } from './file-cells.ts'
+import { type ImportFault, readTable, type TableRow } from './read-table.ts'
 
 /** A row of the catalogue as a file shows it, by its columns. */
 export type FileRow = { key: string; revision: number; fields: Fields }
@@ -23,36 +23,32 @@ export type ChangedRow = {
   differences: Difference[]
   row: object
 }
-/** `column` is empty where a whole line is meant. */
-export type ImportFault = { line: number; column: string; code: string }
-export type Import = { added: AddedRow[]; changed: ChangedRow[]; unchanged: number; faults: ImportFault[] }
+export type Import = {
+  added: AddedRow[]
+  changed: ChangedRow[]
+  unchanged: number
+  ignored: string[]
+  faults: ImportFault[]
+}
 
 /** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
 export function planImport(name: FileKind, text: string, present: Present): Import {
   const { columns, told, later = [] }: CatalogueFile = catalogueFiles[name]
-  const { rows, faults } = readCsv(text)
-  const plan: Import = { added: [], changed: [], unchanged: 0, faults: faults.map(one => ({ ...one, column: '' })) }
-  const [head, ...lines] = rows
-  const header = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
-  for (const column of columns)
-    if (!header.includes(column) && !told.includes(column) && !later.includes(column))
-      plan.faults.push({ line: 1, column, code: 'csv.no-column' })
-  for (const [at, column] of header.entries())
-    if (!columns.includes(column) || header.indexOf(column) !== at)
-      plan.faults.push({ line: 1, column, code: 'csv.column' })
-  if (plan.faults.length > 0) return plan
+  const needed = columns.filter(column => !told.includes(column) && !later.includes(column))
+  const { rows, ignored, faults } = readTable(text, { columns, needed })
+  const plan: Import = { added: [], changed: [], unchanged: 0, ignored, faults }
 
   const known = new Map(present.rows.map(row => [row.key, row]))
   const seen = new Set<string>()
   const called = new Map(present.rows.map(({ key, fields }) => [key, fields.name!]))
-  for (const line of lines) readLine(line)
+  for (const row of rows) readLine(row)
   if (catalogueFiles[name].unique) findTwins()
+  plan.faults.sort((a, b) => a.line - b.line)
   return plan
 
-  function readLine({ line, cells }: CsvRow) {
+  function readLine({ line, fields: told }: TableRow) {
     const fault = (column: string, code: string) => plan.faults.push({ line, column, code })
-    if (cells.length !== header.length) return void fault('', 'csv.cells')
-    const fields: Fields = Object.fromEntries(header.map((column, at) => [column, cells[at]!]))
+    const fields: Fields = { ...told }
     const key = fields.id!.trim()
     const before = known.get(key)
     if (key && !before) return void fault('id', 'csv.unknown')

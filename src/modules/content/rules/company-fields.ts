@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { type CompanyFact, type CompanyFacts, type SocialNetwork, UNSAID } from '#kernel/company-facts.ts'
 import { isEmail } from '#kernel/email.ts'
+import { wholeField } from '#kernel/typed-fields.ts'
+import { plainTyped } from '#kernel/typed-text.ts'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 
 const words = (most: number) => z.string().max(most, 'catalogue.long')
 const mail = z.string().refine(isEmail, 'email.invalid')
 /** As it is read aloud and dialled: Indian numbers are written in many ways. */
-const phone = z.string().regex(/^\+?\d[\d ()-]{6,18}\d$/, 'content.phone')
+const phone = z
+  .string()
+  .transform(plainTyped)
+  .pipe(z.string().regex(/^\+?\d[\d ()-]{6,18}\d$/, 'content.phone'))
 const count = (least: number, most: number) =>
-  z
-    .string()
-    .transform(typed => typed.replaceAll(',', ''))
-    .pipe(z.string().regex(/^\d{1,9}$/, 'catalogue.count'))
-    .refine(digits => Number(digits) >= least && Number(digits) <= most, 'catalogue.count')
+  wholeField(least, most, 'catalogue.count').transform(String) as unknown as z.ZodType<string, string>
 
 const hosts: Record<SocialNetwork, readonly string[]> = {
   facebook: ['facebook.com', 'fb.com'],
@@ -40,7 +41,7 @@ const fact: Record<CompanyFact, z.ZodType<string, string>> = {
   email: mail,
   whatsapp: z
     .string()
-    .transform(typed => typed.replace(/[+\s-]/g, ''))
+    .transform(typed => plainTyped(typed).replace(/[+ -]/g, ''))
     .pipe(z.string().regex(/^\d{10,15}$/, 'content.whatsapp')),
   hours: words(60),
   officer: words(80),

@@ -1,5 +1,5 @@
 import { isEmail } from '#kernel/email.ts'
-import { phoneDigits } from '#kernel/phone-digits.ts'
+import { holdsSeveralMobiles, phoneDigits } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 
@@ -18,7 +18,8 @@ export function contactFaults(
   const faults: Partial<Record<ContactField, FaultCode>> = {}
   if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'contact.name'
   if (!isEmail(email) && !(byPhone && email === '')) faults.email = 'contact.email'
-  if (!/^\d{10}$/.test(phoneDigits(values.phone))) faults.phone = 'contact.phone'
+  if (!/^\d{10}$/.test(phoneDigits(values.phone)))
+    faults.phone = holdsSeveralMobiles(values.phone) ? 'mobile.several' : 'contact.phone'
   if (values.message.trim().length < 10) faults.message = 'contact.message'
   return faults
 }

@@ -1,4 +1,6 @@
-import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, rupees, ZERO } from '#kernel/money.ts'
+import { readDecimal } from '#kernel/read-number.ts'
+import { readRupeesIn } from '#kernel/read-rupees.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 
 /** What a move costs us, as the operator reckons it. */
@@ -18,14 +20,7 @@ export type CostTerms = {
 type Fields = Readonly<Record<string, string | undefined>>
 type Offered = { vehicles: number[]; packages: number[] }
 
-const MOST_PAISE = 10_000_000
-/** Hundredths of what was typed; null for what is no number with at most two places, or above `most`. */
-function hundredths(typed: string | undefined, most: number): number | null {
-  const text = (typed ?? '').trim().replaceAll(',', '')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return null
-  const value = Math.round(Number(text) * 100)
-  return value <= most ? value : null
-}
+const MOST = rupees(1_00_000)
 
 /** What the fields of the table say, a truck and a package a row; or what is wrong, by field. */
 export function readCostTerms(
@@ -34,14 +29,15 @@ export function readCostTerms(
 ): { terms: CostTerms; faults: null } | { terms: null; faults: Record<string, FaultCode> } {
   const faults: Record<string, FaultCode> = {}
   const amount = (name: string): Paise => {
-    const value = hundredths(fields[name], MOST_PAISE)
+    const value = readRupeesIn(fields[name] ?? '', ZERO, MOST)
     if (value === null) faults[name] = 'costs.amount'
-    return paise(value ?? 0)
+    return value ?? ZERO
   }
   const percent = (name: string): BasisPoints => {
-    const value = hundredths(fields[name], 10_000)
-    if (value === null) faults[name] = 'costs.percent'
-    return value ?? 0
+    const value = readDecimal(fields[name] ?? '', 2)
+    if (value <= 100) return Math.round(value * 100)
+    faults[name] = 'costs.percent'
+    return 0
   }
   const terms = {
     trucks: offered.vehicles.map(vehicleId => ({

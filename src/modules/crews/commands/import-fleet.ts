@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
-import { readSentCsv } from '#modules/catalogue/internal.server.ts'
+import { readSentFile } from '#modules/catalogue/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -15,10 +15,10 @@ import type { Seen } from './write-fleet.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentCsv` does. */
+/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentFile` does. */
 export async function openFleetImport(app: App, staff: Staff, kind: FleetFile, sent: Uint8Array): Promise<string> {
   requireRight(staff, 'fleet')
-  const content = readSentCsv(sent)
+  const content = readSentFile(sent)
   const id = newToken().slice(0, 22)
   await inTransaction(app.db, async tx => {
     const old = new Date(app.now().getTime() - KEPT_MS)

@@ -97,6 +97,8 @@ describe('lists of the fleet', () => {
     expect(await names()).toEqual(['Anthony D’Souza', 'Goes Tomorrow', 'Ramesh Pawar'])
     expect(await names({ left: true })).toEqual(['Gone Already'])
     expect(await names({ branch })).toEqual(['Anthony D’Souza'])
+    expect(await names({ text: "d'souza" })).toEqual(['Anthony D’Souza'])
+    expect(await names({ text: '+91 98765 0000' })).toEqual(['Ramesh Pawar'])
     expect(await names({ role: 'packer' })).toEqual(['Goes Tomorrow', 'Ramesh Pawar'])
     expect(await names({ text: 'PAW' })).toEqual(['Ramesh Pawar'])
     expect(await names({ text: '+91 98765 00001' })).toEqual(['Ramesh Pawar'])

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { type IndiaDate, indiaDate, weekday } from '#kernel/india-time.ts'
 import type { Page, Place } from '#kernel/page.ts'
+import { phoneDigits } from '#kernel/phone-digits.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
+import { plainSought, plainTextOf } from '#platform/database/plain-text-of.ts'
 import type { Language } from '#words/language.ts'
 import type { WorkerRole } from '../rules/worker.ts'
 import { atBranch, type BranchAsked } from './at-branch.ts'
@@ -50,7 +52,7 @@ export async function listWorkers(
   requireRight(staff, 'jobs')
   const today = indiaDate(app.now())
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
-  const digits = /^[\d +-]+$/.test(text) ? text.replace(/\D/g, '').slice(-10) : ''
+  const digits = /^(?:\+91|0091)?(\d{1,10})$/.exec(phoneDigits(text))?.[1] ?? ''
   const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
   const { rows } = await sql<ListedWorker & { cursor: string[] }>`
     select ${cursor} as cursor, w.id, w.name, w.mobile, b.name as branch, w.roles, w.languages, w.photo,
@@ -60,7 +62,7 @@ export async function listWorkers(
     from workers w left join branches b on b.id = w.branch_id
     where ${left ? gone : sql`not ${gone}`} and ${atBranch(staff, 'w', branch)}
       and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
-      and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(lower(w.name), lower(${text})) > 0`}
+      and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(${plainTextOf(sql`w.name`)}, ${plainSought(text)}) > 0`}
       and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)

@@ -1,6 +1,6 @@
-import { type CsvRow, readCsv } from '#modules/catalogue/rules/csv.ts'
 import { type Fields, readFields } from '#modules/catalogue/rules/fields.ts'
-import type { Difference, FileRow, ImportFault } from '#modules/catalogue/rules/plan-import.ts'
+import type { Difference, FileRow } from '#modules/catalogue/rules/plan-import.ts'
+import { type ImportFault, readTable, type TableRow } from '#modules/catalogue/rules/read-table.ts'
 import { type FleetFile, fleetFiles } from './fleet-files.ts'
 import { readTruckRow, truckFields } from './read-truck.ts'
 import { readWorkerRow, workerFields } from './read-worker.ts'
@@ -15,6 +15,7 @@ export type FleetImport = {
   added: { line: number; name: string; row: Row }[]
   changed: { line: number; id: number; revision: number; name: string; differences: Difference[]; row: Row }[]
   unchanged: number
+  ignored: string[]
   faults: ImportFault[]
 }
 
@@ -24,35 +25,21 @@ export const MOST_WRITTEN = 1_000
 /** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
 export function planImport(kind: FleetFile, text: string, present: Present): FleetImport {
   const columns: readonly string[] = fleetFiles[kind]
-  const { rows, faults } = readCsv(text)
-  const plan: FleetImport = {
-    added: [],
-    changed: [],
-    unchanged: 0,
-    faults: faults.map(one => ({ ...one, column: '' })),
-  }
-  const [head, ...lines] = rows
-  const header = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
-  for (const column of columns)
-    if (!header.includes(column)) plan.faults.push({ line: 1, column, code: 'csv.no-column' })
-  for (const [at, column] of header.entries())
-    if (!columns.includes(column) || header.indexOf(column) !== at)
-      plan.faults.push({ line: 1, column, code: 'csv.column' })
-  if (plan.faults.length > 0) return plan
+  const { rows, ignored, faults } = readTable(text, { columns, needed: columns })
+  const plan: FleetImport = { added: [], changed: [], unchanged: 0, ignored, faults }
 
   const known = new Map(present.rows.map(row => [row.key, row]))
   const seen = new Set<string>()
   const marks = new Map(present.rows.map(({ key, fields }) => [key, markOf(kind, fields)]))
-  for (const line of lines) readLine(line)
+  for (const row of rows) readLine(row)
   findTwins()
   const written = plan.added.length + plan.changed.length
-  if (written > MOST_WRITTEN) plan.faults.push({ line: lines[MOST_WRITTEN]!.line, column: '', code: 'fleet.too-many' })
+  if (written > MOST_WRITTEN) plan.faults.push({ line: rows[MOST_WRITTEN]!.line, column: '', code: 'fleet.too-many' })
+  plan.faults.sort((a, b) => a.line - b.line)
   return plan
 
-  function readLine({ line, cells }: CsvRow) {
+  function readLine({ line, fields }: TableRow) {
     const fault = (column: string, code: string) => plan.faults.push({ line, column, code })
-    if (cells.length !== header.length) return void fault('', 'csv.cells')
-    const fields: Fields = Object.fromEntries(header.map((column, at) => [column, cells[at]!]))
     const key = fields.id!.trim()
     const before = known.get(key)
     if (key && !before) return void fault('id', 'csv.unknown')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orEmpty, wholeField } from '#kernel/typed-fields.ts'
 import { type Fields, line, prose } from '#modules/catalogue/rules/fields.ts'
 import { dayOrNothing, idOrNothing } from './fields.ts'
 import { registrationOf, spacedRegistration } from './registration.ts'
@@ -24,7 +25,7 @@ export const readTruckRow: z.ZodType<TruckRow, Fields> = z
       .pipe(z.enum(truckStates, 'fleet.state')),
     since: dayOrNothing,
     reason: line(200, 0),
-    made: idOrNothing('fleet.year').refine(year => year === null || (year >= 1980 && year <= 2100), 'fleet.year'),
+    made: orEmpty(wholeField(1980, 2100, 'fleet.year'), null),
     notes: prose(500, 0),
   })
   .refine(({ state, reason }) => state === 'active' || reason !== '', { path: ['reason'], error: 'fleet.reason' })

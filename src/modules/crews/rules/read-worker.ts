@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
+import { holdsSeveralMobiles, isScientific } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
 import { dayNames } from './day-names.ts'
@@ -13,6 +14,9 @@ const licence = z
   .transform(value => value.toUpperCase().replace(/[^A-Z0-9]/g, ''))
   .pipe(z.string().regex(/^([A-Z]{2}[A-Z0-9]{6,16})?$/, 'fleet.licence'))
 
+const faultOf = (value: string) =>
+  isScientific(value) ? 'csv.scientific' : holdsSeveralMobiles(value) ? 'mobile.several' : 'fleet.mobile'
+
 /** A worker by what was typed. `languages`: those that the product speaks. */
 export const readWorkerRow = (languages: readonly string[]): z.ZodType<WorkerRow, Fields> =>
   z
@@ -24,7 +28,7 @@ export const readWorkerRow = (languages: readonly string[]): z.ZodType<WorkerRow
         .default('')
         .transform((value, context) => {
           const mobile = parseMobile(value)
-          if (!mobile) context.addIssue({ code: 'custom', message: 'fleet.mobile' })
+          if (!mobile) context.addIssue({ code: 'custom', message: faultOf(value) })
           return mobile ?? z.NEVER
         }),
       roles: someOf(workerRoles, 'fleet.role').refine(roles => roles.length > 0, 'fleet.role'),

@@ -38,7 +38,9 @@ export async function readJobChanges(app: App, worker: Worker, jobId: number) {
     parts: service !== null,
     groups: groups.map(({ name, id }) => ({
       name,
-      articles: all.filter(({ groupId }) => groupId === id).map(one => ({ id: one.id, name: one.name })),
+      articles: all
+        .filter(({ groupId }) => groupId === id)
+        .map(one => ({ id: one.id, name: one.name, words: one.words })),
     })),
     changes: changes.map((one): CrewChange => ({ ...one, before: paise(one.before), after: paise(one.after) })),
   }

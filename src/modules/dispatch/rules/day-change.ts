@@ -1,4 +1,7 @@
-import { type Paise, paise } from '#kernel/money.ts'
+import { type Paise, rupees } from '#kernel/money.ts'
+import { readFloorIn } from '#kernel/read-floor.ts'
+import { isBlank, readWholeIn } from '#kernel/read-number.ts'
+import { readRupeesIn } from '#kernel/read-rupees.ts'
 import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
 import type { Floor } from '#modules/orders/rules/changes/order-change.ts'
 import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
@@ -23,7 +26,9 @@ const WORDS = 150
 const PART_LETTERS = 60
 const MOST_PARTS = 99
 /** Whoever pays more than this for a part is asked by the office. */
-const MOST_RUPEES = 50_000
+const MOST_PRICE = rupees(50_000)
+/** As people write it behind a number. */
+const MINUTES = /\s*min(?:ute)?s?\.?$/i
 
 type Fields = Readonly<Record<string, unknown>>
 const textOf = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '')
@@ -32,9 +37,11 @@ const textOf = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '
 export function readDayChange(fields: Fields): DayChange | null {
   const more = MORE_ROWS.flatMap(row => {
     const [thing, count] = [textOf(fields[`thing-${row}`]), textOf(fields[`count-${row}`])]
-    return thing === '' ? [] : [{ articleId: numberIn(thing, 1, 1e9), count: numberIn(count || '1', 1, MOST_PIECES) }]
+    return thing === ''
+      ? []
+      : [{ articleId: readWholeIn(thing, 1, 1e9), count: readWholeIn(count || '1', 1, MOST_PIECES) }]
   })
-  const waited = numberIn(textOf(fields.waited) || '0', 0, MOST_MINUTES)
+  const waited = readWholeIn(textOf(fields.waited).replace(MINUTES, '') || '0', 0, MOST_MINUTES)
   const [from, to] = [floorOf('from', fields), floorOf('to', fields)]
   const part = partOf(fields)
   if (waited === null || from === undefined || to === undefined || part === undefined) return null
@@ -48,9 +55,9 @@ export function readDayChange(fields: Fields): DayChange | null {
 
 /** Null where the form says nothing of it, undefined of what is no floor. */
 function floorOf(end: 'from' | 'to', fields: Fields): Floor | null | undefined {
-  const typed = textOf(fields[`${end}-floor`]).replace('−', '-')
-  if (typed === '') return null
-  const floor = numberIn(typed, LEAST_FLOOR, MOST_FLOOR)
+  const typed = textOf(fields[`${end}-floor`])
+  if (isBlank(typed)) return null
+  const floor = readFloorIn(typed, LEAST_FLOOR, MOST_FLOOR)
   return floor === null ? undefined : { floor, lift: fields[`${end}-lift`] !== undefined }
 }
 
@@ -58,13 +65,9 @@ function floorOf(end: 'from' | 'to', fields: Fields): Floor | null | undefined {
 function partOf(fields: Fields): DayChange['part'] | undefined {
   if (fields.part === undefined) return null
   const name = textOf(fields.part).replace(/\s+/g, ' ')
-  const count = numberIn(textOf(fields['part-count']) || '1', 1, MOST_PARTS)
-  const rupees = numberIn(textOf(fields['part-price']).replace(/[₹,\s]/g, ''), 1, MOST_RUPEES)
-  if (!name || name.length > PART_LETTERS || count === null || rupees === null) return undefined
-  return { name, count, price: paise(rupees * 100) }
-}
-
-function numberIn(typed: string, least: number, most: number): number | null {
-  const value = /^-?\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
-  return value >= least && value <= most ? value : null
+  const count = readWholeIn(textOf(fields['part-count']) || '1', 1, MOST_PARTS)
+  const price = readRupeesIn(textOf(fields['part-price']), rupees(1), MOST_PRICE)
+  if (!name || name.length > PART_LETTERS || count === null || price === null || price % 100 > 0)
+    return undefined
+  return { name, count, price }
 }

@@ -1,3 +1,4 @@
+import { readWholeIn } from '#kernel/read-number.ts'
 import type { MoveFacts, Supplier } from './document.ts'
 
 /** A label for each box of a move: what it is told by, and where it goes. Whose it is, its order says. */
@@ -10,7 +11,4 @@ export const MOST_BOXES = 300
 export const USUAL_BOXES = 30
 
 /** How many were asked for, by an address; null where that is no number of boxes. */
-export function boxesAsked(asked: string | null): number | null {
-  const boxes = /^\d{1,3}$/.test(asked?.trim() ?? '') ? Number(asked) : 0
-  return boxes >= 1 && boxes <= MOST_BOXES ? boxes : null
-}
+export const boxesAsked = (asked: string | null): number | null => readWholeIn(asked ?? '', 1, MOST_BOXES)

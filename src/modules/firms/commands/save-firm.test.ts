@@ -61,7 +61,7 @@ test('a registration has one account', async () => {
 
 test('what is wrong is told by its field, and nothing is kept', async () => {
   const wrong = addFirm(app, staff, { ...firmTerms({ name: '' }), gstin: '27AAPFU0993F1ZV' })
-  await expect(wrong).rejects.toMatchObject({ fields: { name: 'firm.name', gstin: 'firm.gstin' } })
+  await expect(wrong).rejects.toMatchObject({ fields: { name: 'firm.name', gstin: 'gstin.invalid' } })
 })
 
 test('nobody without the right', async () => {
@@ -99,4 +99,17 @@ test('a list pages by name, however many', async () => {
 test('one that is closed is not chosen any more', async () => {
   const id = await aFirm(app, staff, { closed: true })
   expect((await listFirmChoices(app, staff)).some(one => one.id === id)).toBe(false)
+})
+
+test.each(["d'souza", 'D’Souza', 'D‘SOUZA'])('a name is found whatever apostrophe is typed: %s', async typed => {
+  const known = await listFirms(app, staff, 'D’Souza')
+  if (known.rows.length === 0) await aFirm(app, staff, { name: 'D’Souza & Sons' })
+  expect((await listFirms(app, staff, typed)).rows.map(({ name }) => name)).toEqual(['D’Souza & Sons'])
+})
+
+test('a business is found by how its GSTIN begins, however it is typed', async () => {
+  const id = await aFirm(app, staff, { name: 'By its number' })
+  const { gstin } = (await listFirms(app, staff, 'By its number')).rows.find(one => one.id === id)!
+  const typed = `${gstin.slice(0, 2)} ${gstin.slice(2, 9).toLowerCase()}`
+  expect((await listFirms(app, staff, typed)).rows.map(one => one.id)).toContain(id)
 })

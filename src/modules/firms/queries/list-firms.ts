@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { typedGstin } from '#kernel/gstin.ts'
 import type { Page, Place } from '#kernel/page.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
+import { plainSought, plainTextOf } from '#platform/database/plain-text-of.ts'
 import type { Firm } from '../rules/firm.ts'
 import { firmInBranches } from './firm-in-branches.ts'
 import { firmOf } from './firm-of.ts'
@@ -20,17 +22,17 @@ const byName: Order = {
 export async function listFirms(app: App, staff: Staff, text: string, place: Place = {}): Promise<Page<Firm>> {
   requireRight(staff, 'firms')
   const { where, orderBy, cursor, limit, page } = keyset(byName, place)
-  const begins = `${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const begins = `${plainSought(text).replace(/[\\%_]/g, '\\$&')}%`
+  const gstin = typedGstin(text).toLowerCase()
   const { rows, ...around } = page(
     await app.db
       .selectFrom('firms as f')
       .selectAll()
       .select(cursor.as('cursor'))
       .where(where)
-      .where(sql<boolean>`(lower(f.name) like ${begins} or lower(f.gstin) like ${begins})`)
+      .where(
+        sql<boolean>`(${plainTextOf(sql`f.name`)} like ${begins} or (${gstin} <> '' and starts_with(lower(f.gstin), ${gstin})))`,
+      )
       .where(firmInBranches(staff))
       .orderBy(orderBy)
       .limit(limit)

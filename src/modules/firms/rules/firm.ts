@@ -1,7 +1,7 @@
 import { isEmail } from '#kernel/email.ts'
-import { isGstin } from '#kernel/gstin.ts'
+import { recipientFault } from '#kernel/gstin.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
-import { isMobile } from '#kernel/phone-digits.ts'
+import { mobileFault } from '#kernel/phone-digits.ts'
 import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
 
 /** Whom of a firm we speak with: `hr` about a move, which it also approves where the firm wants that, `accounts` about what is owed. */
@@ -40,7 +40,8 @@ export function firmFaults(firm: FirmTerms & { gstin: string }): FaultFields {
   const { name, gstin, address, creditDays, creditLimit, approvalFrom, terms, contacts } = firm
   const faults: Record<string, FaultCode> = {}
   if (!name || name.length > MOST_NAME) faults.name = 'firm.name'
-  if (!isGstin(gstin)) faults.gstin = 'firm.gstin'
+  const number = recipientFault(gstin)
+  if (number) faults.gstin = number
   if (!address || address.length > MOST_ADDRESS) faults.address = 'firm.address'
   if (!Number.isInteger(creditDays) || creditDays < 0 || creditDays > MOST_CREDIT_DAYS)
     faults['credit-days'] = 'firm.days'
@@ -54,7 +55,8 @@ export function firmFaults(firm: FirmTerms & { gstin: string }): FaultFields {
   if (terms.length > MOST_TERMS) faults.terms = 'firm.long'
   for (const [at, contact] of contacts.entries()) {
     if (!contact.name || contact.name.length > MOST_NAME) faults[`contact-${at}-name`] = 'firm.contact'
-    if (contact.mobile && !isMobile(contact.mobile)) faults[`contact-${at}-mobile`] = 'mobile.invalid'
+    const wrong = contact.mobile ? mobileFault(contact.mobile) : null
+    if (wrong) faults[`contact-${at}-mobile`] = wrong
     if (contact.email && !isEmail(contact.email)) faults[`contact-${at}-email`] = 'email.invalid'
     else if (!contact.email && !contact.mobile) faults[`contact-${at}-email`] = 'firm.reach'
   }

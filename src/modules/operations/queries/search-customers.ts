@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Page, Place } from '#kernel/page.ts'
 import { parseMobile } from '#kernel/phone.ts'
+import { phoneDigits } from '#kernel/phone-digits.ts'
 import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -43,7 +44,8 @@ async function found(app: App, text: string): Promise<RawBuilder<boolean>> {
 function matching(text: string): RawBuilder<boolean> {
   const mobile = parseMobile(text)
   if (mobile) return sql`c.mobile = ${mobile}`
-  if (/^\d{3,10}$/.test(text)) return sql`c.mobile like ${`${text}%`}`
+  const digits = /^(?:\+91|0091)?(\d{3,10})$/.exec(phoneDigits(text))?.[1]
+  if (digits) return sql`c.mobile like ${`${digits}%`}`
   if (text.includes('@')) return sql`lower(c.email) like ${`${text.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`
   const words = wordsQuery(text)
   if (!words) return sql`false`

@@ -1,4 +1,4 @@
-import { isGstin } from '#kernel/gstin.ts'
+import { gstinKind, isGstin } from '#kernel/gstin.ts'
 import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
 
 /** What staff say of a branch. */
@@ -41,7 +41,7 @@ export function markFor(
   own: string,
   others: readonly BranchMark[],
 ): BranchMark | { faults: FaultFields } {
-  if (!isGstin(gstin)) return { faults: { gstin: 'branch.gstin' } }
+  if (!isGstin(gstin)) return { faults: { gstin: gstinKind(gstin) ? 'branch.gstin-kind' : 'branch.gstin' } }
   if (gstin === own) return { gstin, series: null }
   const known = others.find(other => other.gstin === gstin)
   if (known) return { gstin, series: known.series }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isEmail } from '#kernel/email.ts'
 import { parseMobile } from '#kernel/phone.ts'
+import { mobileFault } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -38,7 +39,7 @@ export async function bookByPhone(
   const priced = await priceDraft(app, draft)
   const mobile = parseMobile(draft.mobile)
   const faults: Record<string, FaultCode> = {
-    ...(!mobile && { mobile: 'mobile.invalid' as const }),
+    ...(!mobile && { mobile: mobileFault(draft.mobile)! }),
     ...(draft.name && !isPlainName(draft.name) && { name: 'sales.name' as const }),
     ...(draft.email && !isEmail(draft.email) && { email: 'email.invalid' as const }),
     ...floorFaults(draft),

@@ -53,12 +53,19 @@ const newestLead = (tx: Tx, mobile: string) =>
   tx.selectFrom('sales_leads').select('id').where('mobile', '=', mobile).orderBy('id', 'desc').executeTakeFirst()
 
 /** As easily as it was given (DPDP Act 2023, section 6(4)): what waits to go does not go, and the plan sends nothing more. */
-async function withdraw(app: App, tx: Tx, mobile: string, staff: Staff | null): Promise<boolean> {
+export async function withdrawConsent(
+  app: App,
+  tx: Tx,
+  mobile: string,
+  staff: Staff | null,
+  at = app.now(),
+): Promise<boolean> {
   const row = await tx
     .updateTable('sales_consents')
-    .set({ withdrawn_at: app.now() })
+    .set({ withdrawn_at: at })
     .where('mobile', '=', mobile)
     .where('withdrawn_at', 'is', null)
+    .where('given_at', '<=', at)
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
@@ -84,7 +91,7 @@ export async function keepConsent(app: App, staff: Staff, seen: SeenLead, agrees
     const { mobile } = await lockLead(tx, staff, seen)
     const isNews = agrees
       ? await giveConsent(app, tx, mobile, { how: 'desk', anew: true, leadId: seen.id, staff })
-      : await withdraw(app, tx, mobile, staff)
+      : await withdrawConsent(app, tx, mobile, staff)
     if (!isNews) return
     const change = { before: { agrees: !agrees }, after: { agrees } }
     await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, deed: 'consent', ...change })
@@ -97,6 +104,6 @@ export async function stopMessages(app: App, link: string): Promise<void> {
   if (id === null) throw refuse('unknown', 'sales.stop-link')
   await inTransaction(app.db, async tx => {
     const known = await tx.selectFrom('sales_consents').select('mobile').where('id', '=', id).executeTakeFirst()
-    if (known) await withdraw(app, tx, known.mobile, null)
+    if (known) await withdrawConsent(app, tx, known.mobile, null)
   })
 }

@@ -37,7 +37,7 @@ export type WholeCrewSurvey = CrewSurvey & {
   /** Null until the evening before, and once it is done. */
   mobile: string | null
   note: string
-  groups: { id: number; name: string; articles: { id: number; name: string }[] }[]
+  groups: { id: number; name: string; articles: { id: number; name: string; words: string }[] }[]
   words: SurveyWord[]
   /** What was written or shown, without the pictures. */
   sent: { id: string; words: string; pictured: boolean; toldAt: Date }[]
@@ -59,7 +59,7 @@ export async function readCrewSurvey(app: App, worker: Worker, id: number): Prom
     note: row.note,
     groups: groups.map(group => ({
       ...group,
-      articles: all.filter(({ groupId }) => groupId === group.id).map(one => ({ id: one.id, name: one.name })),
+      articles: all.filter(({ groupId }) => groupId === group.id).map(({ id, name, words }) => ({ id, name, words })),
     })),
     words: words.map(({ word }) => word),
     sent: words.flatMap(({ id: word, word: said, photo, toldAt }) =>

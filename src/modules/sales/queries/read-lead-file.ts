@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import type { ImportFault } from '#modules/catalogue/rules/plan-import.ts'
+import type { ImportFault } from '#modules/catalogue/rules/read-table.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { servedCities } from '#modules/places/index.server.ts'
@@ -15,6 +15,7 @@ export type LeadFile = {
   joining: (LeadRow & { joins: Joins })[]
   /** Rows that a file has brought before. */
   known: number
+  ignored: string[]
   faults: ImportFault[]
 }
 
@@ -39,7 +40,7 @@ export async function rowsOfFile(app: App, staff: Staff, id: string) {
 
 /** What a file that was sent would bring now. Refuses as `rowsOfFile` does. */
 export async function readLeadImport(app: App, staff: Staff, id: string): Promise<LeadFile> {
-  const { rows, faults } = await rowsOfFile(app, staff, id)
+  const { rows, ignored, faults } = await rowsOfFile(app, staff, id)
   const [before, open] = await Promise.all([
     app.db
       .selectFrom('sales_events')
@@ -57,7 +58,7 @@ export async function readLeadImport(app: App, staff: Staff, id: string): Promis
   const leads = new Map<string, Joins>(
     open.map(({ id: lead, mobile, theirs }) => [mobile, theirs ? { lead } : { elsewhere: true }]),
   )
-  const file: LeadFile = { added: [], joining: [], known: 0, faults }
+  const file: LeadFile = { added: [], joining: [], known: 0, ignored, faults }
   for (const row of rows) {
     const key = keyOfRow(row)
     const joins = leads.get(row.mobile)

@@ -1,3 +1,3 @@
-/** Where somebody agreed to be written to about their move: to one of ours, to whoever gave us their number, or beside a form of the site. */
-export const consentHows = ['desk', 'file', 'site'] as const
+/** Where somebody agreed to be written to about their move: to one of ours, to whoever gave us their number, beside a form of the site, or by an answer on WhatsApp. */
+export const consentHows = ['desk', 'file', 'site', 'whatsapp'] as const
 export type ConsentHow = (typeof consentHows)[number]

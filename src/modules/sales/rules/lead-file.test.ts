@@ -14,7 +14,7 @@ const faultsOf = (text: string) => read(text).faults.map(({ line, column, code }
 test('a file says as much as it has columns for, in any order, and a number as people write it', () => {
   const text = 'City;Mobile;Name;Consent;Language\r\nmumbai;+91 98765 43210;नेहा कुलकर्णी;Yes;हिन्दी\r\n;09876543211;;;\r\n'
   expect(read(text)).toEqual({
-    faults: [],
+    ...{ faults: [], ignored: [] },
     rows: [
       {
         line: 2,
@@ -35,7 +35,8 @@ test('every fault is told by line and column, and a row with one is none', () =>
   const text = `mobile,name,email,city,language,message,consent
 12345,Win www.prize.in,neha@,Atlantis,Klingon,${'x'.repeat(2_001)},maybe
 9876543210,Neha,,,,,
-9876543211,Neha
+9876543211,Neha,,,,,,,left
+9876543212,Neha
 `
   expect(faultsOf(text)).toEqual([
     [2, 'mobile', 'mobile.invalid'],
@@ -47,12 +48,11 @@ test('every fault is told by line and column, and a row with one is none', () =>
     [2, 'consent', 'sales.file-consent'],
     [4, '', 'csv.cells'],
   ])
-  expect(read(text).rows.map(({ line }) => line)).toEqual([3])
+  expect(read(text).rows.map(({ line }) => line)).toEqual([3, 5])
 })
 
 test.each([
   ['no number at all', 'name\r\nNeha\r\n', [[1, 'mobile', 'csv.no-column']]],
-  ['a column that nobody knows', 'mobile,wage\r\n', [[1, 'wage', 'csv.column']]],
   ['a column twice', 'mobile,mobile\r\n', [[1, 'mobile', 'csv.column']]],
   ['nothing', '', [[1, 'mobile', 'csv.no-column']]],
 ])('%s', (_, text, faults) => expect(faultsOf(text)).toEqual(faults))
@@ -65,4 +65,60 @@ test('no more than so many at once', () => {
 test('a cell that a spreadsheet would work out is words, and stays them', () => {
   const { rows } = read('mobile,message\r\n9876543210,"=HYPERLINK(""http://x"")"\r\n')
   expect(rows[0]!.words).toBe('=HYPERLINK("http://x")')
+})
+
+const two = [
+  [2, '9876543210', 'Neha'],
+  [3, '9876543211', 'Asha'],
+]
+/** As Excel, Google Sheets and Facebook export them. */
+test.each<[string, string, unknown[][], string[]?]>([
+  ['rows of nothing but commas at the end', 'mobile,name\n9876543210,Neha\n9876543211,Asha\n,\n,\n', two],
+  ['empty columns at the end', 'mobile,name,,\n9876543210,Neha,,\n9876543211,Asha,,\n', two],
+  ['an empty column between', 'mobile,,name\n9876543210,,Neha\n9876543211,,Asha', two],
+  ['cells left out at the end of a row', 'name,mobile,city\nNeha,9876543210\nAsha,9876543211,', two],
+  ['rows of invisible cells', 'mobile,name\n9876543210,Neha\n9876543211,Asha\n\u200b,\u00a0\n', two],
+  ['sep=', 'sep=;\nmobile;name\n9876543210;Neha', [[3, '9876543210', 'Neha']]],
+  ['"sep=,"', '"sep=,"\r\nmobile,name\r\n9876543210,Neha', [[3, '9876543210', 'Neha']]],
+  ['sep= and a tab', 'sep=\t\nmobile\tname\n9876543210\tNeha', [[3, '9876543210', 'Neha']]],
+  [
+    'a title above',
+    'Leads of the fair, Mumbai\n\nmobile;name;city;consent\n9876543210;Neha;;',
+    [[4, '9876543210', 'Neha']],
+  ],
+  ['titles with commas above', 'Acme,,\nLeads,Dec,\nmobile,name,\n9876543210,Neha,', [[4, '9876543210', 'Neha']]],
+  [
+    'columns that we do not know',
+    'id,mobile,name,wage\n1,9876543210,Neha,5',
+    [[2, '9876543210', 'Neha']],
+    ['id', 'wage'],
+  ],
+  [
+    'an export of Facebook',
+    'id\tcreated_time\tfull_name\tphone_number\nl:1\t2026-12-02\tNeha\tp:+919876543210',
+    [[2, '9876543210', 'Neha']],
+    ['id', 'created_time'],
+  ],
+  ['headings in other words', 'Customer Name,Mobile No.\nNeha,9876543210', [[2, '9876543210', 'Neha']]],
+  ['a heading with a byte order mark', '\ufeff"mobile",name\n9876543210,Neha', [[2, '9876543210', 'Neha']]],
+  ['numbers as texts of a spreadsheet', 'mobile,name\n"=""9876543210""",Neha\n\'9876543211,Asha', two],
+  ['numbers with a decimal', 'mobile,name\n9876543210.0,Neha', [[2, '9876543210', 'Neha']]],
+])('%s', (_, text, rows, ignored = []) => {
+  const file = read(text)
+  expect(file.faults).toEqual([])
+  expect(file.rows.map(({ line, mobile, name }) => [line, mobile, name])).toEqual(rows)
+  expect(file.ignored).toEqual(ignored)
+})
+
+test.each([
+  ['9.87654E+09', 'csv.scientific'],
+  ['9.19877E+11', 'csv.scientific'],
+  ['9876543210 / 9123456780', 'mobile.several'],
+  ['98765', 'mobile.invalid'],
+])('%s is refused with its reason', (mobile, code) =>
+  expect(faultsOf(`mobile,name\n${mobile},Neha`)).toEqual([[2, 'mobile', code]]),
+)
+
+test('rows below thousands of empty ones are not lost', () => {
+  expect(read(`mobile\n${',,\n'.repeat(6_000)}9876543210\n`).rows.map(({ line }) => line)).toEqual([6_002])
 })

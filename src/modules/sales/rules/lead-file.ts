@@ -1,13 +1,27 @@
 import { isEmail } from '#kernel/email.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
+import { isScientific, mobileFault } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import { readCsv } from '#modules/catalogue/rules/csv.ts'
-import type { ImportFault } from '#modules/catalogue/rules/plan-import.ts'
+import { type ImportFault, readTable } from '#modules/catalogue/rules/read-table.ts'
 import { english, type Language } from '#words/language.ts'
 
 /** Only the number is needed; a column that a file does not have says nothing. */
 export const leadColumns = ['mobile', 'name', 'email', 'city', 'language', 'message', 'consent'] as const
 type Column = (typeof leadColumns)[number]
+
+/** What portals, Facebook and spreadsheets of one's own call them, small and without what stands between. */
+const calledElsewhere: Readonly<Record<string, Column>> = {
+  ...{
+    phone: 'mobile',
+    'phone number': 'mobile',
+    'phone no': 'mobile',
+    'mobile no': 'mobile',
+    'mobile number': 'mobile',
+  },
+  ...{ contact: 'mobile', 'contact no': 'mobile', 'contact number': 'mobile', 'whatsapp number': 'mobile' },
+  ...{ 'full name': 'name', 'customer name': 'name', 'lead name': 'name', 'e mail': 'email', 'email address': 'email' },
+  ...{ 'email id': 'email', town: 'city', notes: 'message', note: 'message', remarks: 'message', comments: 'message' },
+}
 
 /** Each is a transaction of its own. */
 export const MOST_LEADS = 500
@@ -30,36 +44,30 @@ type Known = {
 }
 
 /** The leads that a file brings, and every fault of it by line and column: with one, nothing of it counts. */
-export function readLeadFile(text: string, known: Known): { rows: LeadRow[]; faults: ImportFault[] } {
-  const { rows: lines, faults: unread } = readCsv(text)
-  const faults: ImportFault[] = unread.map(one => ({ ...one, column: '' }))
-  const [head, ...rest] = lines
-  const header = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
-  if (!header.includes('mobile')) faults.push({ line: 1, column: 'mobile', code: 'csv.no-column' })
-  for (const [at, column] of header.entries())
-    if (!leadColumns.includes(column as Column) || header.indexOf(column) !== at)
-      faults.push({ line: 1, column, code: 'csv.column' })
-  if (faults.length > 0) return { rows: [], faults }
-  if (rest.length > MOST_LEADS) faults.push({ line: rest[MOST_LEADS]!.line, column: '', code: 'sales.file-many' })
+export function readLeadFile(
+  text: string,
+  known: Known,
+): { rows: LeadRow[]; ignored: string[]; faults: ImportFault[] } {
+  const {
+    rows: told,
+    ignored,
+    faults,
+  } = readTable(text, { columns: leadColumns, needed: ['mobile'], also: calledElsewhere })
+  if (told.length > MOST_LEADS) faults.push({ line: told[MOST_LEADS]!.line, column: '', code: 'sales.file-many' })
   const rows: LeadRow[] = []
-  for (const { line, cells } of rest) {
-    if (cells.length !== header.length) {
-      faults.push({ line, column: '', code: 'csv.cells' })
-      continue
-    }
-    const cell = (column: Column) => (cells[header.indexOf(column)] ?? '').trim()
-    const { row, wrong } = readRow(cell, known)
+  for (const { line, fields } of told) {
+    const { row, wrong } = readRow(column => (fields[column] ?? '').trim(), known)
     faults.push(...wrong.map(([column, code]) => ({ line, column, code })))
     if (row && wrong.length === 0) rows.push({ line, ...row })
   }
-  return { rows, faults }
+  return { rows, ignored, faults: faults.toSorted((a, b) => a.line - b.line) }
 }
 
 function readRow(cell: (column: Column) => string, { cities, languages }: Known) {
   const wrong: [Column, string][] = []
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const mobile = parseMobile(cell('mobile'))
-  if (!mobile) wrong.push(['mobile', 'mobile.invalid'])
+  if (!mobile) wrong.push(['mobile', isScientific(cell('mobile')) ? 'csv.scientific' : mobileFault(cell('mobile'))!])
   const [name, email, words] = [cell('name'), cell('email'), cell('message')]
   if (name.length > 250) wrong.push(['name', 'sales.long'])
   else if (!isPlainName(name)) wrong.push(['name', 'sales.file-name'])

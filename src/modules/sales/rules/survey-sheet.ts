@@ -1,3 +1,5 @@
+import { readFloorIn } from '#kernel/read-floor.ts'
+import { isBlank, readWholeIn } from '#kernel/read-number.ts'
 import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 
 /** An end of the move as a surveyor sees it: its floor, whether things go by lift, and how many metres the truck stands from the door. */
@@ -61,14 +63,11 @@ export function readSurveyWord(fields: Fields): SurveyWord | null {
 }
 
 function readAccess(end: 'from' | 'to', fields: Fields): Access | null {
-  const floor = numberIn(fields[`${end}-floor`], LEAST_FLOOR, MOST_FLOOR)
-  const metres = numberIn(fields[`${end}-metres`], 0, MOST_METRES)
+  const floor = readFloorIn(textOf(fields[`${end}-floor`]) ?? '', LEAST_FLOOR, MOST_FLOOR)
+  const metres = readMetres(textOf(fields[`${end}-metres`]) ?? '')
   return floor === null || metres === null ? null : { floor, lift: fields[`${end}-lift`] !== undefined, metres }
 }
 
-/** What is left empty is 0; null of what is no such number. */
-function numberIn(typed: unknown, least: number, most: number): number | null {
-  const text = (textOf(typed) ?? '').trim().replace('−', '-')
-  const value = text === '' ? 0 : /^-?\d{1,4}$/.test(text) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? value : null
-}
+/** A way that is left empty is none; null of what is no number of metres. */
+const readMetres = (text: string): number | null =>
+  isBlank(text) ? 0 : readWholeIn(text.replace(/ ?m(?:et(?:re|er)s?|trs?)?\.?\s*$/i, ''), 0, MOST_METRES)

@@ -1,4 +1,5 @@
-import { type Paise, paise as toPaise } from '#kernel/money.ts'
+import { type Paise, rupees, paise as toPaise } from '#kernel/money.ts'
+import { readRupeesIn } from '#kernel/read-rupees.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 
 /** Why cash that a crew took does not go into the books before somebody has asked: it may be the same money; the law allows no more of it; nothing is booked; its day is long over. */
@@ -35,10 +36,10 @@ export function whyAsk({ status, amount, due, others, another, ends, heardAt }: 
   return others.includes(amount) && (amount > due || !another) ? 'twice' : null
 }
 
-/** Rupees as somebody types them: '4,200', '4200.50'; null where it is no amount. */
+/** Beyond what any hand holds: it is a slip. */
+const MOST_TYPED = rupees(99_99_999.99)
+
+/** Rupees as somebody types them; null where it is no amount. */
 export function paiseIn(text: string): Paise | null {
-  const [, rupees, paise = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,₹]/g, '')) ?? []
-  if (rupees === undefined) return null
-  const amount = Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
-  return amount > 0 ? toPaise(amount) : null
+  return readRupeesIn(text, toPaise(1), MOST_TYPED)
 }

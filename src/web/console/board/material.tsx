@@ -155,7 +155,7 @@ function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: R
             <TextInput
               name={field}
               inputMode="numeric"
-              maxLength={4}
+              maxLength={40}
               autoComplete="off"
               readOnly={!may}
               aria-label={say('materials.job.cell', { column: say(`materials.job.${column}`), name })}

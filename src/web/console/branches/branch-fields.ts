@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { typedGstin } from '#kernel/gstin.ts'
+import { plainTyped } from '#kernel/typed-text.ts'
 
 const line = z
   .string()
@@ -6,9 +8,9 @@ const line = z
   .transform(text => text.replace(/\s+/g, ' ').trim())
 
 /** As a form tells them. A tick is a field of its own, `city-12`: `citiesOf`. */
-export const branchFields = { name: line, address: line, phone: line }
+export const branchFields = { name: line, address: line, phone: line.transform(plainTyped) }
 export const markFields = {
-  gstin: line.transform(text => text.replaceAll(' ', '').toUpperCase()),
+  gstin: line.transform(typedGstin),
   series: line.transform(text => text.toUpperCase()),
 }
 

@@ -113,7 +113,7 @@ export function LineEntry({
 
 export function NumberEntry(props: FieldProps) {
   const { value, wired } = useEntry(props)
-  return <TextField {...wired} inputMode="decimal" autoComplete="off" maxLength={14} defaultValue={value} />
+  return <TextField {...wired} inputMode="decimal" autoComplete="off" maxLength={40} defaultValue={value} />
 }
 
 export function TextEntry({ rows = 3, most = 2_000, ...props }: FieldProps & { rows?: number; most?: number }) {

@@ -13,7 +13,7 @@ type Props = { shown: ShownImport; fault: FormFault | undefined }
 export function ImportPreview({ shown, fault }: Props) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
-  const { seen, unchanged, counts, added, changed, faults } = shown
+  const { seen, unchanged, ignored, counts, added, changed, faults } = shown
   const empty = counts.added + counts.changed === 0
   return (
     <>
@@ -22,6 +22,7 @@ export function ImportPreview({ shown, fault }: Props) {
         <span>{say('catalogue.file.changed', { rows: counts.changed })}</span>
         <span>{say('catalogue.file.unchanged', { rows: unchanged })}</span>
       </p>
+      {ignored && <p className="muted sm">{ignored}</p>}
       {fault && <FieldError>{fault.text}</FieldError>}
       {counts.faults > 0 ? (
         <ImportFaults faults={faults} more={counts.faults - faults.length} />

@@ -1,4 +1,5 @@
-import type { Difference, ImportFault } from '#modules/catalogue/rules/plan-import.ts'
+import type { Difference } from '#modules/catalogue/rules/plan-import.ts'
+import type { ImportFault } from '#modules/catalogue/rules/read-table.ts'
 import { faultText } from '#words/fault-text.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -10,12 +11,13 @@ type Plan = {
   added: Row[]
   changed: (Row & { differences: Difference[] })[]
   unchanged: number
+  ignored: string[]
   faults: ImportFault[]
 }
 
 /** What a page shows of what a file would change; `seen` stands for all of it. */
-export const shownImport = (say: Say, { added, changed, unchanged, faults }: Plan, seen: string) => ({
-  ...{ seen, unchanged },
+export const shownImport = (say: Say, { added, changed, unchanged, ignored, faults }: Plan, seen: string) => ({
+  ...{ seen, unchanged, ignored: wordIgnored(say, ignored) },
   counts: { added: added.length, changed: changed.length, faults: faults.length },
   added: added.slice(0, SHOWN).map(({ line, name }) => ({ line, name })),
   changed: changed
@@ -26,6 +28,16 @@ export const shownImport = (say: Say, { added, changed, unchanged, faults }: Pla
     .slice(0, SHOWN)
     .map(({ line, column, code }) => ({ line, column, text: faultText(say, code) })),
 })
+
+/** Which columns of the file are not ours; null where all are. */
+const wordIgnored = (say: Say, ignored: string[]): string | null =>
+  ignored.length === 0
+    ? null
+    : say('catalogue.file.ignored', {
+        columns: ignored.slice(0, MOST_NAMED).join(', '),
+        more: Math.max(0, ignored.length - MOST_NAMED),
+      })
+const MOST_NAMED = 20
 
 /** Of two cells with many lines, such as the things of a home, those that are not in the other; all where only their order is another. */
 function linesThatDiffer({ column, before, after }: Difference): Difference {

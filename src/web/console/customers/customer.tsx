@@ -7,6 +7,7 @@ import { freeNumber, readCustomer, writeNote } from '#modules/identity/index.ser
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { messagesOfCustomer, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
 import { everything } from '#modules/orders/rules/desk/desk.ts'
+import { readOffersConsent } from '#modules/sales/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -37,15 +38,16 @@ export async function loader(args: Route.LoaderArgs) {
   const id = idOf(args.params.id)
   const customer = await answering(readCustomer(app, staff, id))
   if (customer.mergedInto !== null) throw redirect(`/console/customers/${customer.mergedInto}`)
-  const [{ rows: orders, after }, money, messages, consents] = await answering(
+  const [{ rows: orders, after }, money, messages, consents, offers] = await answering(
     Promise.all([
       searchOrders(app, staff, { ...everything, customerId: id }),
       moneyOfCustomer(app, staff, id),
       messagesOfCustomer(app, staff, customer),
       readConsents(app, customer.mobile),
+      readOffersConsent(app, customer.mobile),
     ]),
   )
-  return { customer, orders, more: after !== null, money, messages, consents, today: indiaDate(app.now()) }
+  return { customer, orders, more: after !== null, money, messages, consents, offers, today: indiaDate(app.now()) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -68,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 /** All about one customer: what was ordered and paid, what was told, what staff noted. */
 export default function CustomerPage({ loaderData, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
-  const { customer, orders, more, money, messages, consents, today } = loaderData
+  const { customer, orders, more, money, messages, consents, offers, today } = loaderData
   const may = useMay()
   const { id, name, mobile, email, emailConfirmed, since, erasedAt, language, sessions, also } = customer
   return (
@@ -134,6 +136,7 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
                   channel =>
                     [say(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
                 ),
+                [say('workbench.customer.consent.offers'), <Allowed key="offers" consent={offers} />],
                 [say('workbench.customer.language'), nameOfLanguage(language)],
               ]}
             />

@@ -32,7 +32,7 @@ describe('the form of a business customer', () => {
       'credit-days': 'soon',
     }
     const { contacts, creditDays } = readFirmFields(typed)
-    expect([contacts.length, creditDays]).toEqual([1, -1])
+    expect([contacts.length, creditDays]).toEqual([1, Number.NaN])
   })
 })
 

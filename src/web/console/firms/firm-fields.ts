@@ -1,5 +1,8 @@
-import { type Paise, paise, typedRupees, ZERO } from '#kernel/money.ts'
+import { typedGstin } from '#kernel/gstin.ts'
+import { type Paise, rupees, typedRupees, ZERO } from '#kernel/money.ts'
 import { phoneDigits } from '#kernel/phone-digits.ts'
+import { readWhole } from '#kernel/read-number.ts'
+import { readRupees, readRupeesIn } from '#kernel/read-rupees.ts'
 import { contactRoles, type Firm, type FirmContact, type FirmTerms, MOST_CONTACTS } from '#modules/firms/rules/firm.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
@@ -42,31 +45,30 @@ export function readFirmFields(fields: Fields): FirmTerms & { gstin: string } {
   const branch = line(fields.branch)
   return {
     name: line(fields.name),
-    gstin: line(fields.gstin).replaceAll(' ', '').toUpperCase(),
+    gstin: typedGstin(fields.gstin ?? ''),
     address: line(fields.address),
     branchId: /^\d{1,9}$/.test(branch) ? Number(branch) : null,
     wantsPo: fields['wants-po'] === 'yes',
-    creditDays: number(fields['credit-days'], /^\d{1,4}$/, 1),
-    creditLimit: number(fields['credit-limit'], /^\d{1,9}(\.\d{1,2})?$/, 100) as FirmTerms['creditLimit'],
-    approvalFrom: line(fields['approval-from'])
-      ? (number(fields['approval-from'], /^\d{1,9}(\.\d{1,2})?$/, 100) as FirmTerms['creditLimit'])
-      : null,
+    creditDays: readWhole((fields['credit-days'] ?? '').replace(/\s*days?\.?\s*$/i, '')),
+    creditLimit: amount(fields['credit-limit']),
+    approvalFrom: line(fields['approval-from']) ? amount(fields['approval-from']) : null,
     terms: line(fields.terms),
     contacts,
     closed: fields.closed === 'yes',
   }
 }
 
-function number(text = '', pattern: RegExp, times: number): number {
-  const bare = text.replaceAll(',', '').trim()
-  return pattern.test(bare) ? Math.round(Number(bare) * times) : -1
-}
+/** What is no amount is none here either. */
+const amount = (text = ''): Paise => readRupees(text) ?? (-1 as Paise)
 
 /** '-3, 1, 7' as days; null for what is none. */
 export function readDays(text: string): number[] | null {
   const parts = text.split(/[,\s]+/).filter(Boolean)
   return parts.every(part => /^-?\d{1,3}$/.test(part)) ? parts.map(Number) : null
 }
+
+/** Of one order. */
+const MOST_PART = rupees(9_99_99_999.99)
 
 type Part = { orderNo: string; amount: Paise; withheld: Paise }
 
@@ -76,10 +78,10 @@ export function readParts(fields: Fields): Part[] | { fault: string } {
   for (const [name, text = ''] of Object.entries(fields)) {
     const [, of, orderNo] = /^(part|tds)-([A-Z]+-\d{1,12})$/.exec(name) ?? []
     if (!orderNo || !text.trim()) continue
-    const amount = number(text, /^\d{1,8}(\.\d{1,2})?$/, 100)
-    if (amount < 0) return { fault: name }
+    const read = readRupeesIn(text, ZERO, MOST_PART)
+    if (read === null) return { fault: name }
     const part = parts.get(orderNo) ?? { orderNo, amount: ZERO, withheld: ZERO }
-    parts.set(orderNo, { ...part, [of === 'tds' ? 'withheld' : 'amount']: paise(amount) })
+    parts.set(orderNo, { ...part, [of === 'tds' ? 'withheld' : 'amount']: read })
   }
   return [...parts.values()]
 }

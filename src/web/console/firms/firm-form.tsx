@@ -49,7 +49,7 @@ export function FirmForm({ fields, revision, branches, fault }: Props) {
       labels={labelOf as never}
     >
       <LineEntry name="name" hint={say('firms.hint.name')} most={MOST_NAME} />
-      {revision === 0 && <LineEntry name="gstin" hint={say('firms.hint.gstin')} most={20} />}
+      {revision === 0 && <LineEntry name="gstin" hint={say('firms.hint.gstin')} most={40} />}
       <TextEntry name="address" most={MOST_ADDRESS} rows={2} />
       {branches.length > 1 && <ChoiceEntry name="branch" choices={branches} />}
       <div className={catalogueCss.fields}>

@@ -52,14 +52,14 @@ export function ReceiveForm({ dues, today, fault }: Props) {
                 {...field(`part-${orderNo}`)}
                 label={say('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
                 inputMode="decimal"
-                maxLength={14}
+                maxLength={40}
               />
               <TextField
                 {...field(`tds-${orderNo}`)}
                 label={say('firms.receive.tds')}
                 aria-label={say('firms.receive.tdsOf', { invoice })}
                 inputMode="decimal"
-                maxLength={14}
+                maxLength={40}
               />
             </div>
           ))}

@@ -14,7 +14,7 @@ export function BoxLabels({ orderNo }: { orderNo: string }) {
         name="boxes"
         label={say('console.boxLabels.boxes')}
         inputMode="numeric"
-        maxLength={3}
+        maxLength={40}
         defaultValue={`${USUAL_BOXES}`}
       />
       <Button small>{say('console.boxLabels.get')}</Button>

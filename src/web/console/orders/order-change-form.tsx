@@ -86,7 +86,7 @@ export function OrderChangeForm({ known, reply }: Props) {
                 label={say('console.change.insured')}
                 hint={say('console.change.insuredHint')}
                 inputMode="decimal"
-                maxLength={9}
+                maxLength={40}
               />
             </div>
           </fieldset>
@@ -97,7 +97,7 @@ export function OrderChangeForm({ known, reply }: Props) {
           <p className="muted sm">{say(known.byBook ? 'console.change.chargeHint' : 'console.change.chargeByHand')}</p>
           <div className={css.row}>
             <TextField {...field('extra', 'reason')} label={say('console.change.extra')} maxLength={80} />
-            <TextField {...field('amount')} label={say('console.change.amount')} inputMode="decimal" maxLength={11} />
+            <TextField {...field('amount')} label={say('console.change.amount')} inputMode="decimal" maxLength={40} />
           </div>
         </fieldset>
       </div>
@@ -170,7 +170,7 @@ function Things({ known, typed, fields }: PartProps) {
               name={`thing-${articleId}`}
               defaultValue={typed[`thing-${articleId}`]}
               inputMode="numeric"
-              maxLength={3}
+              maxLength={40}
             />
           </label>
         ))}
@@ -199,7 +199,7 @@ function Things({ known, typed, fields }: PartProps) {
             name={`count-${at}`}
             defaultValue={typed[`count-${at}`]}
             inputMode="numeric"
-            maxLength={3}
+            maxLength={40}
             autoComplete="off"
           />
         </div>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { rupees } from '#kernel/money.ts'
+import { ZERO } from '#kernel/money.ts'
+import { orEmpty, rupeesField, wholeField } from '#kernel/typed-fields.ts'
 import { answerComplaint, enterComplaint } from '#modules/content/index.server.ts'
 import { instantIn } from '#modules/dispatch/rules/instant-field.ts'
 import { MOST_PO } from '#modules/firms/rules/firm.ts'
@@ -47,10 +48,7 @@ import type { App } from '#platform/app.ts'
 import { readFormData } from '#platform/read-form-data.ts'
 import type { PostedDeed } from '../deed-fault.ts'
 
-const amount = z
-  .string()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'amount.invalid')
-  .transform(Number)
+const amount = rupeesField('amount.invalid')
 const reason = z.string().trim().max(500)
 
 /** The last event of the order's trail that the page showed: what happened since is not overwritten unseen. */
@@ -72,14 +70,9 @@ const doorFields = <S extends Side>(side: S) =>
     [`${side}-gate`]: doorPart('gate').default(''),
   }) as Record<`${S}-${keyof typeof DOOR_LETTERS}`, z.ZodDefault<ReturnType<typeof doorPart>>>
 
-const part = z.union([z.literal('').transform(() => 0), amount]).default(0)
+const part = orEmpty(amount, ZERO)
 const priceFields = {
-  km: z
-    .union([
-      z.literal('').transform(() => undefined),
-      z.coerce.number('km.invalid').int('km.invalid').min(1, 'km.invalid').max(5_000, 'km.invalid'),
-    ])
-    .optional(),
+  km: orEmpty(wholeField(1, 5_000, 'km.invalid'), undefined),
   ...(Object.fromEntries(handParts.map(name => [name, part])) as Record<HandPart, typeof part>),
 }
 
@@ -92,7 +85,8 @@ const confirmFields = {
 const confirmationOf = (typed: { confirms?: 'yes' | undefined; delivered: string; reason: string }) =>
   typed.confirms === 'yes' ? { reason: typed.reason, deliveredAt: instantIn(typed.delivered) } : null
 
-/** What staff can do to an order, with what each deed is told. Amounts are in rupees here. */
+
+/** What staff can do to an order, with what each deed is told. */
 export const deedForm = z.discriminatedUnion('deed', [
   z.object({
     deed: z.literal('price'),
@@ -134,7 +128,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     seen,
     reason,
     cause: z.enum(cancellationCauses, 'cause.required'),
-    refund: z.union([z.literal('').transform(() => null), amount]),
+    refund: orEmpty(amount, null),
   }),
   z.object({ deed: z.literal('refund'), seen, refund: amount, reason, from: z.string().max(100).default('') }),
   z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
@@ -175,7 +169,7 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       const { km, note, seen } = asked
       const parts = handParts.flatMap(part => {
         if (asked[part] === 0) return []
-        return [{ part, amount: rupees(asked[part]), ...(part === 'road' && km && { km }) }]
+        return [{ part, amount: asked[part], ...(part === 'road' && km && { km }) }]
       })
       return priceRequest(app, staff, orderNo, { parts, note }, seen)
     }
@@ -198,7 +192,7 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'receive': {
       const { received, seen, more, ...how } = asked
-      return receivePayment(app, staff, orderNo, { ...how, amount: rupees(received), more: more === 'yes' }, seen)
+      return receivePayment(app, staff, orderNo, { ...how, amount: received, more: more === 'yes' }, seen)
     }
     case 'reverse':
       return reversePayment(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
@@ -224,19 +218,19 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
         reason,
         cause,
         seen,
-        ...(refund !== null && { refund: rupees(refund) }),
+        ...(refund !== null && { refund }),
       })
     }
     case 'refund':
       return refundOrder(app, staff, orderNo, {
-        amount: rupees(asked.refund),
+        amount: asked.refund,
         reason: asked.reason,
         from: asked.from || undefined,
         seen: asked.seen,
       })
     case 'lower': {
       const { lower, lowerReason, seen } = asked
-      return lowerPrice(app, staff, orderNo, { amount: rupees(lower), reason: lowerReason, seen })
+      return lowerPrice(app, staff, orderNo, { amount: lower, reason: lowerReason, seen })
     }
     case 'confirm-proposal':
       return confirmProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })

@@ -1,4 +1,7 @@
-import { paise, rupees } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { readFloor as floorIn } from '#kernel/read-floor.ts'
+import { readWhole } from '#kernel/read-number.ts'
+import { readRupees } from '#kernel/read-rupees.ts'
 import type { Floor, OrderFacts, WantedChange } from '#modules/orders/rules/changes/order-change.ts'
 
 export type Typed = Readonly<Record<string, string>>
@@ -23,7 +26,7 @@ function readWork(typed: Typed, from: Floor, to: Floor): WantedChange {
     cart: readCart(typed),
     from: readFloor(typed, 'from', from),
     to: readFloor(typed, 'to', to),
-    ...(typed.package && { packageId: whole(typed.package) }),
+    ...(typed.package && { packageId: readWhole(typed.package) }),
     ...(typed.insured !== undefined && { insuredValue: typed.insured ? inRupees(typed.insured) : paise(0) }),
   }
 }
@@ -32,11 +35,11 @@ function readCart(typed: Typed): Record<number, number> {
   const cart: Record<number, number> = {}
   for (const [field, value] of Object.entries(typed)) {
     const [, id] = /^thing-(\d{1,9})$/.exec(field) ?? []
-    if (id) cart[Number(id)] = whole(value)
+    if (id) cart[Number(id)] = readWhole(value)
   }
   for (const at of NEW_THINGS) {
-    const id = whole(typed[`new-${at}`] ?? '')
-    if (id > 0) cart[id] = (cart[id] ?? 0) + whole(typed[`count-${at}`] || '1')
+    const id = readWhole(typed[`new-${at}`] ?? '')
+    if (id > 0) cart[id] = (cart[id] ?? 0) + readWhole(typed[`count-${at}`] || '1')
   }
   return cart
 }
@@ -45,11 +48,9 @@ function readCart(typed: Typed): Record<number, number> {
 const readFloor = (typed: Typed, end: 'from' | 'to', was: Floor): Floor =>
   typed[`${end}-floor`] === undefined
     ? was
-    : { floor: whole(typed[`${end}-floor`]!), lift: typed[`${end}-lift`] === 'yes' }
+    : { floor: floorIn(typed[`${end}-floor`]!), lift: typed[`${end}-lift`] === 'yes' }
 
-const whole = (text: string): number => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
-const inRupees = (text: string) =>
-  /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? rupees(Number(text)) : (Number.NaN as ReturnType<typeof rupees>)
+const inRupees = (text: string) => readRupees(text) ?? (Number.NaN as Paise)
 
 /** The fields as they stand before anybody typed. */
 export function tellFacts({ things, from, to, packageId, insuredValue }: OrderFacts): Typed {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orEmpty, wholeField } from '#kernel/typed-fields.ts'
 import { MOST_PARTS } from '#modules/places/rules/city-area.ts'
 import {
   type CityTerms,
@@ -11,8 +12,6 @@ import {
   MOST_RADIUS_KM,
 } from '#modules/places/rules/city-terms.ts'
 
-const whole = (text: string, least: number, most: number) =>
-  /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
 /** Of a locality, with its city and PIN code. */
 const MOST_PART = 160
 const lines = (text: string) => [
@@ -33,25 +32,11 @@ const area = z
 
 /** As a form tells it: numbers as texts, a locality a line. */
 export const cityFields = z.object({
-  radiusKm: z
-    .string()
-    .trim()
-    .transform(text => whole(text, 1, MOST_RADIUS_KM))
-    .refine(km => km !== null, 'city.radius')
-    .transform(km => km!),
-  farKm: z
-    .string()
-    .trim()
-    .transform(text => whole(text, LEAST_FAR_KM, MOST_FAR_KM))
-    .refine(km => km !== null, 'city.far')
-    .transform(km => km!),
+  radiusKm: wholeField(1, MOST_RADIUS_KM, 'city.radius'),
+  farKm: wholeField(LEAST_FAR_KM, MOST_FAR_KM, 'city.far'),
   areaWith: area,
   areaWithout: area,
-  position: z
-    .string()
-    .trim()
-    .refine(text => text === '' || whole(text, 1, MOST_POSITION) !== null, 'city.position')
-    .transform(text => (text === '' ? null : Number(text))),
+  position: orEmpty(wholeField(1, MOST_POSITION, 'city.position'), null),
   active: z.enum(['yes', 'no']).transform(said => said === 'yes'),
   about: z
     .string()

@@ -71,11 +71,11 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
           />
         </fieldset>
         {switched && <FieldError>{switched}</FieldError>}
-        <TextField {...of('radiusKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextField {...of('radiusKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
         <TextAreaField {...of('areaWith')} className={css.writing} autoComplete="off" />
         <TextAreaField {...of('areaWithout')} className={css.writing} autoComplete="off" />
-        <TextField {...of('farKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
-        <TextField {...of('position')} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextField {...of('farKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
+        <TextField {...of('position')} inputMode="numeric" maxLength={40} autoComplete="off" />
         <TextAreaField {...of('about')} className={css.writing} maxLength={MOST_ABOUT} autoComplete="off" />
         <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
         <Button look="call" disabled={busy}>

@@ -1,9 +1,11 @@
 import type { Paise } from '#kernel/money.ts'
+import { readWhole } from '#kernel/read-number.ts'
+import { readRupees } from '#kernel/read-rupees.ts'
 import { type BookingTerms, MOST_STEPS } from '#modules/scheduling/rules/booking-terms.ts'
 import { MOST_CREDITS } from '#modules/scheduling/rules/late-credit.ts'
 
 /** What is no whole number reads as NaN, which `termsFaults` names. */
-const whole = (text = '') => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const whole = (text = '') => readWhole(text)
 
 export const lateRows = Array.from({ length: MOST_CREDITS }, (_, at) => at)
 export const stepRows = Array.from({ length: MOST_STEPS }, (_, at) => at)
@@ -23,7 +25,7 @@ export function readTermsFields(told: Record<string, string>): BookingTerms {
     lateRescheduleCharge: (whole(told.lateRescheduleCharge) * 100) as Paise,
     lateCredits: rowsOf(told, 'late', 'credit', lateRows.length).map(([minutes, amount]) => ({
       minutes: whole(minutes),
-      amount: (whole(amount) * 100) as Paise,
+      amount: readRupees(amount) ?? (Number.NaN as Paise),
     })),
     cancellation: rowsOf(told, 'hours', 'share', stepRows.length).map(([hours, share]) => ({
       hours: whole(hours),

@@ -65,7 +65,7 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
   const { now, revision, said, trail } = loaderData
   const typed: Record<string, string | undefined> = fault?.typed ?? now
   const field = (name: string) => ({
-    ...{ name, defaultValue: typed[name], inputMode: 'numeric' as const, maxLength: 4, autoComplete: 'off' },
+    ...{ name, defaultValue: typed[name], inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
     error:
       fault?.fields[name] ??
       (fault?.code === 'terms.changed' ? savedMeanwhile(say, now[name], typed[name]) : undefined),

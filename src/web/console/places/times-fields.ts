@@ -1,3 +1,4 @@
+import { readWhole } from '#kernel/read-number.ts'
 import type { CityTimes } from '#modules/places/rules/city-times.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 
@@ -5,7 +6,7 @@ import { slotHours } from '#modules/scheduling/rules/slot.ts'
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** What is no whole number reads as NaN, which `timesFaults` names. */
-const whole = (text = '') => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const whole = (text = '') => readWhole(text)
 
 /** As a form tells them: an hour is a tick, a weekday without a number is as any other. */
 export const readTimes = (told: Record<string, string>): CityTimes => ({

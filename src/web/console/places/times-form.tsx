@@ -27,7 +27,7 @@ export function TimesForm({ city, byFleet, fault }: Props) {
     fault?.code === 'city.changed' ? savedMeanwhile(say, now[name], typed[name]) : undefined
   const number = (name: string) => ({
     ...{ name, defaultValue: typed[name], error: fields[name] ?? meanwhile(name) },
-    ...{ inputMode: 'numeric' as const, maxLength: 4, autoComplete: 'off' },
+    ...{ inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
   })
   const hours = slotHours.map(hour => [hour, `hour-${hour}`] as const)
   const switched = hours.some(([, name]) => meanwhile(name))

@@ -10,7 +10,7 @@ export const EditorFields = ({ children, ...editor }: Editor & { children: React
   <EditorContext value={editor}>{children}</EditorContext>
 )
 
-const asNumber = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
+const asNumber = { inputMode: 'decimal', autoComplete: 'off', maxLength: 40 } as const
 
 /** A number under its own label. */
 export function NumberField({ name, label }: { name: string; label: string }) {

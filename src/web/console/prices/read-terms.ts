@@ -1,5 +1,7 @@
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
+import { readDecimal, readWhole } from '#kernel/read-number.ts'
+import { readRupees } from '#kernel/read-rupees.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import type { Fields, rateRows } from './terms-fields.ts'
@@ -17,15 +19,14 @@ export function readTerms(
 ): { terms: PriceTerms; faults: null } | { terms: null; faults: Faults } {
   const faults: Faults = {}
   const text = (name: string): string => (fields[name] ?? '').trim()
-  const number = (name: string, factor: number, code: FaultCode) => {
-    const value = Number(text(name).replaceAll(',', '') || Number.NaN) * factor
-    if (Number.isFinite(value) && value >= 0 && Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)
+  const number = (name: string, value: number | null, code: FaultCode) => {
+    if (value !== null && value >= 0) return value
     faults[name] = code
     return 0
   }
-  const amount = (name: string) => paise(number(name, 100, 'amount.invalid'))
-  const percent = (name: string) => number(name, 100, 'prices.percent')
-  const count = (name: string) => number(name, 1, 'prices.count')
+  const amount = (name: string) => paise(number(name, readRupees(text(name)), 'amount.invalid'))
+  const percent = (name: string) => number(name, Math.round(readDecimal(text(name), 2) * 100), 'prices.percent')
+  const count = (name: string) => number(name, readWhole(text(name)), 'prices.count')
   const day = (name: string): IndiaDate => {
     const value = text(name)
     if (!isIndiaDate(value)) faults[name] = 'prices.day'

@@ -54,7 +54,7 @@ export default function LeadFilePage({ actionData: fault }: Route.ComponentProps
           <TextField
             type="file"
             name="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={say('catalogue.file.file')}
             hint={say('sales.file.hint', { columns: leadColumns.join(', '), most: MOST_LEADS })}
             error={fault?.fields.file}

@@ -17,11 +17,15 @@ import type { Route } from './+types/lead-import'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const { added, joining, known, faults } = await answering(readLeadImport(app, staff, args.params.id))
-  const shown = shownImport(sayFor(args.context), { added: [], changed: [], unchanged: 0, faults }, '')
+  const { added, joining, known, ignored, faults } = await answering(readLeadImport(app, staff, args.params.id))
+  const shown = shownImport(sayFor(args.context), { added: [], changed: [], unchanged: 0, ignored, faults }, '')
   const rows = [...added.map(row => ({ ...row, joins: null })), ...joining]
   return {
-    ...{ counts: { added: added.length, joined: joining.length, known, faults: faults.length }, faults: shown.faults },
+    ...{
+      counts: { added: added.length, joined: joining.length, known, faults: faults.length },
+      faults: shown.faults,
+      ignored: shown.ignored,
+    },
     rows: rows
       .toSorted((a, b) => a.line - b.line)
       .map(({ line, mobile, name, agrees, joins }) => ({ line, mobile, name, agrees, joins })),
@@ -41,7 +45,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What a file of leads would bring, row by row, or all that is wrong with it. */
-export default function LeadImport({ loaderData: { counts, faults, rows }, actionData: fault }: Route.ComponentProps) {
+export default function LeadImport({
+  loaderData: { counts, faults, ignored, rows },
+  actionData: fault,
+}: Route.ComponentProps) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -58,6 +65,7 @@ export default function LeadImport({ loaderData: { counts, faults, rows }, actio
         <span>{say('sales.file.joined', { rows: counts.joined })}</span>
         <span>{say('sales.file.known', { rows: counts.known })}</span>
       </p>
+      {ignored && <p className="muted sm">{ignored}</p>}
       {fault && <FieldError>{fault.text}</FieldError>}
       {counts.faults > 0 ? (
         <ImportFaults faults={faults} more={counts.faults - faults.length} />

@@ -30,7 +30,7 @@ import css from './sales.module.css'
 
 function searchOf(request: Request): LeadSearch {
   const params = new URL(request.url).searchParams
-  const digits = phoneDigits(textParam(params, 'q', 16)).replace(/\D/g, '')
+  const digits = phoneDigits(textParam(params, 'q', 40)).replace(/\D/g, '')
   if (digits) return { by: 'mobile', digits }
   const state = leadStates.find(one => one === params.get('state'))
   if (state) return { by: 'state', state }
@@ -111,7 +111,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           type="search"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={16}
+          maxLength={40}
           defaultValue={search.by === 'mobile' ? search.digits : ''}
         />
         <Button look="neel">{say('sales.findButton')}</Button>

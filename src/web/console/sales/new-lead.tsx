@@ -1,12 +1,12 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { parseMobile } from '#kernel/phone.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { enterLead, readOwnCity } from '#modules/sales/index.server.ts'
 import { deskSources } from '#modules/sales/rules/lead.ts'
 import { newToken } from '#platform/crypto.ts'
+import { mobileField } from '#web/shell/account/mobile-field.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -24,10 +24,7 @@ import css from './sales.module.css'
 
 const form = z.object({
   key: z.string().min(1).max(40),
-  mobile: z
-    .string()
-    .transform(parseMobile)
-    .refine(mobile => mobile !== null, 'mobile.invalid'),
+  mobile: mobileField,
   name: z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default(''),
   source: z.enum(deskSources, 'sales.required'),
   city: z

@@ -8,7 +8,7 @@ import { dayPlaces, noCrewAt } from '#web/shell/calendar/day-state.ts'
 import { noCrewWords } from '#web/shell/calendar/no-crew-words.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
-import { MobileField, SelectField, TextField } from '#web/ui/field.tsx'
+import { FieldError, MobileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatDayOf } from '#words/format.ts'
 import { english } from '#words/language.ts'
 import cardCss from '../card.module.css'
@@ -136,7 +136,7 @@ export function EndPart({ side, typed, faults, ask }: Props & { side: 'from' | '
           aria-label={say(`sales.phone.floorOf.${side}`)}
           name={`${side}-floor`}
           inputMode="numeric"
-          maxLength={4}
+          maxLength={40}
           autoComplete="off"
           defaultValue={typed[`${side}-floor`] ?? '0'}
           error={faults[`${side}-floor`]}
@@ -188,7 +188,7 @@ export function ThingsPart({ known, typed, quote, faults, rows, epoch }: ThingsP
         {say('sales.phone.things', { pieces: quote?.pieces ?? 0, cft: String(quote?.totalCft ?? 0) })}
       </p>
       {rows.length > 0 && (
-        <details>
+        <details open={rows.some(({ id }) => faults[`qty-${id}`]) || undefined}>
           <summary>{say('sales.phone.change')}</summary>
           <div className={css.things} key={epoch}>
             {rows.map(({ id, name, quantity }) => (
@@ -197,10 +197,12 @@ export function ThingsPart({ known, typed, quote, faults, rows, epoch }: ThingsP
                 <input
                   name={`qty-${id}`}
                   inputMode="numeric"
-                  maxLength={3}
+                  maxLength={40}
                   autoComplete="off"
-                  defaultValue={quantity}
+                  defaultValue={typed[`qty-${id}`] ?? quantity}
+                  aria-invalid={faults[`qty-${id}`] ? true : undefined}
                 />
+                {faults[`qty-${id}`] && <FieldError>{faults[`qty-${id}`]}</FieldError>}
               </label>
             ))}
           </div>

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const cftOf = (cart: Cart) => cartTotals(cartLines(catalogue, cart)).totalCft
   return {
     key: newToken().slice(0, 21),
-    mobile: textParam(new URL(args.request.url).searchParams, 'mobile', 16),
+    mobile: textParam(new URL(args.request.url).searchParams, 'mobile', 40),
     presets: presets.map(({ code, name, cart }) => ({ code, name, cft: cftOf(cart) })),
     articles: [...articles.values()].map(({ name }) => name),
     firms,
@@ -65,11 +65,17 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const say = sayFor(args.context)
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
-  const { draft, listed, unknownThing } = await answering(readCall(app, typed))
+  const { draft, listed, unknownThing, near, wrong } = await answering(readCall(app, typed))
   const quote = await answering(quoteByPhone(app, staff, draft))
-  const fields: Record<string, string> = unknownThing ? { add: faultText(say, 'sales.thing') } : {}
+  const fields: Record<string, string> = {
+    ...(unknownThing && {
+      add: near.length > 0 ? say('sales.phone.near', { names: near.join('; ') }) : faultText(say, 'sales.thing'),
+    }),
+    ...Object.fromEntries(Object.keys(wrong).map(field => [field, faultText(say, 'quantity.number')])),
+  }
   const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
   if (typed.deed !== 'send') return data(reply)
+  if (Object.keys(wrong).length > 0) return data({ ...reply, fault: faultText(say, 'form.invalid') }, { status: 422 })
   try {
     const language = app.words.facts(typed.language ?? english.code).code
     const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null

@@ -1,3 +1,4 @@
+import { readWhole } from '#kernel/read-number.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { PlanStep } from '#modules/sales/rules/follow-up.ts'
 import { activityKinds } from '#modules/sales/rules/lead.ts'
@@ -35,9 +36,9 @@ export function readPlanFields(fields: Fields, people: readonly { id: number }[]
     if (!after) continue
     const unit = units[(fields[`unit-${at}`] ?? 'minutes') as Unit]
     const kind = activityKinds.find(one => one === fields[`kind-${at}`]) ?? 'call'
-    const minutes = Number(after) * (unit ?? Number.NaN)
+    const minutes = readWhole(after) * (unit ?? Number.NaN)
     const last = steps.at(-1)?.minutes ?? -1
-    if (!/^\d{1,6}$/.test(after) || !(minutes > last && minutes <= MOST_MINUTES))
+    if (!(minutes > last && minutes <= MOST_MINUTES))
       throw refuse('invalid', 'sales.steps', { [`after-${at}`]: 'sales.steps' })
     steps.push({ kind, minutes })
   }

@@ -103,7 +103,7 @@ export default function Plan({ loaderData, actionData: fault }: Route.ComponentP
                 {...field(`after-${at}`)}
                 label={say('sales.plan.after', { n: at + 1 })}
                 inputMode="numeric"
-                maxLength={6}
+                maxLength={40}
                 autoComplete="off"
               />
               <SelectField {...field(`unit-${at}`)} label={say('sales.plan.unit', { n: at + 1 })}>

@@ -1,14 +1,26 @@
-import { phoneDigits } from '#kernel/phone-digits.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Article } from '#modules/catalogue/rules/article.ts'
 import { addOne } from '#modules/catalogue/rules/cart.ts'
+import { findArticles } from '#modules/catalogue/rules/find-articles.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { mobileDigits } from '#modules/orders/rules/draft/draft-text.ts'
 import { knownDraft } from '#modules/orders/rules/draft/known-draft.ts'
+import type { QuantityFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import type { App } from '#platform/app.ts'
 import { matchedEnd } from '#web/shell/draft/matched-end.server.ts'
-import { type Fields, readMovement, readSchedule, readThings } from '#web/shell/draft/read-step.ts'
+import { type Fields, quantityFaults, readMovement, readSchedule, readThings } from '#web/shell/draft/read-step.ts'
 
 /** What the form of a call tells, and whether its list of things is another than the fields show: of a home just chosen, or with what was added. */
-export type Call = { draft: Draft; listed: 'typed' | 'preset' | 'added'; unknownThing: boolean }
+/** So many names of things are shown where one is looked for. */
+const NEAR = 8
+
+export type Call = {
+  draft: Draft
+  listed: 'typed' | 'preset' | 'added'
+  unknownThing: boolean
+  near: string[]
+  wrong: QuantityFaults
+}
 
 /** The same fields as the wizard's steps, all at once. A home that was chosen anew replaces the list; `add` counts where Enter sent it. */
 export async function readCall(app: App, fields: Fields): Promise<Call> {
@@ -18,23 +30,25 @@ export async function readCall(app: App, fields: Fields): Promise<Call> {
     matchedEnd(app, 'from', emptyDraft.from, moved.from, fields),
     matchedEnd(app, 'to', emptyDraft.to, moved.to, fields),
   ])
-  const told = { ...readSchedule(moved, fields), from, to, mobile: phoneDigits(fields.mobile ?? '') }
+  const told = { ...readSchedule(moved, fields), from, to, mobile: mobileDigits(fields.mobile ?? '') }
   const preset = catalogue.presets.find(({ code }) => code === fields.preset)
   const chosen = preset && fields.preset !== (fields['preset-was'] ?? '')
   const listed = chosen ? { ...told, cart: { ...preset.cart }, preset: preset.code } : readThings(told, fields)
   const wanted = fields.deed === 'price' ? '' : (fields.add ?? '').trim().toLowerCase()
-  const thing = wanted ? thingCalled([...catalogue.articles.values()], wanted) : undefined
+  const found = wanted ? thingsCalled([...catalogue.articles.values()], wanted) : []
+  const thing = found.length === 1 ? found[0] : undefined
   const cart = thing ? addOne(listed.cart, thing.id) : listed.cart
   return {
     draft: knownDraft({ ...listed, cart }, catalogue),
     listed: thing ? 'added' : chosen ? 'preset' : 'typed',
     unknownThing: wanted !== '' && !thing,
+    near: found.map(({ name }) => name).slice(0, NEAR),
+    wrong: quantityFaults(fields),
   }
 }
 
-/** By its whole name, or by a part of it that no other has. */
-function thingCalled<Thing extends { name: string }>(things: Thing[], wanted: string): Thing | undefined {
+/** What is meant by a name, or by words that find it as the customer's own search does; several where it may be each of them. */
+function thingsCalled(things: Article[], wanted: string): Article[] {
   const whole = things.find(({ name }) => name.toLowerCase() === wanted)
-  const having = things.filter(({ name }) => name.toLowerCase().includes(wanted))
-  return whole ?? (having.length === 1 ? having[0] : undefined)
+  return whole ? [whole] : findArticles(things, wanted)
 }

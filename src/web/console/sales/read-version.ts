@@ -1,4 +1,6 @@
-import { type Paise, rupees, ZERO } from '#kernel/money.ts'
+import { type Paise, ZERO } from '#kernel/money.ts'
+import { readWhole } from '#kernel/read-number.ts'
+import { readRupees } from '#kernel/read-rupees.ts'
 import { MOST_ADDS } from '#modules/orders/rules/versions/quote-version.ts'
 import { type PriceKind, priceKinds } from '#modules/pricing/rules/price-kind.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
@@ -16,20 +18,18 @@ export function readVersion(typed: Typed): { kind: PriceKind; terms: VersionTerm
   return {
     kind: priceKinds.find(kind => kind === typed.kind) ?? 'fixed',
     terms: {
-      packageId: whole(text('package')),
+      packageId: readWhole(text('package')),
       load: typed.load === 'part' ? 'part' : 'full',
-      km: text('km') ? whole(text('km')) : null,
+      km: text('km') ? readWhole(text('km')) : null,
       insuredValue: text('insured') ? inRupees(text('insured')) : ZERO,
-      days: text('days') ? whole(text('days')) : null,
+      days: text('days') ? readWhole(text('days')) : null,
       adds,
       discount: text('discount') ? inRupees(text('discount')) : ZERO,
     },
   }
 }
 
-const whole = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)
-const inRupees = (text: string): Paise =>
-  /^\d{1,8}(\.\d{1,2})?$/.test(text) ? rupees(Number(text)) : (Number.NaN as Paise)
+const inRupees = (text: string): Paise => readRupees(text) ?? (Number.NaN as Paise)
 
 /** A version as the form's fields say it: the next one begins with it. */
 export function tellVersion({ kind, terms }: { kind: PriceKind; terms: VersionTerms }): Typed {

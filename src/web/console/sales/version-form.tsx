@@ -51,7 +51,7 @@ export function VersionForm({
       </div>
       {far && (
         <div className={css.row}>
-          <TextField {...field('km')} label={say('sales.versions.road')} inputMode="numeric" maxLength={4} />
+          <TextField {...field('km')} label={say('sales.versions.road')} inputMode="numeric" maxLength={40} />
           <SelectField {...field('load')} label={say('sales.versions.load')}>
             {loads.map(load => (
               <option key={load} value={load}>
@@ -59,10 +59,10 @@ export function VersionForm({
               </option>
             ))}
           </SelectField>
-          <TextField {...field('days')} label={say('sales.versions.days')} inputMode="numeric" maxLength={2} />
+          <TextField {...field('days')} label={say('sales.versions.days')} inputMode="numeric" maxLength={40} />
         </div>
       )}
-      <TextField {...field('insured')} label={say('sales.versions.insured')} inputMode="numeric" maxLength={9} />
+      <TextField {...field('insured')} label={say('sales.versions.insured')} inputMode="numeric" maxLength={40} />
       <fieldset className={css.adds}>
         <legend>{say('sales.versions.adds')}</legend>
         {ADD_ROWS.map(at => (
@@ -76,7 +76,7 @@ export function VersionForm({
               {...field(`amount-${at}`)}
               label={say('sales.versions.amount', { n: at + 1 })}
               inputMode="numeric"
-              maxLength={9}
+              maxLength={40}
             />
           </div>
         ))}
@@ -86,7 +86,7 @@ export function VersionForm({
         label={say('sales.versions.discount')}
         hint={say('sales.versions.discountHint')}
         inputMode="numeric"
-        maxLength={9}
+        maxLength={40}
       />
       <Button look="call" disabled={busy}>
         {say('sales.versions.make')}

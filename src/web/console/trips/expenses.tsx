@@ -100,7 +100,7 @@ function Enter({ today, fault }: Pick<Props, 'today' | 'fault'>) {
         name="amount"
         label={say('trips.cost.amount')}
         inputMode="decimal"
-        maxLength={12}
+        maxLength={40}
         autoComplete="off"
         defaultValue={typed.amount}
         error={own?.fields.amount}

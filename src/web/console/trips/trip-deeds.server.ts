@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { paise } from '#kernel/money.ts'
+import { paise, rupees } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { rupeesField } from '#kernel/typed-fields.ts'
 import { expenseKinds, payers, tripWays } from '#modules/crews/rules/trip-state.ts'
 import {
   cancelTrip,
@@ -34,12 +35,7 @@ const form = z.discriminatedUnion(
     z.object({
       deed: z.literal('spend'),
       kind: z.enum(expenseKinds, 'form.invalid'),
-      amount: z
-        .string()
-        .transform(text => text.replaceAll(',', '').trim())
-        .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'trip.amount'))
-        .transform(text => paise(Math.round(Number(text) * 100)))
-        .refine(amount => amount > 0, 'trip.amount'),
+      amount: rupeesField('trip.amount', { least: paise(1), most: rupees(99_99_999.99) }),
       paidBy: z.enum(payers, 'form.invalid'),
       reference: z.string().trim().max(100),
       on: z.string().refine(isIndiaDate, 'catalogue.day'),

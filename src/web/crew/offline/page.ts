@@ -3,7 +3,8 @@
  * says what is not sent yet.
  */
 
-import { ADDED } from '#modules/dispatch/rules/crew/list-check.ts'
+import { ADDED, readListed } from '#modules/dispatch/rules/crew/list-check.ts'
+import { readOdometer } from '#modules/dispatch/rules/crew/odometer.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/crew/report-kind.ts'
 import { isSigned } from '#modules/dispatch/rules/crew/signature.ts'
 import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
@@ -11,6 +12,7 @@ import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
 import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'
+import { findThings } from './find-things.ts'
 import { PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
@@ -77,6 +79,7 @@ async function open(bar: HTMLElement) {
 
   const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
   if (about && location.hash) about.value ||= decodeURIComponent(location.hash.slice(1))
+  findThings(document)
   const pad = document.querySelector<HTMLElement>('[data-pad]')
   if (pad) openPad(pad)
   const place = document.querySelector<HTMLElement>('[data-place]')
@@ -220,11 +223,12 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
 
 /** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
 function missingIn(told: Record<string, string>, photo: File | null) {
-  const { step, code, reason, open, without, report, note, line, thing, boxes, signer, strokes = '' } = told
+  const { step, code, reason, open, without, report, note, line, thing, count, boxes, signer, strokes = '' } = told
   if (line === ADDED && !thing) return 'missing'
-  if (told.odometer && !/^\d{1,7}$/.test(told.odometer)) return 'missing'
+  if (told.odometer && readOdometer(told.odometer) === null) return 'missing'
   if (told.used !== undefined && !readVisitWord(told)) return 'missing'
-  if (boxes !== undefined && !/^\d{1,3}$/.test(boxes.trim())) return 'missing'
+  if (boxes !== undefined && readListed(boxes) === null) return 'missing'
+  if (line === ADDED && count !== undefined && !readListed(count)) return 'empty'
   if (signer !== undefined && !signer) return 'missing'
   if (signer && !code && !isSigned(strokes)) return 'empty'
   if (step === 'arrived' && !code && !reason) return 'missing'

@@ -9,6 +9,7 @@ import {
   type ListedThing,
   lineOf,
   putsOf,
+  readListed,
   type Side,
   sides,
   sumOf,
@@ -60,12 +61,10 @@ function paintBoxes(end: HTMLElement, boxes: CountedBoxes, waits: boolean) {
 
 export function wordOf({ id, fields }: Item): CheckWord {
   if (fields.boxes !== undefined)
-    return { side: fields.side as Side, line: BOXES, thing: '', here: Number(fields.boxes), missing: 0 }
-  const [line, here, missing] = (fields.put ?? `${fields.line} ${fields.count} 0`).split(' ') as [
-    string,
-    string,
-    string,
-  ]
+    return { side: fields.side as Side, line: BOXES, thing: '', here: readListed(fields.boxes) ?? 0, missing: 0 }
+  const [line, here, missing] = (fields.put ?? `${fields.line} ${readListed(fields.count ?? '') ?? 0} 0`).split(
+    ' ',
+  ) as [string, string, string]
   const { side, thing = '' } = fields
   return { side: side as Side, line: lineOf(line, id), thing, here: Number(here), missing: Number(missing) }
 }

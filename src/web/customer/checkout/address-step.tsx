@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { readFloor } from '#kernel/read-floor.ts'
 import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
@@ -7,6 +8,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Radio } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
+import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { counted } from '../wizard/counted.ts'
@@ -77,7 +79,10 @@ export function AddressStep({ data, reply }: StepProps) {
               defaultValue={at.floor || 0}
               min={LEAST_FLOOR}
               max={MOST_FLOOR}
+              read={readFloor}
+              invalid={reply?.fields['at-floor'] !== undefined}
             />
+            {reply?.fields['at-floor'] && <FieldError>{reply.fields['at-floor']}</FieldError>}
           </div>
           <Check name="at-lift" label={say('wizard.movement.lift')} defaultChecked={at.lift} />
           <DoorFields side="at" end={at} legend={say('wizard.doors.title')} faults={reply?.doors?.at ?? {}} />

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
+import { readFloor } from '#kernel/read-floor.ts'
 import { httpStatus, Refusal } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { countPlacing, listOrders, placePlan } from '#modules/orders/index.server.ts'
@@ -61,19 +62,20 @@ async function takeAddress(say: Say, app: App, { plan }: PlanHere, fields: Field
     lift: 'at-lift' in fields,
   })
   const at = readDoor('at', await matchedEnd(app, 'at', plan.at, typed, fields), fields)
+  const isFloor = at.floor >= LEAST_FLOOR && at.floor <= MOST_FLOOR
   const fault = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await notServed(app, at)
   const door = doorFaults(at)
-  if (fault || isFaulty(door))
-    return data({ fields: fault ? { at: faultText(say, fault) } : {}, doors: { at: door }, at }, { status: 422 })
+  if (fault || !isFloor || isFaulty(door)) {
+    const fields = {
+      ...(fault && { at: faultText(say, fault) }),
+      ...(!isFloor && { 'at-floor': say('wizard.faults.floor.number') }),
+    }
+    return data({ fields, doors: { at: door }, at }, { status: 422 })
+  }
   return redirect('/checkout?step=2', keep({ ...plan, at }))
 }
 
 const isFaulty = (faults: DoorFaults) => Object.keys(faults).length > 0
-/** For a service a floor says no more than where to ring: nonsense is the ground floor. */
-function readFloor(text: string): number {
-  const floor = Number(/^-?\d{1,2}$/.exec(text.trim())?.[0] ?? 0)
-  return Math.min(MOST_FLOOR, Math.max(LEAST_FLOOR, floor))
-}
 
 const notServed = async (app: App, at: DraftEnd) =>
   cityOf(at.place!, await servedCities(app.db)) ? null : 'address.not-served'

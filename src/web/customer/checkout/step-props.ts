@@ -6,7 +6,7 @@ export type CheckoutSide = 'at' | 'from' | 'to'
 /** What a post that was turned back says: what is wrong by field, in words, and by door, and the address as it was typed. */
 export type CheckoutReply =
   | {
-      fields: { at?: string; slot?: string; placing?: string }
+      fields: { at?: string; 'at-floor'?: string; slot?: string; placing?: string }
       doors?: Partial<Record<CheckoutSide, DoorFaults>>
       at: DraftEnd | null
     }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { latinDigits } from '#kernel/phone-digits.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { typedCode } from '#kernel/typed-text.ts'
 import { logIn, requestCode, resendWait } from '#modules/identity/index.server.ts'
 import { agreeToReminders } from '#modules/sales/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
@@ -20,7 +20,7 @@ import { readLogin } from './read-login.server.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
 
 const form = z.object({
-  code: z.string().trim().transform(latinDigits).default(''),
+  code: z.string().transform(typedCode).default(''),
   resend: ticked,
   dialog: ticked,
   whatsapp: ticked,

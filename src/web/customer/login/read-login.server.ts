@@ -39,7 +39,7 @@ export async function readLogin(app: App, request: Request): Promise<Login | nul
 
 /** What a link that has not ended shows of its order, with the number that its OTP goes to; null where there is no account to log in to. */
 export async function openLink(app: App, link: string) {
-  const read = readLink(app, link)
+  const read = await readLink(app, link)
   if (!read || read.ended) return null
   const order = await readLinkedOrder(app, read.orderNo).catch(orNull)
   const mobile: Mobile | null = order && parseMobile(order.mobile ?? '')

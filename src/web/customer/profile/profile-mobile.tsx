@@ -1,6 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { typedCode } from '#kernel/typed-text.ts'
 import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/profile-mobile.ts'
 import { provenOwner } from './proven-owner.ts'
 
 const noFaults: Record<string, string> = {}
-const form = z.object({ mobile: mobileField, code: z.string().trim().optional() })
+const form = z.object({ mobile: mobileField, code: z.string().transform(typedCode).optional() })
 
 export async function loader(args: Route.LoaderArgs) {
   const [, customer] = await provenOwner(args)

@@ -204,6 +204,24 @@ describe('from step to step', () => {
     expect(await web.post({ ...things, open: '3' })).toBe('/mover-steps?step=2&open=3')
   })
 
+  test('[WIZ-02] [WIZ-03] a floor and a quantity are read as they are meant, or told at their field', async () => {
+    const web = browser(visitor)
+    expect(await web.post({ ...movement, 'from-floor': '2.5', 'to-floor': 'abc' })).toEqual({
+      'from-floor': 'floor.number',
+      'to-floor': 'floor.number',
+    })
+    expect(await web.post({ ...movement, 'from-floor': '2nd', 'to-floor': 'Ground', mobile: 'tel:98765 43210' })).toBe(
+      '/mover-steps?step=2',
+    )
+    const { from, to, mobile } = web.draft()!.draft
+    expect([from.floor, to.floor, mobile]).toEqual([2, 0, '9876543210'])
+    expect(await web.post({ ...things, 'qty-1': '4 nos', 'qty-30': '2.5' })).toEqual({ 'qty-30': 'quantity.number' })
+    expect(await web.post({ ...things, 'qty-1': '4 nos', 'qty-30': '1,000' })).toEqual({ 'qty-30': 'quantity.number' })
+    expect(await web.post({ ...things, 'qty-1': '4 nos', 'qty-30': '६' })).toBe('/mover-steps?step=3')
+    expect(web.draft()!.draft.cart).toMatchObject({ 1: 4, 30: 6 })
+    expect(await web.post({ ...movement, mobile: '9876543210 / 9123456780' })).toEqual({ mobile: 'mobile.several' })
+  })
+
   test('[WIZ-12] things that are not in the catalogue, and packages that are not offered, are ignored', async () => {
     const web = browser(customer)
     await web.post(movement)

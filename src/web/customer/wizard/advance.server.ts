@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { parseMobile } from '#kernel/phone.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
@@ -15,7 +14,7 @@ import { timesAt } from '#modules/places/rules/served-city.ts'
 import { agreeToReminders } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
-import type { Fields } from '#web/shell/draft/read-step.ts'
+import { type Fields, quantityFaults } from '#web/shell/draft/read-step.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import type { Say } from '#words/speaker.ts'
 import { askLogin } from './ask-login.server.ts'
@@ -84,10 +83,7 @@ function within(step: WizardStep, { fill, add, open, look, find, try: tried }: F
 
 type By = { byHand: boolean; times: BookingTimes }
 
-/** With the number parsed in full, which the browser's own check cannot. */
 function faultsOf(step: WizardStep, draft: Draft, fields: Fields, now: Date, by: By): DraftFaults {
   if (fields.part === 'when') return whenFaults(draft, now, by.times)
-  const faults = stepFaults(step, draft, now, by)
-  if (step === 1 && draft.mobile && !parseMobile(draft.mobile)) faults.mobile = 'mobile.invalid'
-  return faults
+  return { ...stepFaults(step, draft, now, by), ...(step === 2 && quantityFaults(fields)) }
 }

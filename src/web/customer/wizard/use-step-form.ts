@@ -2,12 +2,17 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { useNavigation } from 'react-router'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/draft/encode-draft.ts'
-import { type DraftFaults, type DraftField, stepFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import {
+  type DraftFaults,
+  type DraftField,
+  type QuantityFaults,
+  stepFaults,
+} from '#modules/orders/rules/draft/step-faults.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
 
-/** Whether a person prices it, and when the city that does it can be booked. */
-type By = { byHand?: boolean; times?: BookingTimes | undefined }
+/** Whether a person prices it, when the city that does it can be booked, and which quantities were typed that are none. */
+type By = { byHand?: boolean; times?: BookingTimes | undefined; unread?: QuantityFaults }
 
 const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as DraftField
 
@@ -68,5 +73,5 @@ function browserFaults(step: WizardStep, draft: Draft, by: By): DraftFaults {
   const entries = Object.entries(stepFaults(step, draft, new Date(), by)).filter(
     ([, code]) => code !== 'address.unknown',
   )
-  return Object.fromEntries(entries)
+  return Object.assign(Object.fromEntries(entries) as DraftFaults, by.unread)
 }

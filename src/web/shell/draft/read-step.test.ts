@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
-import { readDoors, readMovement, readSchedule, readThings } from './read-step.ts'
+import { quantityFaults, readDoors, readMovement, readSchedule, readThings } from './read-step.ts'
 
 describe('[WIZ-02] reading the movement details', () => {
   it('keeps what was typed, tidied', () => {
@@ -20,7 +20,7 @@ describe('[WIZ-02] reading the movement details', () => {
     expect([draft.name, draft.mobile, draft.email]).toEqual(['Neha Kulkarni', '9876543210', 'neha@example.in'])
   })
 
-  it.each(['third', '--1', '1.5', '4000'])('a floor of %s is not a number of floors', floor =>
+  it.each(['top', '--1', '1.5', '2.5', 'abc', 'G+2'])('a floor of %s is not a number of floors', floor =>
     expect(readMovement(emptyDraft, { 'from-floor': floor }).from.floor).toBeNaN(),
   )
 
@@ -28,6 +28,12 @@ describe('[WIZ-02] reading the movement details', () => {
     ['-2', -2],
     ['−1', -1],
     ['60', 60],
+    ['ground', 0],
+    ['G', 0],
+    ['2nd', 2],
+    ['third', 3],
+    ['B1', -1],
+    ['', 0],
   ])('a floor of %s is %i', (typed, floor) =>
     expect(readMovement(emptyDraft, { 'from-floor': typed }).from.floor).toBe(floor),
   )
@@ -57,8 +63,15 @@ describe('[WIZ-07] reading the doors', () => {
 
 describe('[WIZ-03] reading quantities', () => {
   it('a word counts as 1, nothing goes below 0', () => {
-    const fields = { 'qty-5': '4', 'qty-6': 'two', 'qty-7': '-3', 'qty-8': '', 'qty-9': '5000' }
-    expect(readThings(emptyDraft, fields).cart).toEqual({ 5: 4, 6: 1, 8: 1, 9: 999 })
+    const fields = { 'qty-5': '4 nos', 'qty-6': 'two', 'qty-7': '-3', 'qty-8': '' }
+    expect(readThings(emptyDraft, fields).cart).toEqual({ 5: 4, 6: 1, 8: 1 })
+    expect(quantityFaults(fields)).toEqual({})
+  })
+
+  it('what is no quantity is named, and what was there stays', () => {
+    const fields = { 'qty-5': '2.5', 'qty-6': '1,000', 'qty-7': '3' }
+    expect(readThings({ ...emptyDraft, cart: { 5: 2 } }, fields).cart).toEqual({ 5: 2, 7: 3 })
+    expect(quantityFaults(fields)).toEqual({ 'qty-5': 'quantity.number', 'qty-6': 'quantity.number' })
   })
 
   it('0 removes the thing, and the whole list forgets its preset', () => {

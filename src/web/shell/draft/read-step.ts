@@ -1,11 +1,13 @@
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { rupees } from '#kernel/money.ts'
-import { mergeLines } from '#modules/catalogue/rules/cart.ts'
+import { readFloor } from '#kernel/read-floor.ts'
+import { readRupees } from '#kernel/read-rupees.ts'
+import { mergeLines, readQuantity } from '#modules/catalogue/rules/cart.ts'
 import { readAnswers } from '#modules/orders/rules/draft/answers.ts'
 import { changedEnd, doorOf } from '#modules/orders/rules/draft/door.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import { mobileDigits, tidyText } from '#modules/orders/rules/draft/draft-text.ts'
 import { ADDRESS_LETTERS, DOOR_LETTERS, NAME_LETTERS, PRESET_LETTERS } from '#modules/orders/rules/draft/limits.ts'
+import type { QuantityFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 
 /** A form's texts by field name, the last of a name counting; the same in the browser and from a post. */
@@ -25,15 +27,13 @@ export function readMovement(draft: Draft, fields: Fields): Draft {
   }
 }
 
-/** A floor that is no number reads as NaN, which `stepFaults` names; nothing typed is the ground floor. */
-function readEnd(side: 'from' | 'to', end: DraftEnd, fields: Fields): DraftEnd {
-  const floor = (fields[`${side}-floor`] ?? '').trim().replace('−', '-')
-  return changedEnd(end, {
+/** A floor that is none reads as NaN, which `stepFaults` names. */
+const readEnd = (side: 'from' | 'to', end: DraftEnd, fields: Fields): DraftEnd =>
+  changedEnd(end, {
     address: tidyText(fields[side] ?? '', ADDRESS_LETTERS),
-    floor: floor === '' ? 0 : /^-?\d{1,3}$/.test(floor) ? Number(floor) : Number.NaN,
+    floor: readFloor(fields[`${side}-floor`] ?? ''),
     lift: `${side}-lift` in fields,
   })
-}
 
 /** The draft with the doors that the summary asks for. */
 export const readDoors = (draft: Draft, fields: Fields): Draft => ({
@@ -53,13 +53,28 @@ export function readDoor(side: string, end: DraftEnd, fields: Fields): DraftEnd 
   }
 }
 
-/** The draft with the quantities of step 2, in fields named `qty-<article id>`. */
-export function readThings(draft: Draft, fields: Fields): Draft {
-  const lines = Object.entries(fields).flatMap(([field, quantity]) => {
+const linesOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([field, quantity]) => {
     const articleId = Number(/^qty-([1-9]\d{0,5})$/.exec(field)?.[1])
     return articleId ? [{ articleId, quantity }] : []
   })
-  const cart = mergeLines(lines)
+
+/** The fields of step 2 in which no quantity can be read. */
+export const quantityFaults = (fields: Fields): QuantityFaults =>
+  Object.fromEntries(
+    linesOf(fields).flatMap(({ articleId, quantity }) =>
+      readQuantity(quantity) === null ? [[`qty-${articleId}`, 'quantity.number']] : [],
+    ),
+  )
+
+/** The draft with the quantities of step 2, in fields named `qty-<article id>`; what is no quantity leaves what was there. */
+export function readThings(draft: Draft, fields: Fields): Draft {
+  const cart = mergeLines(
+    linesOf(fields).map(({ articleId, quantity }) => ({
+      articleId,
+      quantity: readQuantity(quantity) ?? draft.cart[articleId] ?? 0,
+    })),
+  )
   const preset = tidyText(fields.preset ?? draft.preset ?? '', PRESET_LETTERS) || null
   return { ...draft, cart, preset: Object.keys(cart).length > 0 ? preset : null }
 }
@@ -78,10 +93,8 @@ export function readWish(draft: Draft, fields: Fields): Draft {
 }
 
 /** Ticked without a value it reads as NaN, which `stepFaults` names. */
-function insuredValueOf(fields: Fields): number {
-  const value = Number((fields['insured-value'] ?? '').replace(/[₹,\s]/g, ''))
-  return 'insured' in fields ? (value > 0 && value <= 1e9 ? rupees(value) : Number.NaN) : 0
-}
+const insuredValueOf = (fields: Fields): number =>
+  'insured' in fields ? readRupees(fields['insured-value'] ?? '') || Number.NaN : 0
 
 /** The draft with what is chosen in step 3. */
 export function readSchedule(draft: Draft, fields: Fields): Draft {

@@ -131,7 +131,7 @@ function Application({ openings, sent, reply }: ApplicationProps) {
         label={say('careers.years')}
         name="years"
         inputMode="numeric"
-        maxLength={20}
+        maxLength={40}
         defaultValue={values?.years ?? ''}
       />
       <TextField

@@ -1,3 +1,5 @@
+import { readWholeIn } from '#kernel/read-number.ts'
+
 /** What a worker says of a visit: a line of the list is done (1), or not after all (0); of a part so many were used in all. */
 export type VisitWord = { line: string; part: boolean; count: number }
 
@@ -30,9 +32,8 @@ export function readVisitWord({ put, used, 'used-count': count }: Fields): Visit
   const told = /^(line|part) (\d{1,3}) (\S.*)$/.exec(typeof put === 'string' ? put : '')
   if (told) return within({ part: told[1] === 'part', count: Number(told[2]), line: told[3]! })
   const name = typeof used === 'string' ? used.trim().replace(/\s+/g, ' ') : ''
-  const many = typeof count === 'string' && count.trim() ? count.trim() : '1'
-  if (!name || !/^[1-9]\d?$/.test(many)) return null
-  return within({ part: true, count: Number(many), line: name })
+  const many = readWholeIn(typeof count === 'string' && count.trim() ? count : '1', 1, MOST_OF_A_PART)
+  return name && many !== null ? within({ part: true, count: many, line: name }) : null
 }
 
 const within = (word: VisitWord): VisitWord | null =>

@@ -1,4 +1,5 @@
 import type { Paise } from '#kernel/money.ts'
+import { readWholeIn } from '#kernel/read-number.ts'
 
 /** What is packed with, as the operator lists it. */
 export type MaterialPlan = {
@@ -23,6 +24,8 @@ export const suggested = (perHundred: number, cft: number | null): number => Mat
 export const missing = ({ issued, used, returned }: MaterialCount): number | null =>
   used === null || returned === null ? null : issued - used - returned
 
+const MOST = 9_999
+
 type CountFaults = Partial<Record<keyof MaterialCount, 'material.count' | 'material.more'>>
 const parts = ['issued', 'used', 'returned'] as const
 
@@ -35,9 +38,10 @@ export function readCount(
 ): MaterialCount | { faults: CountFaults } | null {
   const texts = parts.map(name => typed[name].trim())
   if (texts.every(text => text === '')) return null
-  const wrong = parts.filter((_, n) => !/^\d{0,4}$/.test(texts[n]!))
+  const counts = texts.map(text => (text === '' ? null : readWholeIn(text, 0, MOST)))
+  const wrong = parts.filter((_, n) => texts[n] !== '' && counts[n] === null)
   if (wrong.length > 0) return { faults: Object.fromEntries(wrong.map(name => [name, 'material.count'])) }
-  const [issued, used, returned] = texts.map(text => (text === '' ? null : Number(text))) as (number | null)[]
+  const [issued, used, returned] = counts as [number | null, number | null, number | null]
   const isCounted = used !== null || returned !== null
   const count = {
     issued: issued ?? 0,

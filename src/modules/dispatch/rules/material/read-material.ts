@@ -1,26 +1,15 @@
 import { z } from 'zod'
-import { paise, typedRupees } from '#kernel/money.ts'
+import { rupees, typedRupees } from '#kernel/money.ts'
+import { decimalField, rupeesField } from '#kernel/typed-fields.ts'
 import { type Fields, line, orNothing, yes } from '#modules/catalogue/rules/fields.ts'
 import type { MaterialPlan } from './material.ts'
 
-const tidy = (text: string) => text.replaceAll(',', '').trim()
-const rupeesAndPaise = z
-  .string()
-  .default('')
-  .transform(tidy)
-  .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, 'material.cost'))
-  .transform(text => paise(Math.round(Number(text) * 100)))
-const share = z
-  .string()
-  .default('')
-  .transform(tidy)
-  .pipe(z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, 'material.per-hundred'))
-  .transform(Number)
+const share = decimalField(2, 9_999.99, 'material.per-hundred', { above: -1 })
 
 export const readMaterial = z.object({
   name: line(60),
   unit: line(20),
-  cost: rupeesAndPaise,
+  cost: rupeesField('material.cost', { most: rupees(9_99_999.99) }),
   perHundred: orNothing(share, 0),
   active: yes,
 }) as unknown as z.ZodType<MaterialPlan, Fields>

@@ -1,6 +1,6 @@
 import { isEmail } from '#kernel/email.ts'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { isMobile } from '#kernel/phone-digits.ts'
+import { mobileFault } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 import { type BookingTimes, usualTimes } from '#modules/places/rules/city-times.ts'
@@ -11,6 +11,10 @@ import type { Draft, DraftEnd } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
 import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED } from './limits.ts'
 import { type Measures, routeOf } from './route.ts'
+
+/** Of an article, by its id. */
+type QuantityField = `qty-${number}`
+export type QuantityFaults = Partial<Record<QuantityField, 'quantity.number'>>
 
 type DoorField = `${'from' | 'to'}-${'flat' | 'building'}`
 export type DraftField =
@@ -27,6 +31,7 @@ export type DraftField =
   | 'package'
   | 'insured-value'
   | DoorField
+  | QuantityField
 export type DraftFault =
   | 'address.required'
   | 'address.unknown'
@@ -34,9 +39,11 @@ export type DraftFault =
   | 'name.required'
   | 'mobile.required'
   | 'mobile.invalid'
+  | 'mobile.several'
   | 'email.required'
   | 'email.invalid'
   | 'cart.empty'
+  | 'quantity.number'
   | 'wish.range'
   | 'date.required'
   | 'slot.required'
@@ -104,15 +111,18 @@ export const cartFaults = ({ cart }: Draft): Some<'cart', 'cart.empty'> =>
 
 function doorFaultsAt(side: 'from' | 'to', end: DraftEnd): DraftFaults {
   const { flat, building } = doorFaults(end)
-  return { ...(flat && { [`${side}-flat`]: flat }), ...(building && { [`${side}-building`]: building }) }
+  const faults: DraftFaults = {}
+  if (flat) faults[`${side}-flat`] = flat
+  if (building) faults[`${side}-building`] = building
+  return faults
 }
 
 /** Names and e-mails of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). What is typed is cut to 250 before. */
 function contactFaults({ name, mobile, email }: Draft): DraftFaults {
   const faults: DraftFaults = {}
   if (!name || !isPlainName(name)) faults.name = 'name.required'
-  if (!mobile) faults.mobile = 'mobile.required'
-  else if (!isMobile(mobile)) faults.mobile = 'mobile.invalid'
+  const wrong = mobile ? mobileFault(mobile) : 'mobile.required'
+  if (wrong) faults.mobile = wrong
   if (!email) faults.email = 'email.required'
   else if (!isEmail(email)) faults.email = 'email.invalid'
   return faults

@@ -1,3 +1,4 @@
+import { readFloor } from '#kernel/read-floor.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
@@ -49,7 +50,10 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
             defaultValue={end.floor || 0}
             min={LEAST_FLOOR}
             max={MOST_FLOOR}
+            read={readFloor}
             onChange={floor => onEnd({ floor })}
+            onUnread={() => onEnd({ floor: Number.NaN })}
+            invalid={floorError !== undefined}
           />
         </div>
         <Check

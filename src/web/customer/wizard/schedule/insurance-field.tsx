@@ -34,7 +34,7 @@ export function InsuranceField({ insuredValue, rate, error }: Props) {
         name="insured-value"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={14}
+        maxLength={40}
         placeholder="1,00,000"
         defaultValue={insuredValue > 0 ? (insuredValue / 100).toLocaleString('en-IN') : ''}
         hint={premium}

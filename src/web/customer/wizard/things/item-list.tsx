@@ -15,10 +15,12 @@ type Props = {
   looking: Looking
   onOpen: (group: number) => void
   onPieces: (articleId: number, quantity: number) => void
+  errorOf: (articleId: number) => string | undefined
+  onUnread: (articleId: number) => void
 }
 
 /** The things by group, each with its quantity. What is going but not in view is posted all the same. */
-export function ItemList({ catalogue, groups, cart, looking, onOpen, onPieces }: Props) {
+export function ItemList({ catalogue, groups, cart, looking, onOpen, ...rows }: Props) {
   const say = useSay()
   const touched = useRef(new Set<number>())
   for (const id of Object.keys(cart)) touched.current.add(Number(id))
@@ -42,7 +44,7 @@ export function ItemList({ catalogue, groups, cart, looking, onOpen, onPieces }:
           volume={groups.find(known => known.group.id === group.id)?.totalCft ?? 0}
           cart={cart}
           onOpen={onOpen}
-          onPieces={onPieces}
+          {...rows}
         />
       ))}
       {Object.entries(cart).map(
@@ -53,9 +55,13 @@ export function ItemList({ catalogue, groups, cart, looking, onOpen, onPieces }:
   )
 }
 
-type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onPieces'> & { group: VisibleGroup; volume: number }
+type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onPieces' | 'errorOf' | 'onUnread'> & {
+  group: VisibleGroup
+  volume: number
+}
 
-function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart, onOpen, onPieces }: GroupProps) {
+function ItemGroup({ group, volume, cart, onOpen, onPieces, errorOf, onUnread }: GroupProps) {
+  const { id, name, articles, more, examples } = group
   const say = useSay()
   const section = useRef<HTMLElement>(null)
   const opening = useFocusOnNew(section, articles.length)
@@ -66,7 +72,14 @@ function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart
       </h3>
       <ul className={css.items}>
         {articles.map(article => (
-          <ItemRow key={article.id} article={article} quantity={cart[article.id] ?? 0} onPieces={onPieces} />
+          <ItemRow
+            key={article.id}
+            article={article}
+            quantity={cart[article.id] ?? 0}
+            onPieces={onPieces}
+            error={errorOf(article.id)}
+            onUnread={onUnread}
+          />
         ))}
       </ul>
       {more > 0 && (

@@ -1,9 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Article } from '#modules/catalogue/rules/article.ts'
+import { MOST_PIECES, readQuantity } from '#modules/catalogue/rules/cart.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import iconCss from '#web/ui/icon.module.css'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { counted } from '../counted.ts'
@@ -13,10 +15,13 @@ type Props = {
   article: Article
   quantity: number
   onPieces: (articleId: number, quantity: number) => void
+  /** What is said of a quantity that is none. */
+  error: string | undefined
+  onUnread: (articleId: number) => void
 }
 
 /** A thing with its volume: Add while none is going, then minus, number and plus (WIZ-03). */
-export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Props) {
+export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, error, onUnread }: Props) {
   const say = useSay()
   const { id, name, pictogram } = article
   const row = useRef<HTMLLIElement>(null)
@@ -42,7 +47,11 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Pr
           labels={counted(say, name)}
           name={`qty-${id}`}
           value={quantity}
+          max={MOST_PIECES}
+          read={readQuantity}
           onChange={next => onPieces(id, next)}
+          onUnread={() => onUnread(id)}
+          invalid={error !== undefined}
         />
       ) : (
         <Button
@@ -58,6 +67,11 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Pr
         >
           {say('wizard.things.add')}
         </Button>
+      )}
+      {error && (
+        <div className={css.itemError} role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Form } from 'react-router'
 import { groupLines, setQuantity } from '#modules/catalogue/rules/cart.ts'
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import type { QuantityFaults } from '#modules/orders/rules/draft/step-faults.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -27,18 +28,25 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
   const say = useSay()
   const byHand = move.route?.byHand ?? null
   const isLarge = byHand === 'large'
-  const { faults, busy, form } = useStepForm(2, draft, serverFaults, { byHand: byHand !== null })
+  const [unread, setUnread] = useState<QuantityFaults>({})
+  const { faults, busy, form } = useStepForm(2, draft, serverFaults, { byHand: byHand !== null, unread })
+  const markUnread = useCallback(
+    (articleId: number) => setUnread(before => ({ ...before, [`qty-${articleId}`]: 'quantity.number' as const })),
+    [],
+  )
   const [looking, setLooking] = useState<Looking>({
     typed: data.find,
     group: 0,
     open: new Set(data.open ? [data.open] : []),
   })
   const setPieces = useCallback(
-    (articleId: number, quantity: number) =>
+    (articleId: number, quantity: number) => {
+      setUnread(({ [`qty-${articleId}` as const]: _, ...others }) => others)
       change(before => {
         const cart = setQuantity(before.cart, articleId, quantity)
         return { ...before, cart, preset: Object.keys(cart).length > 0 ? before.preset : null }
-      }),
+      })
+    },
     [change],
   )
   const groups = groupLines(catalogue, move.lines)
@@ -92,6 +100,8 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
         looking={looking}
         onOpen={group => setLooking(now => ({ ...now, open: new Set(now.open).add(group) }))}
         onPieces={setPieces}
+        errorOf={id => wizardFault(say, faults[`qty-${id}`])}
+        onUnread={markUnread}
       />
       {/* What the list itself makes large is asked for under it: nothing slides from under the finger that counts. */}
       {isLarge && wish}

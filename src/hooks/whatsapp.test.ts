@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mobile } from '#kernel/phone.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { enterLead, hasAgreed, readLead, readOffersConsent } from '#modules/sales/index.server.ts'
+import { hmacHex } from '#platform/crypto.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { createWhatsapp } from '../adapters/whatsapp/whatsapp.ts'
+import { whatsappHook } from './whatsapp.ts'
+
+const appSecret = 'the app secret'
+let app: TestApp
+let hook: ReturnType<typeof whatsappHook>
+let mobile: Mobile
+let leadId: number
+let staff: Staff
+let next = 9_840_200_000
+
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+  const { reports } = createWhatsapp({
+    ...{ apiUrl: 'http://127.0.0.1:9', phoneNumberId: '1061', accessToken: 'x', verifyToken: 'x', appSecret },
+    ...{ language: 'en', languages: [], templates: {} },
+  } as never)
+  app.ports.deliveryReports = reports
+  hook = whatsappHook(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date(app.now().getTime() + 60_000))
+  mobile = String(next++) as Mobile
+  const asked = { mobile, name: 'Neha Kulkarni', cityId: null, language: 'en', source: 'call', words: '' } as const
+  leadId = (await enterLead(app, staff, { ...asked, key: mobile, agrees: true })).id
+})
+
+const seconds = (late = 0) => String(Math.floor(app.now().getTime() / 1_000) - late)
+const change = (field: string, value: object) => ({ field, value: { messaging_product: 'whatsapp', ...value } })
+const post = (changes: object[], secret = appSecret) => {
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] })
+  const headers = { 'x-hub-signature-256': `sha256=${hmacHex(secret, body)}` }
+  return hook.request('/', { method: 'POST', body, headers })
+}
+/** As the Cloud API tells of what somebody wrote. */
+const wrote = (body: string, timestamp = seconds(), from = `91${mobile}`) =>
+  change('messages', {
+    contacts: [{ profile: { name: 'N' }, wa_id: from }],
+    messages: [{ from, id: `wamid.${next++}`, timestamp, type: 'text', text: { body } }],
+  })
+const preferred = (value: string, timestamp = seconds()) =>
+  change('user_preferences', {
+    contacts: [{ profile: { name: 'N' }, wa_id: `91${mobile}` }],
+    user_preferences: [
+      { wa_id: `91${mobile}`, detail: 'User requested', category: 'marketing_messages', value, timestamp },
+    ],
+  })
+
+test.each([
+  ['STOP', () => wrote('STOP')],
+  ['stop', () => wrote('stop')],
+  ['unsubscribe', () => wrote('unsubscribe')],
+  ['Hindi', () => wrote('बंद करें')],
+  ['a time of years ago, as samples have it', () => wrote('STOP', '1683229471')],
+  ['no time that can be read', () => wrote('STOP', 'soon')],
+  [
+    'a button of our message',
+    () =>
+      change('messages', {
+        messages: [{ from: `91${mobile}`, id: 'w', timestamp: seconds(), type: 'button', button: { text: 'Stop' } }],
+      }),
+  ],
+  ['the switch in WhatsApp', () => preferred('stop')],
+  ['the switch, its time as a number', () => preferred('stop', Number(seconds()) as never)],
+])('%s ends the consent, and the lead shows it', async (_, how) => {
+  expect(await hasAgreed(app, mobile)).toBe(true)
+  for (let times = 0; times < 2; times++) expect((await post([how()])).status).toBe(200)
+  expect(await hasAgreed(app, mobile)).toBe(false)
+  const lead = await readLead(app, staff, leadId)
+  expect(lead.withdrawnAt).not.toBeNull()
+  expect(lead.events.filter(({ kind, what }) => kind === 'consent' && what === 'withdrawn')).toHaveLength(1)
+  expect((await readOffersConsent(app, mobile)).withdrawn).not.toBeNull()
+})
+
+test.each([
+  ['START', () => wrote('START')],
+  ['the switch in WhatsApp', () => preferred('resume')],
+])('%s gives it back', async (_, how) => {
+  await post([wrote('STOP')])
+  app.setNow(new Date(app.now().getTime() + 60_000))
+  await post([how()])
+  expect(await hasAgreed(app, mobile)).toBe(true)
+})
+
+test('told late or out of order, the last word counts', async () => {
+  app.setNow(new Date(app.now().getTime() + 600_000))
+  await post([wrote('START', seconds(60))])
+  await post([wrote('STOP', seconds(120))])
+  expect(await hasAgreed(app, mobile)).toBe(true)
+  await post([wrote('STOP', seconds(30))])
+  await post([wrote('START', seconds(60))])
+  expect(await hasAgreed(app, mobile)).toBe(false)
+})
+
+test('a sentence with the word in it, and another kind of preference, change nothing', async () => {
+  const other = preferred('stop')
+  Object.assign((other.value as never as { user_preferences: object[] }).user_preferences[0]!, { category: 'utility' })
+  expect((await post([wrote('Do not stop at the gate'), other])).status).toBe(200)
+  expect(await hasAgreed(app, mobile)).toBe(true)
+})
+
+test('with a wrong signature nothing is taken', async () => {
+  expect((await post([wrote('STOP')], 'guessed')).status).toBe(400)
+  expect(await hasAgreed(app, mobile)).toBe(true)
+})
+
+test('of a number that we do not know nothing is kept; of a lead that nobody asked yet its no is', async () => {
+  await post([wrote('STOP', seconds(), '919840999999')])
+  await app.db.deleteFrom('sales_consents').where('mobile', '=', mobile).execute()
+  await post([wrote('STOP')])
+  const kept = await app.db.selectFrom('sales_consents').select('mobile').execute()
+  expect(kept.map(row => row.mobile)).not.toContain('9840999999')
+  expect((await readOffersConsent(app, mobile)).withdrawn).not.toBeNull()
+})
+
+test('what cannot be read beside it does not keep it from being taken', async () => {
+  const broken = change('messages', { messages: [{ from: 5 }, null, 'x'], user_preferences: 'none', statuses: [7] })
+  expect((await post([broken, wrote('STOP'), change('account_update', { event: 'X' })])).status).toBe(200)
+  expect(await hasAgreed(app, mobile)).toBe(false)
+})

@@ -1,0 +1,55 @@
+import { isBlank } from '#kernel/read-number.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { withoutTurning } from '#kernel/without-turning.ts'
+import { readXlsx, UnreadableWorkbook } from '#platform/read-xlsx.ts'
+import { MOST_CSV_BYTES, MOST_CSV_COLUMNS, MOST_CSV_ROWS, writeCsv } from '../rules/csv.ts'
+
+/** Above the table a title may stand. */
+const MOST_LINE = MOST_CSV_ROWS + 100
+
+/**
+ * The text of a file that was sent: CSV in UTF-8 or, as Excel and Facebook save it, in UTF-16; or the first sheet of an Excel workbook as such a text, a
+ * row a line. Refuses 'invalid' upload.empty, csv.too-large, csv.encoding, csv.old-excel, csv.workbook, csv.too-many and csv.too-wide.
+ */
+export function readSentFile(sent: Uint8Array): string {
+  if (sent.length === 0) throw unreadable('upload.empty')
+  if (sent.length > MOST_CSV_BYTES) throw unreadable('csv.too-large')
+  if (begins(sent, 0x50, 0x4b, 0x03, 0x04)) return withoutTurning(fromWorkbook(sent))
+  if (begins(sent, 0xd0, 0xcf, 0x11, 0xe0)) throw unreadable('csv.old-excel')
+  try {
+    const text = new TextDecoder(encodingOf(sent), { fatal: true }).decode(sent)
+    if (isBlank(text)) throw unreadable('upload.empty')
+    if (!text.includes('\0')) return withoutTurning(text)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+  }
+  throw unreadable('csv.encoding')
+}
+
+const unreadable = (code: FaultCode) => refuse('invalid', code, { file: code })
+const begins = (sent: Uint8Array, ...bytes: number[]) => bytes.every((byte, at) => sent[at] === byte)
+
+/** By its mark; without one, text in UTF-16 has a zero in every other byte. */
+function encodingOf(sent: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (begins(sent, 0xff, 0xfe)) return 'utf-16le'
+  if (begins(sent, 0xfe, 0xff)) return 'utf-16be'
+  const first = sent.subarray(0, 64)
+  const zeros = (odd: number) => first.filter((byte, at) => byte === 0 && at % 2 === odd).length
+  if (first.length > 3 && zeros(1) > first.length / 3) return 'utf-16le'
+  return first.length > 3 && zeros(0) > first.length / 3 ? 'utf-16be' : 'utf-8'
+}
+
+/** Empty lines stand for rows that are not there: a fault is told by the row's own number. */
+function fromWorkbook(sent: Uint8Array): string {
+  try {
+    const lines: string[][] = []
+    for (const { line, cells } of readXlsx(sent, { rows: MOST_LINE, columns: MOST_CSV_COLUMNS })) {
+      while (lines.length < line - 1) lines.push([''])
+      lines.push(cells)
+    }
+    return writeCsv(lines)
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error
+    throw unreadable(error.why === 'rows' ? 'csv.too-many' : error.why === 'columns' ? 'csv.too-wide' : 'csv.workbook')
+  }
+}

@@ -1,0 +1,55 @@
+import { isBlank } from '#kernel/read-number.ts'
+import { plainTyped } from '#kernel/typed-text.ts'
+import { readCsv } from './csv.ts'
+
+/** `column` is empty where a whole line is meant. */
+export type ImportFault = { line: number; column: string; code: string }
+
+/** The columns that a file may have. `needed` are those that it has to have, `also` what others call them. */
+type Columns = {
+  columns: readonly string[]
+  needed: readonly string[]
+  also?: Readonly<Record<string, string>>
+}
+export type TableRow = { line: number; fields: Record<string, string> }
+/** `ignored`: the columns that we do not know, which keep no file from being read. */
+export type Table = { rows: TableRow[]; ignored: string[]; faults: ImportFault[] }
+
+/** Rows in which the names of the columns may stand, below a title. */
+const LOOKED_AT = 20
+
+/**
+ * A file as every import reads it: rows by the names of their columns. Titles above the names, empty rows and columns, and columns that we do not
+ * know are left out. Spreadsheets leave out empty cells at the end of a row; more cells than names are a fault of that row.
+ */
+export function readTable(text: string, { columns, needed, also = {} }: Columns): Table {
+  const { rows, faults: unread } = readCsv(text)
+  const faults: ImportFault[] = unread.map(fault => ({ ...fault, column: '' }))
+  const named = (cell: string) => {
+    const name = plainTyped(cell).toLowerCase()
+    return columns.includes(name) ? name : (also[name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()] ?? null)
+  }
+  const known = rows
+    .slice(0, LOOKED_AT)
+    .map(({ cells }) => new Set(cells.map(named).filter(name => name !== null)).size)
+  const at = Math.max(0, known.indexOf(Math.max(0, ...known)))
+  const head = rows[at]
+  const header = head?.cells.map(named) ?? []
+  const line = head?.line ?? 1
+  for (const column of needed) if (!header.includes(column)) faults.push({ line, column, code: 'csv.no-column' })
+  for (const [n, column] of header.entries())
+    if (column !== null && header.indexOf(column) !== n) faults.push({ line, column, code: 'csv.column' })
+  const ignored = (head?.cells ?? []).filter((cell, n) => header[n] === null && !isBlank(cell)).map(cell => cell.trim())
+  if (faults.some(({ code }) => code === 'csv.no-column' || code === 'csv.column')) return { rows: [], ignored, faults }
+
+  const read: TableRow[] = []
+  for (const row of rows.slice(at + 1)) {
+    if (row.cells.length > header.length) faults.push({ line: row.line, column: '', code: 'csv.cells' })
+    else {
+      const fields: Record<string, string> = {}
+      for (const [n, column] of header.entries()) if (column !== null) fields[column] = row.cells[n] ?? ''
+      read.push({ line: row.line, fields })
+    }
+  }
+  return { rows: read, ignored, faults }
+}

@@ -1,0 +1,13 @@
+import type { Consent } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+
+/** Whether a number may be written to about offers and its move, and since when. */
+export async function readOffersConsent(app: App, mobile: string): Promise<Consent> {
+  const row = await app.db
+    .selectFrom('sales_consents')
+    .select(['given_at', 'withdrawn_at'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  const on = row !== undefined && row.withdrawn_at === null
+  return { on, since: on ? row.given_at : null, withdrawn: row?.withdrawn_at ?? null }
+}

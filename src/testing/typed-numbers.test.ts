@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Paise, rupees } from '#kernel/money.ts'
+import { readQuantity } from '#modules/catalogue/rules/cart.ts'
+import { count, readFields, rupees as wholeRupees } from '#modules/catalogue/rules/fields.ts'
+import { readCostTerms } from '#modules/costs/rules/cost-terms.ts'
+import { readListed } from '#modules/dispatch/rules/crew/list-check.ts'
+import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
+import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
+import { readCount } from '#modules/dispatch/rules/material/material.ts'
+import { readMaterial } from '#modules/dispatch/rules/material/read-material.ts'
+import { boxesAsked } from '#modules/documents/rules/box-labels.ts'
+import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
+import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
+import { readFirmFields, readParts } from '#web/console/firms/firm-fields.ts'
+import { deedForm } from '#web/console/orders/order-deeds.server.ts'
+import { readWanted } from '#web/console/orders/read-wanted.ts'
+import { readTermsFields } from '#web/console/places/terms-fields.ts'
+import { readTimes } from '#web/console/places/times-fields.ts'
+import { readTerms } from '#web/console/prices/read-terms.ts'
+import { readVersion } from '#web/console/sales/read-version.ts'
+import { readSchedule, readThings } from '#web/shell/draft/read-step.ts'
+
+const offered = { vehicles: [], packages: [] }
+const deed = (fields: Record<string, string>) => deedForm.safeParse({ seen: '1', ...fields }).data as never
+const noChange = { work: true, from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
+
+/** Each way in for an amount, by a field of its form. */
+const amounts: Record<string, (typed: string) => unknown> = {
+  'cash on a crew phone': paiseIn,
+  'a part that a crew put in': typed => readDayChange({ part: 'Tap', 'part-price': typed })?.part?.price,
+  'what goods are worth': typed => readSchedule(emptyDraft, { insured: 'on', 'insured-value': typed }).insuredValue,
+  'a credit limit': typed => readFirmFields({ 'credit-limit': typed }).creditLimit,
+  'from what a move is approved': typed => readFirmFields({ 'approval-from': typed }).approvalFrom,
+  'a part of a transfer': typed => (readParts({ 'part-TH-20001': typed }) as { amount: Paise }[])[0]?.amount,
+  'cash received': typed =>
+    (deed({ deed: 'receive', received: typed, mode: 'cash', reference: '', on: '2026-11-29' }) as { received?: Paise })
+      ?.received,
+  'a refund': typed => (deed({ deed: 'refund', refund: typed, reason: 'x' }) as { refund?: Paise })?.refund,
+  'a lower price': typed => (deed({ deed: 'lower', lower: typed, lowerReason: 'x' }) as { lower?: Paise })?.lower,
+  'a part of a price by hand': typed =>
+    (deed({ deed: 'price', note: '', packing: typed }) as { packing?: Paise })?.packing,
+  'an extra of a change': typed => readWanted({ extra: 'x', amount: typed }, noChange).extra?.amount,
+  'a discount of a quotation': typed => readVersion({ discount: typed }).terms.discount,
+  'a credit for lateness': typed => readTermsFields({ 'late-0': '30', 'credit-0': typed }).lateCredits[0]?.amount,
+  'a term of the price book': typed => (readTerms({ least: typed }, offered).faults?.least ? null : rupees(1_200)),
+  'an hour of a worker': typed => (readCostTerms({ hour: typed }, offered).faults?.hour ? null : rupees(1_200)),
+  'what packing material costs': typed => readMaterial.safeParse({ name: 'Roll', unit: 'm', cost: typed }).data?.cost,
+  'a price of the catalogue': typed => wholeRupees().safeParse(typed).data,
+}
+
+describe.each(Object.entries(amounts))('%s', (_, read) => {
+  test.each([
+    ...['1200', '1,200', '₹1,200/-', '₹ 1,200', 'Rs. 1200', 'Rs 1,200.00', 'INR 1200', '1200/- only', '१२००', '1.2k'],
+    ...['\u200e₹1,200', '1200\u00a0', 'rs.1,200/=', '１２００'],
+  ])('%j is ₹1,200', typed => expect(read(typed)).toBe(rupees(1_200)))
+
+  test.each(['12,00', '1.200,50', '1200-1500', '$1200', '1200 1300', 'abc', '1e3'])('%j is no amount', typed => {
+    const said = read(typed)
+    expect(said == null || Number.isNaN(said) || (said as number) < 0).toBe(true)
+  })
+})
+
+/** Each way in for a number of things. */
+const counts: Record<string, (typed: string) => unknown> = {
+  'a quantity of the wizard': readQuantity,
+  'a list that is posted': typed => readThings(emptyDraft, { 'qty-5': typed }).cart[5],
+  'boxes that a crew counted': readListed,
+  'parts that were used': typed => readVisitWord({ used: 'Tap', 'used-count': typed })?.count,
+  'more of a thing at the door': typed => readDayChange({ 'thing-1': '5', 'count-1': typed })?.more[0]?.count,
+  'metres to the truck': typed =>
+    (readSurveyWord({ 'from-metres': typed }) as { from?: { metres: number } })?.from?.metres,
+  'packing material': typed => (readCount({ issued: typed, used: '', returned: '' }) as { issued?: number })?.issued,
+  'labels for boxes': boxesAsked,
+  'a changed list': typed => (readWanted({ 'thing-5': typed }, noChange) as { cart: Record<number, number> }).cart[5],
+  'crews of a city': typed => readTimes({ crews: typed }).crews,
+  'a count of the catalogue': typed => count(0, 999).safeParse(typed).data,
+  'km of a quotation': typed => readVersion({ km: typed }).terms.km,
+}
+
+describe.each(Object.entries(counts))('%s', (_, read) => {
+  test.each(['4', ' 4 ', '4 nos', '4 Nos.', '4 pcs', 'x4', '४', '௪', '４', '4.0', '\u200e4', '4\ufe0f'])(
+    '%j is 4',
+    typed => expect(read(typed)).toBe(4),
+  )
+  test.each(['2.5', '4-5', '4 or 5', '½', '1e3', '4,5'])('%j is no number', typed => {
+    const said = read(typed)
+    expect(said == null || Number.isNaN(said)).toBe(true)
+  })
+})
+
+test('a field of the catalogue says its fault', () => {
+  expect(readFields(readMaterial as never, { name: 'x', unit: 'm', cost: 'abc' }).faults).toEqual({
+    cost: 'material.cost',
+  })
+})
+
+const sources = globSync('src/**/*.{ts,tsx}').filter(file => !/\.test\.|^src\/(kernel|testing)\//.test(file))
+const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+/** A pattern of digits with decimals, or commas that are taken out, is a parser of its own. The contract's numerals and coordinates are no typed numbers. */
+test('no way in reads amounts and counts by itself', () => {
+  const own = /\\d\{1,\d\}\(\\\.\\d\{1,2\}\)\?\$|replace(All)?\((\/[^/\n]*[,₹][^/\n]*\/g|','), ''\)/
+  expect(sources.filter(file => own.test(codeOf(file)))).toEqual([])
+})
+
+/** What the length of a field cuts off a pasted number is another number. Codes have a length. */
+test('no field for a number cuts what is pasted into it', () => {
+  const codes = /otp|login-code|told-form|second-step|profile-(mobile|confirm)|register/
+  const short = sources
+    .filter(file => file.endsWith('.tsx') && !codes.test(file))
+    .filter(file =>
+      codeOf(file)
+        .split(/<(?=[A-Z]|input\b)/)
+        .some(tag => /inputMode="(numeric|decimal)"/.test(tag) && /maxLength=\{\d\}|maxLength=\{[12]\d\}/.test(tag)),
+    )
+  expect(short).toEqual([])
+})

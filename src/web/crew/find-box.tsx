@@ -1,0 +1,19 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+/** Looks for a thing in the list of the form, or in the choice of this name; shown where script can (`offline/find-things.ts`). */
+export function FindBox({ of = '' }: { of?: string }) {
+  const say = useSay()
+  return (
+    <div data-part="find" hidden>
+      <TextField
+        type="search"
+        label={say('crew.find')}
+        placeholder={say('crew.findHint')}
+        data-find={of}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </div>
+  )
+}

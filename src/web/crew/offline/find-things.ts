@@ -1,0 +1,49 @@
+import { findArticles } from '#modules/catalogue/rules/find-articles.ts'
+
+type Row = { name: string; words: string; of: HTMLElement }
+
+/** Looking for a thing by any of its words, as the customer's own search does. Without script the lists are as long as they are. */
+export function findThings(page: ParentNode): void {
+  for (const box of page.querySelectorAll<HTMLInputElement>('[data-find]')) {
+    const form = box.form!
+    const select = form.querySelector<HTMLSelectElement>(`select[name="${box.dataset.find}"]`)
+    const look = select ? lookInSelect(select) : lookInList(form)
+    box.closest<HTMLElement>('[data-part=find]')!.hidden = false
+    box.addEventListener('input', () => look(box.value.trim()))
+    // Enter looks; it presses no button of the form.
+    box.addEventListener('keydown', event => event.key === 'Enter' && event.preventDefault())
+  }
+}
+
+const rowOf = (of: HTMLElement, name: string | null): Row => ({ name: name ?? '', words: of.dataset.words ?? '', of })
+
+/** Groups with something that is found are open, all others hidden. */
+function lookInList(form: HTMLElement) {
+  const rows = [...form.querySelectorAll<HTMLElement>('[data-article]')].map(of =>
+    rowOf(of, of.querySelector('span')!.textContent),
+  )
+  return (typed: string) => {
+    const found = new Set(findArticles(rows, typed))
+    for (const row of rows) row.of.hidden = !found.has(row)
+    for (const group of form.querySelectorAll<HTMLDetailsElement>('[data-group]')) {
+      group.hidden = !rows.some(row => found.has(row) && group.contains(row.of))
+      group.open = typed !== '' && !group.hidden
+    }
+  }
+}
+
+/** What is found stands in the list alone, the likeliest chosen; nothing typed brings all of it back. */
+function lookInSelect(select: HTMLSelectElement) {
+  const all = [...select.children]
+  const rows = [...select.querySelectorAll<HTMLOptionElement>('option[data-words]')].map(of =>
+    rowOf(of, of.textContent),
+  )
+  return (typed: string) => {
+    const none = all[0] as HTMLOptionElement
+    const chosen = select.value
+    const found = typed === '' ? [] : findArticles(rows, typed)
+    const copies = found.map(({ of }) => of.cloneNode(true) as HTMLOptionElement)
+    select.replaceChildren(...(typed === '' ? all : [none, ...copies]))
+    select.value = typed === '' ? chosen : (copies[0]?.value ?? '')
+  }
+}
