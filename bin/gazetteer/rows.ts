@@ -86,7 +86,7 @@ function statesByPincode(offices: PostOffice[]) {
 }
 
 type LocatedOffice = { office: PostOffice; place: Located }
-type OfficeFinder = (point: LatLng, state: string, name?: string) => LocatedOffice | null
+type OfficeFinder = (point: LatLng, state: string, names?: string[]) => LocatedOffice | null
 
 /** Finds the head or sub post office nearest to a point of a State, within 25 km; one of the point's own name counts as nearer. */
 function nearestOffice(located: LocatedOffice[]): OfficeFinder {
@@ -94,14 +94,15 @@ function nearestOffice(located: LocatedOffice[]): OfficeFinder {
     located.filter(({ office, place }) => office.level !== 'branch' && place.quality < 3),
     ({ office }) => office.state,
   )
-  return (point, state, name) => {
+  return (point, state, names = []) => {
+    const own = new Set(names.map(fold))
     let nearest: LocatedOffice | null = null
     let nearestKm = 25
     for (const candidate of byState.get(state) ?? []) {
       if (Math.abs(candidate.place.lat - point.lat) > 0.25) continue
       // A pincode's centre stands for many offices: a real position counts first.
-      const own = name !== undefined && fold(placeNameOf(candidate.office.name)) === fold(name)
-      const away = distanceKm(candidate.place, point) + candidate.place.quality * 2 - (own ? OWN_NAME_KM : 0)
+      const nearer = own.has(fold(placeNameOf(candidate.office.name))) ? OWN_NAME_KM : 0
+      const away = distanceKm(candidate.place, point) + candidate.place.quality * 2 - nearer
       if (away < nearestKm) {
         nearestKm = away
         nearest = candidate
@@ -116,7 +117,7 @@ const townImportance = (population: number) =>
 
 /** Null for a town inside a curated city: that one is a locality. */
 function cityRow(town: NamedTown, officeAt: OfficeFinder): Row | null {
-  const near = officeAt(town, town.state, town.name)
+  const near = officeAt(town, town.state, [town.name, ...town.aliases])
   if (!town.curated && near && cityOfPincode(near.office.pincode)) return null
   return {
     kind: 'C',
