@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { findCity, servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
@@ -40,11 +40,12 @@ export async function takeHooked(app: App, body: string): Promise<Hooked[] | nul
       continue
     }
     const { id, city, message, ...rest } = withoutNul(lead.data)
+    const found = findCity(cities, city)
     const asking = {
       ...rest,
       mobile: lead.data.mobile!,
       language: app.words.facts(rest.language).code,
-      cityId: cities.find(({ name }) => name.toLowerCase() === city.toLowerCase())?.id ?? null,
+      ...(found ? { cityId: found.id } : { cityId: null, unknownCity: city }),
       source: 'webhook' as const,
       key: `hook:${id}:${lead.data.mobile}`,
       words: message,
