@@ -52,9 +52,34 @@ const joiners = '\u200c\u200d\u25cc'
 
 // The typesetter knows no variable fonts: a file a weight. In the scripts of India 600 is bold enough for headings.
 for (const wght of all ? [400, 600, 800] : []) {
-  await print('latin', 'latin', `${plain}${between(0xa0, 0xff)}${joiners}`, keepFeatures, wght)
+  await print('latin', 'latin', `${plain}${between(0xa0, 0xff)}€†‡‹›‚„‰ıŒœ${joiners}`, keepFeatures, wght)
   await print('latin', 'latin-ext', '₹', keepFeatures, wght, 'rupee')
+  await print('latin', 'latin-ext', `${between(0x100, 0x24f)}${between(0x1e00, 0x1e9f)}`, keepFeatures, wght, 'ext')
+  await print('latin', 'vietnamese', between(0x1ea0, 0x1ef9), keepFeatures, wght, 'viet')
 }
+
+/**
+ * Letters that Anek lacks, for names and addresses on printed documents: a customer writes Urdu, Santali, Manipuri, or a star. The
+ * file of symbols is cut to signs and arrows, and to the pictures that are drawn in one colour.
+ */
+const signs = `${between(0x2100, 0x27ff)}${between(0x2900, 0x2bff)}${between(0x1f300, 0x1f6ff)}`
+const beyondAnek = [
+  { name: 'noto-naskh-arabic', set: 'arabic', weights: [400, 600] },
+  { name: 'noto-sans-ol-chiki', set: 'ol-chiki', weights: [400, 600] },
+  { name: 'noto-sans-meetei-mayek', set: 'meetei-mayek', weights: [400, 600] },
+  { name: 'noto-sans', set: 'greek', weights: [400, 600], family: 'NotoGreek' },
+  { name: 'noto-sans', set: 'cyrillic', weights: [400, 600], family: 'NotoCyril' },
+  { name: 'noto-sans-symbols', set: 'symbols', weights: [400], text: signs },
+  { name: 'noto-sans-symbols-2', set: 'symbols', weights: [400], text: signs },
+]
+for (const { name, set, weights, text, family } of all ? beyondAnek : [])
+  for (const wght of weights) {
+    const whole = readFileSync(`node_modules/@fontsource/${name}/files/${name}-${set}-${wght}-normal.woff2`)
+    const options = { targetFormat: 'truetype', noHinting: true, ...(text ? {} : { keepAllGlyphs: true }) } as const
+    const cut = await subsetFont(whole, text, options)
+    if (family) rename(cut, { [FAMILY]: family, [TYPOGRAPHIC_FAMILY]: family, [POSTSCRIPT_NAME]: `${family}-${wght}` })
+    write(`data/fonts/${name}${family ? `-${set}` : ''}-${wght}.ttf`, cut)
+  }
 /** Whole blocks of Unicode: a name may have any letter, and conjuncts are made of letters from everywhere in the block. */
 for (const { name, set, block } of all ? Object.values(scripts) : [])
   for (const wght of [400, 600]) {

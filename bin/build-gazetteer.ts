@@ -8,8 +8,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { placeId } from '#modules/places/rules/place.ts'
+import { withAgreeingStates } from './gazetteer/agreeing-states.ts'
 import { gazetteerRows, type Row } from './gazetteer/rows.ts'
-import { readCurated, readPostOffices, readTownNames, readTowns } from './gazetteer/sources.ts'
+import { readCurated, readPincodePoints, readPostOffices, readTownNames, readTowns } from './gazetteer/sources.ts'
+import { statesOfPincode } from './gazetteer/states.ts'
 import { mergeTowns } from './gazetteer/towns.ts'
 
 const data = new URL('../data/', import.meta.url).pathname
@@ -17,8 +19,10 @@ const target = `${data}india.tsv.br`
 
 const curated = readCurated(`${data}curated-localities.txt`)
 const towns = mergeTowns(curated, readTowns(), readTownNames(`${data}town-names.txt`))
-const rows = gazetteerRows(readPostOffices(), towns, curated)
+const { offices, corrections } = withAgreeingStates(readPostOffices())
+const rows = gazetteerRows(offices, towns, curated, readPincodePoints(`${data}pincode-points.txt`))
 refuseSameIds(rows)
+refuseWrongStates(rows)
 const text = asText(rows)
 const packed = brotliCompressSync(text, {
   params: {
@@ -31,6 +35,8 @@ const packed = brotliCompressSync(text, {
 console.log(
   `${count('C')} towns, ${count('L')} localities, ${count('P')} pincodes: ${(text.length / 1e6).toFixed(2)} MB, ${(packed.length / 1024).toFixed(0)} KB packed`,
 )
+
+console.log(`${corrections.length} post offices were published in a State that their PIN code cannot lie in`)
 
 if (process.argv.includes('--check')) {
   if (!packed.equals(readFileSync(target))) {
@@ -47,6 +53,15 @@ function refuseSameIds(rows: Row[]) {
   const ids = Map.groupBy(rows, row => placeId(kinds[row.kind], row.name, row.pincode || null))
   const same = [...ids].filter(([, { length }]) => length > 1)
   if (same.length > 0) throw new Error(`two places with one id: ${same.map(([id]) => id).join(', ')}`)
+}
+
+/** Tax and price depend on the State of a place. */
+function refuseWrongStates(rows: Row[]) {
+  const wrong = rows.filter(({ pincode, state }) => pincode && !statesOfPincode(pincode).includes(state))
+  if (wrong.length > 0)
+    throw new Error(
+      `not in a State of its PIN code: ${wrong.map(({ name, pincode }) => `${name} ${pincode}`).join(', ')}`,
+    )
 }
 
 function count(kind: Row['kind']) {

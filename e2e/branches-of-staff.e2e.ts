@@ -23,7 +23,7 @@ test(
       await owner.getByLabel('GSTIN').fill('29AAGCB7383J1Z4')
       await owner.getByLabel('Two letters in its numbers').fill('ka')
       await owner.getByLabel('Address, as registered').fill('Hoodi, Bengaluru 560048')
-      await owner.getByRole('checkbox', { name: /^Bangalore/ }).check()
+      await owner.getByRole('checkbox', { name: /^Bengaluru/ }).check()
       await owner.getByRole('button', { name: 'Add the branch' }).click()
 
       const book = async (from: string, to: string) => {

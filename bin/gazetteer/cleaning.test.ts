@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { distanceKm } from '#kernel/distance.ts'
+import { withAgreeingStates } from './agreeing-states.ts'
+import { withAgreeingTowns } from './agreeing-towns.ts'
 import { readingsOf } from './coordinate-readings.ts'
 import { locate, locateOffices } from './locate-offices.ts'
 import { medoid } from './medoid.ts'
 import { isPlaceName, placeNameOf } from './office-name.ts'
+import { sortingDistricts } from './sorting-districts.ts'
 import type { PostOffice } from './sources.ts'
-import { stateOfPincode } from './states.ts'
+import { statesOfPincode } from './states.ts'
 import { cityOfPincode } from './towns.ts'
 import { withoutTown } from './without-town.ts'
 
@@ -146,4 +149,99 @@ test.each([
   ['826001', 'Jharkhand'],
   ['805108', 'Bihar'],
   ['494450', 'Chhattisgarh'],
-])('the state of pincode %s', (pincode, state) => expect(stateOfPincode(pincode)).toBe(state))
+])('the State of PIN code %s', (pincode, state) => expect(statesOfPincode(pincode)).toEqual([state]))
+
+test.each([
+  ['673310', ['Kerala', 'Puducherry']],
+  ['396230', ['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu']],
+  ['160055', ['Chandigarh', 'Punjab']],
+  ['900056', []], // the army's
+  ['000000', []],
+])('the States that PIN code %s can lie in', (pincode, states) => expect(statesOfPincode(pincode)).toEqual(states))
+
+describe('an office whose State and PIN code disagree', () => {
+  const office = (
+    name: string,
+    pincode: string,
+    state: string,
+    district = 'X',
+    level: PostOffice['level'] = 'sub',
+  ) => ({
+    ...{ name, pincode, state, district, level, publishedLat: 0, publishedLng: 0 },
+  })
+  const agreed = (...offices: PostOffice[]) =>
+    withAgreeingStates(offices).offices.map(({ name, state, district }) => [name, state, district].join(', '))
+
+  test('takes State and district of the offices around it', () => {
+    expect(
+      agreed(
+        office('Agartala', '799001', 'Telangana', 'Nirmal', 'head'),
+        office('Arundhutinagar', '799003', 'Tripura', 'West Tripura'),
+        office('Enclave', '110025', 'Uttar Pradesh', 'Budaun'),
+        office('Okhla', '110025', 'Delhi', 'South East'),
+      ),
+    ).toEqual([
+      'Agartala, Tripura, West Tripura',
+      'Arundhutinagar, Tripura, West Tripura',
+      'Enclave, Delhi, South East',
+      'Okhla, Delhi, South East',
+    ])
+  })
+  test('keeps its own where its PIN code serves two States', () => {
+    expect(agreed(office('Mahe', '673310', 'Puducherry', 'Mahe'), office('Azhiyur', '673309', 'Kerala'))).toEqual([
+      'Mahe, Puducherry, Mahe',
+      'Azhiyur, Kerala, X',
+    ])
+  })
+  test('without a published State takes that of most offices of its PIN code, and keeps its district', () => {
+    expect(agreed(office('A', '605501', '', 'Y'), office('B', '605501', 'Tamil Nadu'))[0]).toBe('A, Tamil Nadu, Y')
+  })
+  test('of the army is no place', () => expect(agreed(office('1CBPO', '900056', 'Uttar Pradesh'))).toEqual([]))
+})
+
+describe('a block of PIN codes that is published far away', () => {
+  const office = (name: string, pincode: string, lat: number, lng: number, level: PostOffice['level'] = 'sub') => ({
+    ...{ name, pincode, level, state: 'Gujarat', district: 'Kheda', publishedLat: lat, publishedLng: lng },
+  })
+  const town = (name: string, lat: number, lng: number) => ({
+    ...{ name, lat, lng, state: 'Gujarat', population: 50_000, aliases: [], pincode: null, curated: false },
+  })
+  const towns = [town('Nadiad', 22.69, 72.86), town('Kheda', 22.75, 72.68), town('Kapadvanj', 23.02, 73.07)]
+  const offices = [
+    office('Nadiad', '387001', 22.69, 72.86),
+    office('Kheda', '387411', 15.5934, 72.664),
+    office('Matar', '387530', 15.5934, 72.5757),
+    office('Kapadvanj', '387620', 23.02, 73.08),
+    ...Array.from({ length: 20 }, (_, at) => office(`Village ${at}`, '387620', 22.2, 72.6, 'branch')),
+  ]
+  const { places } = locateOffices(offices, new Map(), () => false, sortingDistricts(offices, towns, new Map()))
+  const placed = (name: string) => places.get(offices.find(one => one.name === name)!)!
+
+  test('goes to the town of its name', () => expect(distanceKm(placed('Kheda'), towns[1]!)).toBeLessThan(5))
+  test('goes to its neighbours where no town has its name', () =>
+    expect(distanceKm(placed('Matar'), towns[1]!)).toBeLessThan(60))
+  test('a main office that lies in its town outweighs many villages', () =>
+    expect(distanceKm(placed('Kapadvanj'), towns[2]!)).toBeLessThan(5))
+})
+
+describe('a town whose State is wrong', () => {
+  const town = (name: string, state: string, lat: number, lng: number) => ({
+    ...{ name, state, lat, lng, population: 50_000, aliases: [], pincode: null, curated: false },
+  })
+  const located = [
+    { name: 'Mahe SO', state: 'Puducherry', pincode: '673310', lat: 11.7, lng: 75.54 },
+    { name: 'Kannur HO', state: 'Kerala', pincode: '670001', lat: 11.87, lng: 75.37 },
+  ].map(({ lat, lng, ...office }) => ({
+    office: { ...office, district: '', level: 'sub' as const, publishedLat: lat, publishedLng: lng },
+    place: { lat, lng },
+  }))
+  test('takes that of the post office of its name; one nowhere near its State is left out', () => {
+    const towns = [
+      town('Mahe', 'Kerala', 11.7, 75.53),
+      town('Kannur', 'Kerala', 11.87, 75.37),
+      town('Far', 'Kerala', 26, 96),
+    ]
+    const { towns: agreeing } = withAgreeingTowns(towns, located)
+    expect(agreeing.map(({ name, state }) => `${name}, ${state}`)).toEqual(['Mahe, Puducherry', 'Kannur, Kerala'])
+  })
+})

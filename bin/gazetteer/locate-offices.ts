@@ -1,6 +1,7 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
 import { type Reading, readingsOf } from './coordinate-readings.ts'
 import { medoid, type Witness } from './medoid.ts'
+import type { SortingDistricts } from './sorting-districts.ts'
 import type { PostOffice } from './sources.ts'
 
 /** 0 as published, 1 another reading of the published pair, 2 the pincode's centre, 3 the neighbouring pincodes' centre. */
@@ -23,26 +24,45 @@ const country: Area = { reachKm: 30, spreadKm: 90, doubtFactor: 4 }
 const weights = { branch: 1, sub: 2, head: 3 }
 const ANCHOR_WEIGHT = 8
 const NEIGHBOURS = 4 // on each side
+const CONFIRMED_KM = 8
 
 /** Puts every post office and every pincode on the map, from coordinates of which a tenth are wrong. */
-export function locateOffices(offices: PostOffice[], anchors: Anchors, isCityPincode: (pincode: string) => boolean) {
+export function locateOffices(
+  offices: PostOffice[],
+  anchors: Anchors,
+  isCityPincode: (pincode: string) => boolean,
+  districts: SortingDistricts = anywhere,
+) {
   const areaOf = (pincode: string) => (isCityPincode(pincode) ? city : country)
   const byPincode = Map.groupBy(offices, office => office.pincode)
-  const readings = new Map(offices.map(office => [office, readingsOf(office.publishedLat, office.publishedLng)]))
+  const readings = new Map(
+    offices.map(office => [
+      office,
+      readingsOf(office.publishedLat, office.publishedLng).filter(point => districts.canLie(office.pincode, point)),
+    ]),
+  )
   const witnesses = new Map<string, Witness[]>()
   for (const [pincode, group] of byPincode) {
     witnesses.set(pincode, [
       ...(anchors.get(pincode) ?? []).map(point => ({ readings: [{ ...point, doubt: 0 }], weight: ANCHOR_WEIGHT })),
       ...group.map(office => ({ readings: readings.get(office)!, weight: weights[office.level] })),
+      ...(group.some(office => readings.get(office)!.length > 0) ? [] : townsOf(group, districts)),
     ])
+  }
+
+  const confirmed = new Map<string, LatLng>()
+  for (const [pincode, group] of byPincode) {
+    const point = anchors.has(pincode) ? null : confirmedPoint(group, readings, districts)
+    if (point) confirmed.set(pincode, point)
   }
 
   const centres = new Map<string, Located>()
   for (const [pincode, said] of witnesses) {
-    const centre = medoid(said.filter(witness => witness.readings.length > 0))
+    const centre = confirmed.get(pincode) ?? medoid(said.filter(witness => witness.readings.length > 0))
     if (centre) centres.set(pincode, { ...centre, quality: 0 })
   }
-  correctStrays([...byPincode.keys()].sort(), centres, witnesses, anchors, areaOf)
+  const known = new Set([...anchors.keys(), ...confirmed.keys()])
+  correctStrays([...byPincode.keys()].sort(), centres, witnesses, known, areaOf)
 
   const places = new Map<PostOffice, Located>()
   for (const office of offices) {
@@ -50,6 +70,32 @@ export function locateOffices(offices: PostOffice[], anchors: Anchors, isCityPin
     if (centre) places.set(office, locate(readings.get(office)!, centre, areaOf(office.pincode)))
   }
   return { centres, places }
+}
+
+const anywhere: SortingDistricts = { canLie: () => true, townOf: () => null }
+
+/** Where a PIN code has no reading that can be, the towns that its offices are named after stand for it. */
+const townsOf = (group: PostOffice[], { townOf }: SortingDistricts): Witness[] =>
+  group.flatMap(office => {
+    const town = townOf(office)
+    return town ? [{ readings: [{ lat: town.lat, lng: town.lng, doubt: 0 }], weight: weights[office.level] }] : []
+  })
+
+/**
+ * Where GeoNames has a town of a main office's name at a point that the directory publishes as well, this is the PIN code's centre,
+ * however many branch offices are published elsewhere: all of Mahasamund's stand at 21.5, 81.5.
+ */
+function confirmedPoint(
+  group: PostOffice[],
+  readings: Map<PostOffice, Reading[]>,
+  { townOf }: SortingDistricts,
+): LatLng | null {
+  for (const office of group.toSorted((a, b) => weights[b.level] - weights[a.level])) {
+    const town = townOf(office)
+    const reading = town && readings.get(office)!.find(point => distanceKm(point, town) <= CONFIRMED_KM)
+    if (reading) return { lat: reading.lat, lng: reading.lng }
+  }
+  return null
 }
 
 /** The most believable reading within reach of the pincode's centre, else that centre. */
@@ -76,12 +122,12 @@ function correctStrays(
   pincodes: string[],
   centres: Map<string, Located>,
   witnesses: Map<string, Witness[]>,
-  anchors: Anchors,
+  known: ReadonlySet<string>,
   areaOf: (pincode: string) => Area,
 ) {
   const published = new Map(centres)
   for (const [i, pincode] of pincodes.entries()) {
-    if (anchors.has(pincode)) continue
+    if (known.has(pincode)) continue
     const around = [...pincodes.slice(Math.max(0, i - NEIGHBOURS), i), ...pincodes.slice(i + 1, i + 1 + NEIGHBOURS)]
       .filter(other => other.slice(0, 3) === pincode.slice(0, 3))
       .map(other => published.get(other))

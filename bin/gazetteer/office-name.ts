@@ -20,6 +20,8 @@ export function placeNameOf(office: string): string {
     .replace(/[\s.]+(?:e?dso|dely|edso|e\.d\.s\.o\.?)\s*$/i, '')
     .replaceAll(/\b([a-z])\.(?=[a-z]\b)/gi, '$1')
     .replaceAll('.', ' ')
+    // 'Abul Fazal EnclaveI'
+    .replace(/(?<=[a-z])(I{1,3}|IV)$/, ' $1')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/\b(?:r\s?s|rly stn|railway stn)$/i, 'Railway Station')

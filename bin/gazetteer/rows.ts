@@ -1,9 +1,12 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { withAgreeingTowns } from './agreeing-towns.ts'
 import { districtName } from './district.ts'
 import { type Located, locateOffices, type Quality } from './locate-offices.ts'
 import { placeNameOf } from './office-name.ts'
+import { sortingDistricts } from './sorting-districts.ts'
 import type { CuratedCity, CuratedLocality, PostOffice } from './sources.ts'
-import { cityOfPincode, type NamedTown, townAround } from './towns.ts'
+import { statesOfPincode } from './states.ts'
+import { cityOfPincode, fold, type NamedTown, townAround } from './towns.ts'
 import { withoutRepeats } from './without-repeats.ts'
 import { withoutTown } from './without-town.ts'
 
@@ -22,27 +25,35 @@ export type Row = LatLng & {
 
 const BIG_CITY = 1_000_000 // people; around such a city villages are suburbs, so its branch offices are kept too
 const SUBURBS_KM = 25
+const OWN_NAME_KM = 5
 
 /** The gazetteer's rows: towns, their localities, and the pincodes that have no locality of their own. */
-export function gazetteerRows(offices: PostOffice[], towns: NamedTown[], curated: CuratedCity[]): Row[] {
-  const anchors = Map.groupBy(
-    curated.flatMap(city => city.localities),
-    locality => locality.pincode,
+export function gazetteerRows(
+  offices: PostOffice[],
+  namedTowns: NamedTown[],
+  curated: CuratedCity[],
+  points: Map<string, LatLng[]> = new Map(),
+): Row[] {
+  const listed = curated.flatMap(city => city.localities)
+  const anchors = new Map<string, LatLng[]>([...points, ...Map.groupBy(listed, locality => locality.pincode)])
+  const { places } = locateOffices(
+    offices,
+    anchors,
+    pincode => cityOfPincode(pincode) !== null,
+    sortingDistricts(offices, namedTowns, anchors),
   )
-  const { places } = locateOffices(offices, anchors, pincode => cityOfPincode(pincode) !== null)
   const located = offices.flatMap(office => {
     const place = places.get(office)
     return place ? [{ office, place }] : []
   })
 
+  const { towns } = withAgreeingTowns(namedTowns, located)
   const officeAt = nearestOffice(located)
-  const stateOf = new Map(offices.map(office => [office.pincode, office.state]))
+  const states = statesByPincode(offices)
   const cities = towns.map(town => cityRow(town, officeAt))
   const localities: Row[] = [
     ...curated.flatMap(city =>
-      city.localities.map(locality =>
-        curatedRow(locality, city, stateOf.get(locality.pincode) ?? city.state, officeAt),
-      ),
+      city.localities.map(locality => curatedRow(locality, city, states(locality.pincode, city.state), officeAt)),
     ),
     ...suburbsAmongTowns(towns, officeAt),
   ]
@@ -62,22 +73,36 @@ export function gazetteerRows(offices: PostOffice[], towns: NamedTown[], curated
   ]
 }
 
-type LocatedOffice = { office: PostOffice; place: Located }
-type OfficeFinder = (point: LatLng, state: string) => LocatedOffice | null
+/** The State of a listed locality: that of most offices of its PIN code. Mohali belongs to Chandigarh's streets and to Punjab. */
+function statesByPincode(offices: PostOffice[]) {
+  const byPincode = Map.groupBy(offices, office => office.pincode)
+  return (pincode: string, cityState: string): string => {
+    const states = statesOfPincode(pincode)
+    if (states.length === 1) return states[0]!
+    const votes = Map.groupBy(byPincode.get(pincode) ?? [], office => office.state)
+    const [most] = [...votes].toSorted(([, a], [, b]) => b.length - a.length)
+    return most?.[0] ?? (states.includes(cityState) ? cityState : (states[0] ?? cityState))
+  }
+}
 
-/** Finds the head or sub post office nearest to a point of a state, within 25 km. */
+type LocatedOffice = { office: PostOffice; place: Located }
+type OfficeFinder = (point: LatLng, state: string, names?: string[]) => LocatedOffice | null
+
+/** Finds the head or sub post office nearest to a point of a State, within 25 km; one of the point's own name counts as nearer. */
 function nearestOffice(located: LocatedOffice[]): OfficeFinder {
   const byState = Map.groupBy(
     located.filter(({ office, place }) => office.level !== 'branch' && place.quality < 3),
     ({ office }) => office.state,
   )
-  return (point, state) => {
+  return (point, state, names = []) => {
+    const own = new Set(names.map(fold))
     let nearest: LocatedOffice | null = null
     let nearestKm = 25
     for (const candidate of byState.get(state) ?? []) {
       if (Math.abs(candidate.place.lat - point.lat) > 0.25) continue
       // A pincode's centre stands for many offices: a real position counts first.
-      const away = distanceKm(candidate.place, point) + candidate.place.quality * 2
+      const nearer = own.has(fold(placeNameOf(candidate.office.name))) ? OWN_NAME_KM : 0
+      const away = distanceKm(candidate.place, point) + candidate.place.quality * 2 - nearer
       if (away < nearestKm) {
         nearestKm = away
         nearest = candidate
@@ -92,7 +117,7 @@ const townImportance = (population: number) =>
 
 /** Null for a town inside a curated city: that one is a locality. */
 function cityRow(town: NamedTown, officeAt: OfficeFinder): Row | null {
-  const near = officeAt(town, town.state)
+  const near = officeAt(town, town.state, [town.name, ...town.aliases])
   if (!town.curated && near && cityOfPincode(near.office.pincode)) return null
   return {
     kind: 'C',
@@ -109,7 +134,6 @@ function cityRow(town: NamedTown, officeAt: OfficeFinder): Row | null {
   }
 }
 
-/** The state is the pincode's: Mohali belongs to Chandigarh's streets and to Punjab. */
 function curatedRow(locality: CuratedLocality, city: CuratedCity, state: string, officeAt: OfficeFinder): Row {
   const near = officeAt(locality, state)
   return {

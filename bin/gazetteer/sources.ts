@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import type { LatLng } from '#kernel/distance.ts'
 import { isPlaceName } from './office-name.ts'
-import { stateOfAdminCode, stateOfPincode, titleCaseState } from './states.ts'
+import { stateOfAdminCode, titleCaseState } from './states.ts'
 
 /** A post office as India Post publishes it; coordinates untouched, 0 where it gives none. */
 export type PostOffice = {
@@ -11,6 +11,7 @@ export type PostOffice = {
   pincode: string
   level: 'branch' | 'sub' | 'head'
   district: string
+  /** Empty where none is published. */
   state: string
   publishedLat: number
   publishedLng: number
@@ -21,8 +22,15 @@ export type Town = LatLng & { name: string; state: string; population: number }
 export type CuratedCity = Town & { aliases: string[]; pincode: string; localities: CuratedLocality[] }
 export type CuratedLocality = LatLng & { name: string; aliases: string[]; pincode: string }
 
-/** How a town of GeoNames is really written, and its population where GeoNames misprints it. */
-export type TownName = { geoname: string; state: string; name: string; aliases: string[]; population: number | null }
+/** How a town of GeoNames is really written, and its population and State where GeoNames misprints them. */
+export type TownName = {
+  geoname: string
+  state: string
+  name: string
+  aliases: string[]
+  population: number | null
+  trueState: string
+}
 
 const require = createRequire(import.meta.url)
 const levels = { BO: 'branch', PO: 'sub', HO: 'head' } as const
@@ -38,7 +46,7 @@ export function readPostOffices(): PostOffice[] {
       pincode: row.p,
       level: levels[row.t],
       district: row.i === 'NA' ? '' : row.i,
-      state: row.s === 'NA' ? stateOfPincode(row.p) : titleCaseState(row.s),
+      state: row.s === 'NA' ? '' : titleCaseState(row.s),
       publishedLat: row.a,
       publishedLng: row.n,
     }))
@@ -87,19 +95,30 @@ export function readCurated(file: string): CuratedCity[] {
   return cities
 }
 
-/** Lines `GeoNames spelling|State|name|old names|population`. */
+/** Lines `GeoNames spelling|State|name|old names|population|State where GeoNames has another`. */
 export function readTownNames(file: string): TownName[] {
   return linesOf(file).map(line => {
-    const [geoname, state, name, aliases, population] = line.split('|') as string[]
+    const [geoname, state, name, aliases, population, trueState] = line.split('|') as string[]
     return {
       geoname: geoname!,
       state: state!,
       name: name!,
       aliases: list(aliases ?? ''),
       population: population ? Number(population) : null,
+      trueState: trueState || state!,
     }
   })
 }
+
+/** Lines `PIN code;latitude;longitude;what it is`: points known by hand. */
+export const readPincodePoints = (file: string): Map<string, LatLng[]> =>
+  Map.groupBy(
+    linesOf(file).map(line => {
+      const [pincode, lat, lng] = line.split(';') as [string, string, string]
+      return { pincode, lat: Number(lat), lng: Number(lng) }
+    }),
+    ({ pincode }) => pincode,
+  )
 
 const list = (text: string) => text.split(',').filter(Boolean)
 const linesOf = (file: string) =>

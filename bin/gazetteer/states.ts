@@ -45,48 +45,88 @@ export function stateOfAdminCode(code: string): string {
   return state
 }
 
-// India Post's circles by leading digits; only used for the few hundred offices published without a state.
-const circles: [RegExp, string][] = [
-  [/^11/, 'Delhi'],
-  [/^1[23]/, 'Haryana'],
-  [/^1[456]/, 'Punjab'],
-  [/^17/, 'Himachal Pradesh'],
-  [/^194/, 'Ladakh'],
-  [/^1[89]/, 'Jammu and Kashmir'],
-  [/^(24[4-9]|26[23])/, 'Uttarakhand'],
-  [/^2/, 'Uttar Pradesh'],
-  [/^3[0-4]/, 'Rajasthan'],
-  [/^396|^362[05]/, 'Gujarat'],
-  [/^3/, 'Gujarat'],
-  [/^403/, 'Goa'],
-  [/^49/, 'Chhattisgarh'],
-  [/^4[5-8]/, 'Madhya Pradesh'],
-  [/^4/, 'Maharashtra'],
-  [/^50/, 'Telangana'],
-  [/^5[123]/, 'Andhra Pradesh'],
-  [/^5/, 'Karnataka'],
-  [/^682555|^6827/, 'Lakshadweep'],
-  [/^6[7-9]/, 'Kerala'],
-  [/^6/, 'Tamil Nadu'],
-  [/^737/, 'Sikkim'],
-  [/^744/, 'Andaman and Nicobar Islands'],
-  [/^7[0-4]/, 'West Bengal'],
-  [/^7[5-7]/, 'Odisha'],
-  [/^78/, 'Assam'],
-  [/^79[0-2]/, 'Arunachal Pradesh'],
-  [/^79[34]/, 'Meghalaya'],
-  [/^795/, 'Manipur'],
-  [/^796/, 'Mizoram'],
-  [/^79[78]/, 'Nagaland'],
-  [/^799/, 'Tripura'],
-  [/^(81[4-6]|82[25-9]|83)/, 'Jharkhand'],
-  [/^8/, 'Bihar'],
+const UP_OR_UTTARAKHAND = ['Uttar Pradesh', 'Uttarakhand']
+const DAMAN_AND_DIU = 'Dadra and Nagar Haveli and Daman and Diu'
+
+/**
+ * The State behind the first three digits of a PIN code, which name a sorting district. Where a district serves two States, the main one
+ * comes first and an office's own State decides between them. Source: India Post's PIN code directory, whose circles follow the States of
+ * today; checked office by office, and against the districts that the directory names.
+ */
+const sortingDistricts: [first: number, last: number, states: string[]][] = [
+  [110, 110, ['Delhi']],
+  [121, 136, ['Haryana']],
+  [140, 152, ['Punjab']],
+  [160, 160, ['Chandigarh', 'Punjab']],
+  [171, 177, ['Himachal Pradesh']],
+  [180, 193, ['Jammu and Kashmir']],
+  [194, 194, ['Ladakh']],
+  [201, 243, ['Uttar Pradesh']],
+  [244, 244, UP_OR_UTTARAKHAND],
+  [245, 245, ['Uttar Pradesh']],
+  [246, 247, UP_OR_UTTARAKHAND],
+  [248, 249, ['Uttarakhand']],
+  [250, 261, ['Uttar Pradesh']],
+  [262, 262, UP_OR_UTTARAKHAND],
+  [263, 263, ['Uttarakhand']],
+  [271, 285, ['Uttar Pradesh']],
+  [301, 345, ['Rajasthan']],
+  [360, 361, ['Gujarat']],
+  [362, 362, ['Gujarat', DAMAN_AND_DIU]],
+  [363, 395, ['Gujarat']],
+  [396, 396, ['Gujarat', DAMAN_AND_DIU]],
+  [400, 402, ['Maharashtra']],
+  [403, 403, ['Goa']],
+  [404, 445, ['Maharashtra']],
+  [450, 488, ['Madhya Pradesh']],
+  [490, 497, ['Chhattisgarh']],
+  [500, 509, ['Telangana']],
+  [515, 532, ['Andhra Pradesh']],
+  [533, 533, ['Andhra Pradesh', 'Puducherry']],
+  [534, 535, ['Andhra Pradesh']],
+  [560, 591, ['Karnataka']],
+  [600, 604, ['Tamil Nadu']],
+  [605, 605, ['Puducherry', 'Tamil Nadu']],
+  [606, 606, ['Tamil Nadu']],
+  [607, 607, ['Tamil Nadu', 'Puducherry']],
+  [608, 608, ['Tamil Nadu']],
+  [609, 609, ['Tamil Nadu', 'Puducherry']],
+  [610, 643, ['Tamil Nadu']],
+  [670, 672, ['Kerala']],
+  [673, 673, ['Kerala', 'Puducherry']],
+  [674, 681, ['Kerala']],
+  [682, 682, ['Kerala', 'Lakshadweep']],
+  [683, 695, ['Kerala']],
+  [700, 736, ['West Bengal']],
+  [737, 737, ['Sikkim']],
+  [741, 743, ['West Bengal']],
+  [744, 744, ['Andaman and Nicobar Islands']],
+  [751, 770, ['Odisha']],
+  [781, 782, ['Assam', 'Meghalaya']],
+  [783, 788, ['Assam']],
+  [790, 792, ['Arunachal Pradesh']],
+  [793, 794, ['Meghalaya']],
+  [795, 795, ['Manipur']],
+  [796, 796, ['Mizoram']],
+  [797, 798, ['Nagaland']],
+  [799, 799, ['Tripura']],
+  [800, 801, ['Bihar']],
+  [802, 802, ['Bihar', 'Uttar Pradesh']],
+  [803, 812, ['Bihar']],
+  [813, 813, ['Bihar', 'Jharkhand']],
+  [814, 814, ['Jharkhand', 'Bihar']],
+  [815, 816, ['Jharkhand']],
+  [821, 821, ['Bihar']],
+  [822, 822, ['Jharkhand']],
+  [823, 824, ['Bihar']],
+  [825, 835, ['Jharkhand']],
+  [841, 855, ['Bihar']],
 ]
 
-export function stateOfPincode(pincode: string): string {
-  const circle = circles.find(([prefix]) => prefix.test(pincode))
-  if (!circle) throw new Error(`no postal circle for ${pincode}`)
-  return circle[1]
+/** The States that a PIN code can lie in, the main one first; none of a code that India Post has given to nobody. */
+export function statesOfPincode(pincode: string): string[] {
+  const district = Number(pincode.slice(0, 3))
+  return sortingDistricts.find(([first, last]) => first <= district && district <= last)?.[2] ?? []
 }
 
 /** 'THE DADRA AND NAGAR HAVELI …' → 'Dadra and Nagar Haveli …'. */

@@ -19,6 +19,7 @@ export function mergeTowns(curated: CuratedCity[], geonames: Town[], names: Town
     if (name) renamed.add(name)
     const merged: NamedTown = {
       ...town,
+      state: name?.trueState ?? town.state,
       name: name?.name ?? town.name,
       aliases: (name?.aliases ?? []).filter(alias => alias !== name?.name),
       population: name?.population ?? town.population,

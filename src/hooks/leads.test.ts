@@ -44,6 +44,37 @@ test('the same person by another id joins their lead', async () => {
   expect(await count('sales_leads')).toBe(before)
 })
 
+test('a city is known by each of its names; an unknown one keeps its text until the city is known', async () => {
+  const lead = async (mobile: string) =>
+    app.db
+      .selectFrom('sales_leads as l')
+      .leftJoin('cities as c', 'c.id', 'l.city_id')
+      .select(['c.slug', 'l.unknown_city'])
+      .where('l.mobile', '=', mobile)
+      .executeTakeFirst()
+  const cities = [
+    ...['Bengaluru', 'Bangalore', 'bangalore, Karnataka', 'ಬೆಂಗಳೂರು', 'Gurugram', 'Gurgaon', 'Bombay', ''],
+    ...['Atlantis', 'Nagpur ❤'],
+  ]
+  const mobiles = cities.map((_, n) => String(9_850_000_000 + n))
+  await send(cities.map((city, n) => ({ id: `city-${n}`, mobile: mobiles[n], city })))
+  expect((await Promise.all(mobiles.map(lead))).map(one => [one?.slug ?? null, one?.unknown_city])).toEqual([
+    ...Array.from({ length: 4 }, () => ['bangalore', '']),
+    ...[
+      ['gurgaon', ''],
+      ['gurgaon', ''],
+      ['mumbai', ''],
+      [null, ''],
+    ],
+    ...[
+      [null, 'Atlantis'],
+      [null, 'Nagpur ❤'],
+    ],
+  ])
+  await send({ id: 'again', mobile: mobiles[8], city: 'Poona' })
+  expect(await lead(mobiles[8]!)).toEqual({ slug: 'pune', unknown_city: '' })
+})
+
 test.each([
   ['another secret', hmacHex('another', '{"id":1,"mobile":"9840009999"}')],
   ['none', ''],

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { drawableText, type Typefaces } from './drawable-text.ts'
+import { lettersOfFont } from './letters-of-font.ts'
 import { qrCode } from './marks.ts'
 import type { Page } from './page.ts'
 
@@ -11,39 +13,76 @@ const FONTS = 'data/fonts'
 /** What the last so many pages did not use again is forgotten. */
 const KEPT = 10
 
-/** Fonts come from memory and templates from their folder: nothing is looked up on the machine or the network. */
-export function openCompiler() {
-  const fontBlobs = readdirSync(FONTS)
+const readFonts = () =>
+  readdirSync(FONTS)
     .filter(name => name.endsWith('.ttf'))
     .toSorted()
-    .map(name => readFileSync(`${FONTS}/${name}`))
-  return NodeCompiler.create({ workspace: PAGES, fontArgs: [{ fontBlobs }] })
+    .map(name => ({ name, font: readFileSync(`${FONTS}/${name}`) }))
+
+/** Fonts come from memory and templates from their folder: nothing is looked up on the machine or the network. */
+export const openCompiler = (fonts = readFonts()) =>
+  NodeCompiler.create({ workspace: PAGES, fontArgs: [{ fontBlobs: fonts.map(({ font }) => font) }] })
+
+/** Letters by typeface: of all, of our own ten scripts, of Latin. Every weight of a typeface has the same. */
+export function typefacesOf(fonts = readFonts()): Typefaces[] {
+  const letters = (family: string) =>
+    fonts
+      .filter(({ name }) => name.startsWith(family) && name.endsWith('-400.ttf'))
+      .map(({ font }) => lettersOfFont(font))
+  return [letters(''), letters('anek-'), [...letters('anek-latin'), ...letters('anek-rupee')]]
 }
 
-/** Sets pages as PDF/UA. Made once a process or thread. */
-export function openTypesetter(): (sheet: Sheet) => Promise<Uint8Array> {
+/**
+ * Sets pages as PDF/UA. Made once a process or thread. What a typeface makes of a letter is known only once the page is set: one that
+ * fails with the letters of all typefaces is set again with fewer, since a letter may never stop a document.
+ */
+export function openTypesetter(typefaces = typefacesOf()): (sheet: Sheet) => Promise<Uint8Array> {
   const compiler = openCompiler()
   return async ({ page, issuedAt, logo }) => {
-    const { template } = page
-    const done = compiler.compile({
-      mainFilePath: `${PAGES}/${template}.typ`,
-      inputs: { page: JSON.stringify(drawn(page)), ...(logo && { logo: logo.svg, 'logo-width': String(logo.width) }) },
-    })
-    const fault = done.takeError() ?? done.takeWarnings() // a font that is not there is a warning
-    if (fault || !done.result)
-      throw new Error(`${template}: ${fault ? told(compiler.fetchDiagnostics(fault)) : 'no page'}`)
-    const creationTimestamp = Math.floor(issuedAt.getTime() / 1000)
-    const pdf = compiler.pdf(done.result, { pdfStandard: 'ua-1', creationTimestamp })
-    compiler.evictCache(KEPT)
-    // A finished layout is freed in the event loop alone: without a turn, 1.4 MB a document stay.
-    await new Promise(setImmediate)
-    return pdf
+    const data = drawn(page)
+    const texts = new Set(typefaces.map(some => JSON.stringify(drawable(data, some))))
+    const set = (text: string) => {
+      const mainFilePath = `${PAGES}/${page.template}.typ`
+      const logoInputs = logo && { logo: logo.svg, 'logo-width': String(logo.width) }
+      const done = compiler.compile({ mainFilePath, inputs: { page: text, ...logoInputs } })
+      const fault = done.takeError() ?? done.takeWarnings() // a font that is not there is a warning
+      if (fault || !done.result)
+        throw new Error(`${page.template}: ${fault ? told(compiler.fetchDiagnostics(fault)) : 'no page'}`)
+      const creationTimestamp = Math.floor(issuedAt.getTime() / 1000)
+      return compiler.pdf(done.result, { pdfStandard: 'ua-1', creationTimestamp })
+    }
+    try {
+      return firstThatWorks([...texts], set)
+    } finally {
+      compiler.evictCache(KEPT)
+      // A finished layout is freed in the event loop alone: without a turn, 1.4 MB a document stay.
+      await new Promise(setImmediate)
+    }
+  }
+}
+
+function firstThatWorks<T, R>([first, ...others]: T[], work: (one: T) => R): R {
+  try {
+    return work(first!)
+  } catch (error) {
+    if (others.length === 0) throw error
+    return firstThatWorks(others, work)
   }
 }
 
 /** The codes of labels are drawn here: three hundred of them would hold up the process that answers for a second. */
 const drawn = ({ template, data }: Page) =>
   template === 'labels' ? { ...data, labels: data.labels.map(one => ({ ...one, qr: qrCode(one.link) })) } : data
+
+/** Every text of a page as the fonts can draw it. Drawings are SVG of our own. */
+function drawable(value: unknown, typefaces: Typefaces): unknown {
+  if (typeof value === 'string') return drawableText(value, typefaces)
+  if (Array.isArray(value)) return value.map(one => drawable(one, typefaces))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, key === 'svg' ? one : drawable(one, typefaces)]),
+  )
+}
 
 type Diagnostic = { message: string; path: string; range: { start: { line: number } } }
 

@@ -37,6 +37,8 @@ export type { ChannelName, MessageState, TextState } from './tables.ts'
 declare module '#platform/jobs.ts' {
   interface Queues {
     'mail-documents': Record<string, never>
+    /** An email went without this document. The module that owns the order flags it. */
+    'attachment-missing': { orderId: number; address: string }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts'
+import { flagMissingAttachment } from './commands/attention/flag-missing-attachment.ts'
 import { tellOfPrinted, tellOfUnprinted } from './commands/attention/tell-of-unprinted.ts'
 import { planMissingJobs } from './commands/plan-jobs.ts'
 import { remindOfTomorrow } from './commands/remind-of-tomorrow.ts'
@@ -102,6 +103,7 @@ declare module '#platform/jobs.ts' {
 export function orderJobs(app: App) {
   app.jobs.on('remind-of-tomorrow', { every: '*/15 17-20 * * *', retryLimit: 0 }, () => remindOfTomorrow(app))
   app.jobs.on('plan-missing-jobs', { every: '*/10 * * * *', retryLimit: 0 }, () => planMissingJobs(app))
+  app.jobs.on('attachment-missing', { later: true }, ([job]) => flagMissingAttachment(app, job!))
   app.jobs.on('document-unprintable', { later: true }, ([job]) => tellOfUnprinted(app, job!))
   app.jobs.on('document-printed-late', { later: true }, ([job]) => tellOfPrinted(app, job!.orderId))
 }

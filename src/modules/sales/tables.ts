@@ -17,6 +17,8 @@ declare module '#platform/database/tables.ts' {
       email: Generated<string>
       language: string
       city_id: number | null
+      /** As another system wrote it, where we serve no such city. Staff see it until the lead has a city. */
+      unknown_city: Generated<string>
       state: Generated<LeadState>
       source: LeadSource
       owner_id: number | null

@@ -63,6 +63,8 @@ export default {
   'files.tallyLedgers': 'Ledgers for Tally, XML',
   'files.tally': 'Vouchers for Tally, XML',
   'files.zip': 'All documents as PDF, ZIP',
+  'files.missing':
+    '{count, plural, one {# document is} other {# documents are}} missing from this ZIP because the PDF could not be created. Download the ZIP again later. If documents are still missing, contact the person who runs the software.',
   'files.note':
     'Import the ledgers into Tally once, then the vouchers of each month, into a trial company first. A second import of a voucher changes it and adds none.',
   csv: 'CSV',

@@ -1,6 +1,6 @@
 export default {
   'opening.support-executive.title': 'Support executives',
-  'opening.support-executive.where': 'Thane and Bangalore, or from home',
+  'opening.support-executive.where': 'Thane and Bengaluru, or from home',
   'opening.support-executive.text':
     'You are the voice on the day of the move: you know where the truck is, what was agreed, and how to calm a person who has not slept. English, Hindi and one more language.',
   'opening.support-executive.wants':
@@ -12,7 +12,7 @@ export default {
   'opening.operations-manager.wants':
     'Three years in logistics, fleet or field teams · At home in a spreadsheet · A two-wheeler licence',
   'opening.marketing-and-sales.title': 'Marketing and sales',
-  'opening.marketing-and-sales.where': 'Thane, Gurgaon',
+  'opening.marketing-and-sales.where': 'Thane, Gurugram',
   'opening.marketing-and-sales.text':
     'You find the companies that shift people and offices, and tell what we do without a word that is not true.',
   'opening.marketing-and-sales.wants':

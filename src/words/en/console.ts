@@ -31,6 +31,8 @@ export default {
     'What {who} told of a job came too late, or did not fit, and was not taken: what was told stands below. Call the crew.',
   'attention.document-unprinted':
     'A document of this order could not be printed. Download it under Documents; if that fails too, tell whoever runs the software. It is tried again every day.',
+  'attention.document-unsent':
+    'An email went to the customer without its document, because the document could not be read or printed. Download it under Documents and send it.',
   'attention.owed':
     'Completed, and money is still owed: collect it and enter it, or lower the price. This ends once nothing is owed.',
   'attention.refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',

@@ -14,6 +14,7 @@ export default {
   'attention.cash-asked': 'Ask about cash of the crew',
   'attention.door-missing': 'Door missing: ask',
   'attention.document-unprinted': 'A document cannot be printed',
+  'attention.document-unsent': 'Email sent without its document',
   'attention.refund-failed': 'A refund failed',
   'attention.disputed': 'Disputed with the bank',
   'attention.dispute-lost': 'Dispute lost',

@@ -112,7 +112,7 @@ export default {
     'Sixth floor, lift under repair. They had asked about it on the form, so four people came and not two. The almirah has no new scratch.',
   'sample.powai.move': '2 BHK, moved in June',
   'sample.indiranagar.text':
-    'Final bill was the quote, to the rupee. My mother counted the cartons twice, in Bangalore and in Kolkata. Forty-one both times.',
+    'Final bill was the quote, to the rupee. My mother counted the cartons twice, in Bengaluru and in Kolkata. Forty-one both times.',
   'sample.indiranagar.move': '3 BHK, moved in March',
   'sample.sector-45.text':
     'Truck was two hours late because of the toll. They rang before I could. The scooter reached with a full tank of nothing, as promised.',

@@ -89,6 +89,7 @@ export default {
   'about.mobile': 'Mobile',
   'about.email': 'E-mail',
   'about.city': 'City',
+  unknownCity: 'City not recognised: {city}',
   'about.language': 'Language',
   'about.source': 'Came by',
   'about.owner': 'Owner',

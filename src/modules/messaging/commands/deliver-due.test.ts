@@ -283,6 +283,39 @@ describe('the way to the customer', () => {
   })
 })
 
+describe('an email whose document cannot be read', () => {
+  const broken = () => vi.spyOn(app.ports, 'readAttachment').mockRejectedValue(new Error('no page'))
+
+  test('[MSG-02] it waits, and then goes without the document, and its order is flagged', async () => {
+    const { orderId } = await anOrder(app)
+    const id = await aMessage({ mobile: null, attachments: [`/documents/${'x'.repeat(22)}`] })
+    await app.db.updateTable('messages').set({ order_id: orderId }).where('id', '=', id).execute()
+    const reader = broken()
+    const flags = () => app.db.selectFrom('order_attentions').select(['fact', 'about']).execute()
+    for (let run = 1; run < 6; run++) {
+      await work()
+      expect(await row(id)).toMatchObject({ state: 'queued', attempts: run, error: 'no page' })
+    }
+    await work()
+    reader.mockRestore()
+    expect(await row(id)).toMatchObject({ state: 'sent', error: null })
+    expect(taken.map(({ channel, attachments }) => [channel, attachments])).toEqual([['email', []]])
+    await app.work()
+    expect(await flags()).toEqual([{ fact: 'document-unsent', about: 'x'.repeat(22) }])
+  })
+
+  test('the documents that can be read go along', async () => {
+    await aMessage({ mobile: null, attachments: ['whole', 'broken'] })
+    const reader = vi.spyOn(app.ports, 'readAttachment').mockImplementation(async address => {
+      if (address === 'broken') throw new Error('no page')
+      return { filename: address, contentType: 'application/pdf', content: new Uint8Array() }
+    })
+    for (let run = 0; run < 6; run++) await work()
+    reader.mockRestore()
+    expect(taken.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual([['whole']])
+  })
+})
+
 describe('a channel in trouble', () => {
   test('[MSG-01] never by WhatsApp: by SMS at once, and WhatsApp is not asked again', async () => {
     const id = await aMessage()

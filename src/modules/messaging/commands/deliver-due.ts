@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { type Attachment, ChannelError, type OutgoingMessage } from '../ports.ts'
+import { ChannelError, type OutgoingMessage } from '../ports.ts'
 import { type OwnTexts, readOwnTexts } from '../queries/own-texts.ts'
 import { carriesFiles } from '../rules/carries-files.ts'
 import { isTemplate, type Template } from '../rules/templates.ts'
@@ -9,13 +9,12 @@ import type { ChannelName } from '../tables.ts'
 import { bookingLink } from './booking-link.ts'
 import { BATCH, claimDue, type Lane } from './claim-due.ts'
 import { type DueMessage, goesWithFiles, lost, openChannels } from './due-message.ts'
+import { type ReadFile, readAttachments } from './read-attachments.ts'
 import { type Outcome, recordOutcomes } from './record-outcomes.ts'
 import { type ApprovedText, wordMessage } from './word-message.ts'
 
 /** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
 const MOST_WITH_FILES = 20
-
-type ReadFile = (address: string) => Promise<Attachment>
 
 /**
  * Sends what is due, each message by the first of its channels that takes it; true where more may be. Those
@@ -93,7 +92,11 @@ async function deliver(
     const outcome = { id, channel, gone, attempts, said_in: language }
     try {
       const text = inOwn ?? own.of(template, language, channel)
-      const outgoing = await write(app, { ...message, language }, { template, channel, text, readFile, secret })
+      const outgoing = await write(
+        app,
+        { ...message, language },
+        { template, channel, attempts, text, readFile, secret },
+      )
       const { providerId } = await send(outgoing)
       return { ...outcome, state: 'sent', provider_id: providerId, error: null, again: null }
     } catch (reason) {
@@ -126,6 +129,8 @@ const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outc
 type Way = {
   template: Template
   channel: ChannelName
+  /** This one included. */
+  attempts: number
   /** As the operator words it by now: what was written are facts, so that even yesterday's message goes in today's words. */
   text: ApprovedText | null
   readFile: ReadFile
@@ -133,9 +138,8 @@ type Way = {
 }
 
 async function write(app: App, message: DueMessage, way: Way): Promise<OutgoingMessage> {
-  const { template, channel, text, readFile, secret } = way
-  const files = carriesFiles(template, channel) ? (message.attachments ?? []) : []
-  const attachments = await Promise.all(files.map(readFile))
+  const { template, channel, text, secret } = way
+  const attachments = carriesFiles(template, channel) ? await readAttachments(app, message, way) : []
   const to = (channel === 'email' ? message.email : message.mobile)!
   const { orderNo } = message.params as { orderNo?: unknown }
   const link = channel === 'sms' && typeof orderNo === 'string' ? await bookingLink(app, orderNo) : null

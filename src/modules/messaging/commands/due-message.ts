@@ -6,6 +6,7 @@ import type { ChannelName } from '../tables.ts'
 
 export type DueMessage = {
   id: number
+  order_id: number | null
   template: string
   mobile: string | null
   email: string | null

@@ -19,6 +19,15 @@ describe('[WIZ-02] a place by its id', () => {
     expect(searchPlaces('pune')[0]!.id).toBe('c-pune-411001')
   })
 
+  test.each([
+    ['the PIN code was corrected', 'l-andheri-west-400099', 'l-andheri-west-400053'],
+    ['the town had none', 'c-arang-0', 'c-arang-493441'],
+    ['the town had that of its neighbour', 'c-mahe-673309', 'c-mahe-673310'],
+    ['the locality became its town’s row', 'l-agartala-799001', 'c-agartala-799001'],
+  ])('an id of an earlier release leads to the same place: %s', (_, old, id) => {
+    expect(findPlace(old)?.id).toBe(id)
+  })
+
   test.each(['', 'l-nowhere-400053', 'l-andheri-west', '400053', "x'; drop table", 'l--0'])('none for %j', id => {
     expect(findPlace(id)).toBeNull()
   })

@@ -191,7 +191,7 @@ describe('who takes it', () => {
     expect(await takes({ cityId, language: 'kn' })).toBe(chitra.id)
     const bound = { ...chitra, branches: [branch] }
     const { rows } = await listLeads(app, bound, { by: 'due', whose: 'all' })
-    expect(rows.map(({ city: name }) => name)).toEqual(['Bangalore'])
+    expect(rows.map(({ city: name }) => name)).toEqual(['Bengaluru'])
     await expect(savePlan(app, bound, { revision: revision + 1, steps: [], desk })).rejects.toMatchObject({
       code: 'staff.all-branches',
     })

@@ -19,6 +19,8 @@ export type Asking = {
   email: string
   language: Language
   cityId: number | null
+  /** The city as it was written, where it is none that we serve. */
+  unknownCity?: string
   source: LeadSource
   /** What it arose from: the same key counts once. */
   key: string
@@ -55,6 +57,7 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking, desk = openDe
     email: asking.email.slice(0, 250),
     language: asking.language,
     city_id: asking.cityId,
+    unknown_city: (asking.unknownCity ?? '').slice(0, 100),
   }
   // The index of open leads lets one in; whoever comes at the same moment waits for it and joins.
   const lead = await tx
@@ -72,6 +75,7 @@ export async function takeAsking(app: App, tx: Tx, asking: Asking, desk = openDe
           name: joined(staff, 'name'),
           email: joined(staff, 'email'),
           city_id: joined(staff, 'city_id'),
+          unknown_city: sql`case when coalesce(sales_leads.city_id, excluded.city_id) is not null then '' else coalesce(nullif(excluded.unknown_city, ''), sales_leads.unknown_city) end`,
           owner_id: joined(staff, 'owner_id'),
           revision: sql`sales_leads.revision + 1`,
         }),

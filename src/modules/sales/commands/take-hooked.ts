@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { findCity, servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
@@ -58,11 +58,12 @@ function toAsking(app: App, cities: Cities, one: unknown): Asking | null {
   const lead = told.safeParse(one)
   if (!lead.success) return null
   const { id, city, message, ...rest } = withoutNul(lead.data)
+  const found = findCity(cities, city)
   return {
     ...rest,
     mobile: lead.data.mobile!,
     language: app.words.facts(rest.language).code,
-    cityId: cities.find(({ name }) => name.toLowerCase() === city.toLowerCase())?.id ?? null,
+    ...(found ? { cityId: found.id } : { cityId: null, unknownCity: city }),
     source: 'webhook',
     key: `hook:${id}:${lead.data.mobile}`,
     words: message,

@@ -19,6 +19,8 @@ export type ListedLead = {
   state: LeadState
   source: LeadSource
   city: string | null
+  /** What was written for a city that we do not serve; empty where its city is known, or nothing was written. */
+  unknownCity: string
   owner: string | null
   nextAt: Date | null
   nextKind: ActivityKind | null
@@ -55,7 +57,16 @@ export async function listLeads(
       .selectFrom('sales_leads as l')
       .leftJoin('cities as c', 'c.id', 'l.city_id')
       .leftJoin('staff as s', 's.id', 'l.owner_id')
-      .select(['l.id', 'l.name', 'l.mobile', 'l.state', 'l.source', 'c.name as city', 's.name as owner'])
+      .select([
+        'l.id',
+        'l.name',
+        'l.mobile',
+        'l.state',
+        'l.source',
+        'c.name as city',
+        'l.unknown_city as unknownCity',
+        's.name as owner',
+      ])
       .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.asked_at as askedAt'])
       .select(['l.answered_at as answeredAt', cursor.as('cursor')])
       .where(where)

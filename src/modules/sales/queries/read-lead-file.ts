@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { ImportFault } from '#modules/catalogue/rules/read-table.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { findCity, servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { type LeadRow, readLeadFile } from '../rules/lead-file.ts'
 
@@ -35,7 +35,8 @@ export async function rowsOfFile(app: App, staff: Staff, id: string) {
     .where('staff_id', '=', staff.id)
     .executeTakeFirst()
   if (!sent) throw refuse('unknown', 'sales.unknown')
-  return readLeadFile(sent.content, { cities: await servedCities(app.db), languages: app.words.languages })
+  const cities = await servedCities(app.db)
+  return readLeadFile(sent.content, { cityOf: text => findCity(cities, text), languages: app.words.languages })
 }
 
 /** What a file that was sent would bring now. Refuses as `rowsOfFile` does. */

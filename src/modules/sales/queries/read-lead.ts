@@ -23,6 +23,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
       'l.city_id as cityId',
       'c.branch_id as branchId',
       'c.name as city',
+      'l.unknown_city as unknownCity',
       'o.order_no as orderNo',
     ])
     .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MOST_LEADS, readLeadFile } from './lead-file.ts'
 
-const known = {
-  cities: [{ id: 1, name: 'Mumbai' }],
+const known: Parameters<typeof readLeadFile>[1] = {
+  cityOf: (text: string) => (/^mumbai$/i.test(text) ? { id: 1 } : null),
   languages: [
     { code: 'en', name: 'English' },
     { code: 'hi', name: 'हिन्दी' },

@@ -39,7 +39,8 @@ export type LeadRow = {
 }
 
 type Known = {
-  cities: readonly { id: number; name: string }[]
+  /** The city that a cell names, by whichever of its names. */
+  cityOf: (text: string) => { id: number } | null
   languages: readonly { code: Language; name: string }[]
 }
 
@@ -63,7 +64,7 @@ export function readLeadFile(
   return { rows, ignored, faults: faults.toSorted((a, b) => a.line - b.line) }
 }
 
-function readRow(cell: (column: Column) => string, { cities, languages }: Known) {
+function readRow(cell: (column: Column) => string, { cityOf, languages }: Known) {
   const wrong: [Column, string][] = []
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const mobile = parseMobile(cell('mobile'))
@@ -73,7 +74,7 @@ function readRow(cell: (column: Column) => string, { cities, languages }: Known)
   else if (!isPlainName(name)) wrong.push(['name', 'sales.file-name'])
   if (email && (email.length > 250 || !isEmail(email))) wrong.push(['email', 'email.invalid'])
   if (words.length > 2_000) wrong.push(['message', 'sales.long'])
-  const city = cities.find(one => same(one.name, cell('city')))
+  const city = cityOf(cell('city'))
   if (cell('city') && !city) wrong.push(['city', 'sales.file-city'])
   const language = cell('language')
     ? languages.find(({ code, name: said }) => same(code, cell('language')) || same(said, cell('language')))?.code

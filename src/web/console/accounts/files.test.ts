@@ -77,6 +77,24 @@ describe('what can be taken along', () => {
     ])
   })
 
+  test('a document that cannot be printed is named in the ZIP, and does not keep the others back', async () => {
+    const printer = app.ports.printer
+    await app.db.updateTable('documents').set({ file: null }).execute()
+    app.ports.printer = async () => {
+      throw new Error('no page')
+    }
+    const answer = await fetched('documents.zip')
+    const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    app.ports.printer = printer
+    const [[name, text], ...others] = Object.entries(zip).map(([path, file]) => [
+      path,
+      Buffer.from(file).toString(),
+    ]) as [[string, string]]
+    expect(others).toEqual([])
+    expect(name).toBe('MISSING-DOCUMENTS.txt')
+    expect(text).toMatch(/1 document is missing from this ZIP.*\r\n\r\nreceipt\/RV-2627-0000001\.pdf\r\n$/)
+  })
+
   test('a ledger of Tally for each rate that something was invoiced at', async () => {
     const { facts } = await app.db.selectFrom('documents').select('facts').executeTakeFirstOrThrow()
     const invoice = { ...facts, kind: 'invoice', gst: { kind: 'inter', rate: 1200, igst: 0 } }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { BOM, csvLine } from '#kernel/csv.ts'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { type DocumentFile, documentFiles, ownSpan, ratesOf, vouchers } from '#modules/accounts/index.server.ts'
+import { documentFiles, ownSpan, ratesOf, vouchers } from '#modules/accounts/index.server.ts'
 import { books } from '#modules/accounts/rules/ledger-book.ts'
 import { readSpan, type Span } from '#modules/accounts/rules/span.ts'
 import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from '#modules/accounts/rules/tally-xml.ts'
@@ -50,12 +50,19 @@ function spanName(file: string, { month, from, to, gstin }: Span): string {
 }
 
 type Asked = Asker & { span: Span; on: string; figure: string | null }
+/** Sorts before the folders, and says by its name that the ZIP is not complete. */
+const MISSING_FILE = 'MISSING-DOCUMENTS.txt'
+
 type Content = AsyncIterable<string | Uint8Array>
 const types = { csv: 'text/csv; charset=utf-8', xml: 'application/xml; charset=utf-8', zip: 'application/zip' }
 
 function contentOf(file: string, asked: Asked): Content | null {
-  const { app, staff, span } = asked
-  if (file === 'documents.zip') return zipOf(documentFiles(app, staff, span) satisfies AsyncIterable<DocumentFile>)
+  const { app, staff, span, say } = asked
+  if (file === 'documents.zip')
+    return zipOf(documentFiles(app, staff, span), paths => ({
+      name: MISSING_FILE,
+      text: [BOM + say('accounts.files.missing', { count: paths.length }), '', ...paths, ''].join('\r\n'),
+    }))
   if (file === 'tally-vouchers.xml') return tallyVouchers(asked)
   if (file === 'tally-ledgers.xml') return tallyLedgers(asked)
   const csv = csvOf(file.replace(/\.csv$/, ''), asked)

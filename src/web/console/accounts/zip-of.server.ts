@@ -1,19 +1,41 @@
 import { Zip, ZipPassThrough } from 'fflate'
 import type { DocumentFile } from '#modules/accounts/index.server.ts'
 
-/** Files as one ZIP, each as it is read; PDF is packed already, so they are put in as they are. */
-export async function* zipOf(files: AsyncIterable<DocumentFile>): AsyncGenerator<Uint8Array> {
+type TextFile = { name: string; text: string }
+
+/**
+ * Files as one ZIP, each as it is read; PDF is packed already, so they are put in as they are. Where some could not be read, the ZIP
+ * ends with the text that `wordMissing` makes of their paths.
+ */
+export async function* zipOf(
+  files: AsyncIterable<DocumentFile>,
+  wordMissing: (paths: string[]) => TextFile,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((fault, piece) => {
     if (fault) throw fault
     ready.push(piece)
   })
-  for await (const { path, at, content } of files) {
+  const add = (path: string, at: Date, content: Uint8Array) => {
     const entry = new ZipPassThrough(path)
     entry.mtime = at
     zip.add(entry)
     entry.push(content, true)
+  }
+  const missing: string[] = []
+  let latest = new Date(0)
+  for await (const { path, at, content } of files) {
+    if (at > latest) latest = at
+    if (!content) {
+      missing.push(path)
+      continue
+    }
+    add(path, at, content)
     yield* ready.splice(0)
+  }
+  if (missing.length > 0) {
+    const { name, text } = wordMissing(missing)
+    add(name, latest, new TextEncoder().encode(text))
   }
   zip.end()
   yield* ready

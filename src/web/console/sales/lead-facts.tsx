@@ -29,6 +29,14 @@ export function LeadFacts({ lead, language }: { lead: ReadLead; language: string
     ['sales.about.mobile', formatMobile(lead.mobile)],
     ...(lead.email ? [['sales.about.email', lead.email] as [never, ReactNode]] : []),
     ...(lead.city ? [['sales.about.city', lead.city] as [never, ReactNode]] : []),
+    ...(lead.unknownCity
+      ? [
+          ['sales.about.city', <b key="city">{say('sales.unknownCity', { city: lead.unknownCity })}</b>] as [
+            never,
+            ReactNode,
+          ],
+        ]
+      : []),
     ['sales.about.language', language],
     ['sales.about.source', say(`sales.source.${lead.source}`)],
     ['sales.about.owner', lead.owner ?? say('sales.nobody')],

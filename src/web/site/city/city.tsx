@@ -1,6 +1,7 @@
-import { data, type LinksFunction } from 'react-router'
+import { data, type LinksFunction, redirect } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
+import { languageContext } from '#web/shell/context.ts'
 import { Findable } from '#web/shell/findable.tsx'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
@@ -9,6 +10,7 @@ import { answering, appOf, sayFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { addressIn } from '#words/address.ts'
 import { answerQuote } from '../landing/answer-quote.ts'
 import { Hero } from '../landing/hero.tsx'
 import landingCss from '../landing/landing.css?url'
@@ -21,7 +23,7 @@ import type { Route } from './+types/city.ts'
 import { About } from './about.tsx'
 import cityCss from './city.css?url'
 import { CityReviews } from './city-reviews.tsx'
-import { type City, loadCity } from './load-city.server.ts'
+import { addressOfCity, type City, loadCity } from './load-city.server.ts'
 import { Localities } from './localities.tsx'
 import { Prices } from './prices.tsx'
 import { Week } from './week.tsx'
@@ -32,6 +34,8 @@ export const handle = { kraft: true, touch: true, everybodys: true } satisfies S
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [say, app] = [sayFor(context), appOf(context)]
+  const address = await answering(addressOfCity(app, params.city))
+  if (address !== params.city) throw redirect(addressIn(context.get(languageContext), cityPath(address)), 301)
   const [city, questions] = await answering(Promise.all([loadCity(say, app, params.city), readQuestions(app, say)]))
   return data({ city, questions: city ? questions : [] }, { status: city ? 200 : 404 })
 }

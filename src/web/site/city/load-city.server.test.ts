@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetKept } from '#platform/kept.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { loadCity } from './load-city.server.ts'
+import { addressOfCity, loadCity } from './load-city.server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,6 +24,24 @@ test.each(slugs)('[CITY-01] %s has localities, true prices and days', async slug
     expect(prices.map(({ packageId }) => packageId)).toEqual(packages.map(({ id }) => id))
     for (const { total } of prices) expect(total).toBeGreaterThan(100_000)
   }
+})
+
+test.each([
+  ['bangalore', 'bangalore'],
+  ['bengaluru', 'bangalore'],
+  ['gurugram', 'gurgaon'],
+  ['gurgaon', 'gurgaon'],
+  ['bombay', 'mumbai'],
+  ['new-delhi', 'delhi'],
+  ['navi-mumbai', 'navi-mumbai'],
+  ['mysore', 'mysore'], // not served
+])('[CITY-01] the page of %s is at %s', async (named, slug) => {
+  expect(await addressOfCity(app, named)).toBe(slug)
+})
+
+test('[CITY-01] a renamed city has its official name, and keeps its address', async () => {
+  expect((await loadCity(inEnglish, app, 'bangalore'))!.name).toBe('Bengaluru')
+  expect((await loadCity(inEnglish, app, 'gurgaon'))!.name).toBe('Gurugram')
 })
 
 test('[CITY-01] no page for a city that is not served, or not any more', async () => {

@@ -7,6 +7,7 @@ import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
 import { straightKm } from '#modules/orders/rules/draft/route.ts'
 import {
+  findCity,
   formatPlace,
   localitiesOf,
   type Place,
@@ -31,6 +32,13 @@ const REVIEWS = 6
 const DAYS = 7
 /** A usual move within a city, km in a straight line. */
 const TRIP = { least: 6, most: 14 }
+
+/** The address of the city that a path names by any of its names: 'bangalore' of 'bengaluru'. Of no served city, as it came. */
+export async function addressOfCity(app: App, slug: string): Promise<string> {
+  const cities = (await servedCities(app.db)).filter(({ active }) => active)
+  if (cities.some(city => city.slug === slug)) return slug
+  return findCity(cities, slug.replaceAll('-', ' '))?.slug ?? slug
+}
 
 /** What a city's page shows, or null where no such city is served. `slug` as in the address. */
 export async function loadCity(say: Say, app: App, slug: string) {

@@ -30,9 +30,14 @@ export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
   )
 }
 
+/** The names that the specification quotes for this list (HOME-03). Everywhere else a city has its official name. */
+const quotedNames: Record<string, string> = { Bengaluru: 'Bangalore', Gurugram: 'Gurgaon' }
+
 const CityList = () => {
   const say = useSay()
-  const listed = useRoot()!.cities.filter(city => city.listed)
+  const listed = useRoot()!
+    .cities.filter(city => city.listed)
+    .map(city => ({ ...city, name: quotedNames[city.name] ?? city.name }))
   if (listed.length === 0) return null
   return <CityMenu label={say('landing.services.city')} cities={listed} pathOf={cityPath} />
 }

@@ -29,6 +29,7 @@ export const attentionFacts = [
   'remarked',
   'door-missing',
   'document-unprinted',
+  'document-unsent',
 ] as const
 export type AttentionFact = (typeof attentionFacts)[number]
 
@@ -94,6 +95,8 @@ const ends: Record<AttentionFact, Ends> = {
   remarked: { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
+  // By the person who sent it by hand.
+  'document-unsent': { when: () => false, byWord: true },
 }
 
 export const isOver = (fact: AttentionFact, now: Circumstances): boolean => ends[fact].when(now)

@@ -1,0 +1,39 @@
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { placeNameOf } from './office-name.ts'
+import type { PostOffice } from './sources.ts'
+import { fold, type NamedTown } from './towns.ts'
+
+/** `state` is null of a town that is left out. */
+export type TownCorrection = { town: NamedTown; state: string | null }
+
+type LocatedOffice = { office: PostOffice; place: LatLng }
+const NAMESAKE_KM = 10
+/** No town is farther from the next main post office of its State: a town that is has been misplaced. */
+const MISPLACED_KM = 100
+
+/**
+ * GeoNames has some towns in the State next to theirs: Mahe in Kerala, Nipani in Maharashtra. A town takes the State of the main post
+ * office of its name that is nearest to it, if one is within ten kilometres. One that lies nowhere near its State is left out.
+ */
+export function withAgreeingTowns(towns: NamedTown[], located: LocatedOffice[]) {
+  const main = located.filter(({ office }) => office.level !== 'branch')
+  const byName = Map.groupBy(main, ({ office }) => fold(placeNameOf(office.name)))
+  const corrections: TownCorrection[] = []
+  const byState = Map.groupBy(main, ({ office }) => office.state)
+  const agreeing = towns.flatMap(town => {
+    if (town.curated) return town
+    const [nearest] = [town.name, ...town.aliases]
+      .flatMap(name => byName.get(fold(name)) ?? [])
+      .map(({ office, place }) => ({ state: office.state, km: distanceKm(place, town) }))
+      .filter(({ km }) => km <= NAMESAKE_KM)
+      .toSorted((a, b) => Number(b.state === town.state) - Number(a.state === town.state) || a.km - b.km)
+    if (!nearest && !(byState.get(town.state) ?? []).some(({ place }) => distanceKm(place, town) <= MISPLACED_KM)) {
+      corrections.push({ town, state: null })
+      return []
+    }
+    if (!nearest || nearest.state === town.state) return town
+    corrections.push({ town, state: nearest.state })
+    return { ...town, state: nearest.state }
+  })
+  return { towns: agreeing, corrections }
+}

@@ -1,0 +1,76 @@
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { medoid } from './medoid.ts'
+import { placeNameOf } from './office-name.ts'
+import type { PostOffice } from './sources.ts'
+import { fold, type NamedTown } from './towns.ts'
+
+/** No office is farther from the next known town of its sorting district: 345 of Jaisalmer, one of the widest, has 110 km. */
+const REACH_KM = 130
+/** A namesake in another part of the State is no witness. */
+const DISTRICT_KM = 200
+/** Fewer towns cannot say where a sorting district is. */
+const MIN_TOWNS = 3
+/** Islands of one sorting district lie hundreds of kilometres apart. */
+const SCATTERED = /^(682|744)/
+
+/** Where the sorting districts are (the first three digits of a PIN code), by witnesses that are not India Post. */
+export type SortingDistricts = {
+  /** Whether an office of a PIN code can lie at a point. */
+  canLie(pincode: string, point: LatLng): boolean
+  /** The town of an office's name in its sorting district. */
+  townOf(office: PostOffice): LatLng | null
+}
+
+/**
+ * India Post publishes whole blocks of PIN codes wrongly: Firozabad 300 km away, Kheda in the sea, and neighbours by number agree with
+ * each other in that. GeoNames' towns of the same names and States, and the points listed by hand, say where a block really is.
+ */
+export function sortingDistricts(
+  offices: PostOffice[],
+  towns: NamedTown[],
+  anchors: Map<string, LatLng[]>,
+): SortingDistricts {
+  const townsByName = new Map<string, LatLng | null>()
+  for (const town of towns)
+    for (const name of new Set([town.name, ...town.aliases].map(fold))) {
+      const key = `${name}|${town.state}`
+      const known = townsByName.get(key)
+      // Two towns of one name in a State tell nothing.
+      if (known === undefined) townsByName.set(key, town)
+      else if (known && distanceKm(known, town) > 10) townsByName.set(key, null)
+    }
+  const namedAs = (office: PostOffice) =>
+    office.level === 'branch' ? null : (townsByName.get(`${fold(placeNameOf(office.name))}|${office.state}`) ?? null)
+
+  const pointsOf = (some: PostOffice[]) => {
+    const byHand = [...new Set(some.map(({ pincode }) => pincode))].flatMap(pincode => anchors.get(pincode) ?? [])
+    return [...new Set([...byHand, ...some.map(namedAs).filter(town => town !== null)])]
+  }
+  const byDistrict = Map.groupBy(offices, ({ pincode }) => pincode.slice(0, 3))
+  const inSight = new Map([...byDistrict].map(([district, some]) => [district, inOnePart(pointsOf(some))]))
+  const witnessesOf = (district: string): LatLng[] => {
+    const own = inSight.get(district) ?? []
+    if (own.length >= MIN_TOWNS || SCATTERED.test(district)) return own
+    // A small one lies among those numbered next to it.
+    return [...inSight].flatMap(([other, points]) => (other.slice(0, 2) === district.slice(0, 2) ? points : []))
+  }
+  const witnesses = new Map([...byDistrict.keys()].map(district => [district, witnessesOf(district)]))
+  const canLie = (pincode: string, point: LatLng) => {
+    const known = witnesses.get(pincode.slice(0, 3)) ?? []
+    if (known.length < MIN_TOWNS || SCATTERED.test(pincode)) return true
+    return known.some(town => distanceKm(town, point) <= REACH_KM)
+  }
+  return {
+    canLie,
+    townOf: office => {
+      const town = namedAs(office)
+      return town && canLie(office.pincode, town) ? town : null
+    },
+  }
+}
+
+/** Without the namesakes in another part of the State. */
+function inOnePart(points: LatLng[]): LatLng[] {
+  const centre = medoid(points.map(point => ({ readings: [{ ...point, doubt: 0 }], weight: 1 })))
+  return centre ? points.filter(point => distanceKm(point, centre) <= DISTRICT_KM) : []
+}

@@ -1,0 +1,61 @@
+import { distanceKm } from '#kernel/distance.ts'
+import { scriptOf } from '#kernel/romanise.ts'
+import { places } from '../places.ts'
+import { isSameCity } from '../rules/same-city.ts'
+import type { ServedCity } from '../rules/served-city.ts'
+import { wordsOf } from '../words.ts'
+import { searchPlaces } from './search-places.ts'
+
+type NamedCity = Pick<ServedCity, 'name' | 'slug' | 'state' | 'lat' | 'lng'>
+
+/**
+ * The city that a text names, by its official name, a former one, a usual misspelling or its address on our site: Bengaluru is
+ * Bangalore, and Mysore is Mysuru. Every way in uses it: pages, files, webhooks. Null where the text names none of them.
+ */
+export function findCity<C extends NamedCity>(cities: readonly C[], text: string): C | null {
+  const wanted = text.slice(0, MAX_LENGTH)
+  const named = new Map(cities.toReversed().flatMap(city => namesOfCity(city).map(name => [name, city] as const)))
+  for (const form of formsOf(wanted)) {
+    const city = named.get(form)
+    if (city) return city
+  }
+  return scriptOf(wanted) === 'latin' ? null : foundBySound(cities, wanted)
+}
+
+const MAX_LENGTH = 100
+const fold = (words: readonly string[]) => words.join('')
+/** What people write beside a city: 'Bangalore City', 'Pune District', 'Mumbai, India'. */
+const beside = new Set(['city', 'district', 'dist', 'urban', 'rural', 'metro', 'metropolitan', 'ncr', 'india'])
+
+/** 'Gurgaon (Haryana) - 122001' as a whole, then its first part alone, then without what stands beside a city. */
+function formsOf(text: string): string[] {
+  const parts = text.split(/[,;/|()–—]|\s-\s?|\n/)
+  const first = parts.find(part => part.trim() !== '') ?? ''
+  const [whole, alone] = [wordsOf(text), wordsOf(first)]
+  const plain = alone.filter(word => !beside.has(word) && !/^\d{3,6}$/.test(word))
+  return [whole, alone, plain].map(fold).filter(Boolean)
+}
+
+const known = new Map<string, string[]>()
+
+/** Folded: its own name and address, and those of the gazetteer's town at its centre. */
+function namesOfCity({ name, slug, state, lat, lng }: NamedCity): string[] {
+  const key = [name, slug, lat, lng].join()
+  const before = known.get(key)
+  if (before) return before
+  const { gazetteer, map } = places()
+  const towns = map(lat, lng, TOWNS_LOOKED_AT, SAME_CITY_KM).filter(row => gazetteer.isCity[row])
+  const town = towns.find(row => distanceKm(gazetteer.place(row), { lat, lng }) <= SAME_CITY_KM)
+  const written = [name, slug, ...(town === undefined ? [] : gazetteer.names(town))]
+  const names = written.flatMap(one => [wordsOf(one), [...wordsOf(one), ...wordsOf(state)]]).map(fold)
+  known.set(key, names)
+  return names
+}
+const TOWNS_LOOKED_AT = 400
+const SAME_CITY_KM = 5
+
+/** 'बेंगलुरु', 'గురుగ్రామ్': address search knows every script that we speak. */
+function foundBySound<C extends NamedCity>(cities: readonly C[], text: string): C | null {
+  const [town] = searchPlaces(text, 1)
+  return (town?.kind === 'city' && cities.find(city => isSameCity(city, town))) || null
+}
