@@ -114,7 +114,7 @@ function read<T>({ status, headers, text }: Told, schema: z.ZodType<T>, asked: A
   }
   const told = status >= 400 && status < 500 && status !== 409 ? errorSchema.safeParse(json).data : undefined
   if (told) return { refusal: refusalOf(told.error) }
-  if (status >= 300) return { lost: `status ${status}` }
+  if (status >= 300) return { lost: `status ${status}`, ...(status < 500 && { answered: true as const }) }
   const parsed = schema.safeParse(json)
   if (parsed.success)
     return asked(parsed.data) ? { answer: parsed.data } : { lost: 'not what was asked for', answered: true }

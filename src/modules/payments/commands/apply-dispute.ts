@@ -99,10 +99,11 @@ async function advance(
   const { disputeId, paymentId, state, phase, reason, amount, deducted, respondBy } = news
   const known = await tx
     .selectFrom('disputes')
-    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'told_at as toldAt'])
+    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'told_at as toldAt', 'held'])
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst()
-  if (known && !isStep(known, { state, amount, deducted, respondBy, toldAt }, asked)) return false
+  const isCorrected = known?.state === state && known.held !== implausible && known.toldAt < toldAt
+  if (known && !isCorrected && !isStep(known, { state, amount, deducted, respondBy, toldAt }, asked)) return false
   const { rows } = await sql`
     insert into disputes (dispute_id, provider_payment_id, provider, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at,
       told_at, held)

@@ -3,8 +3,8 @@ import { endAttention, lockOrder, raiseAttention, recordEvent } from '#modules/o
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** `about`: the provider's id of the refund or dispute. */
-type Implausible = { orderId: number; about: string; event: 'refund' | 'dispute'; note: string }
+/** `about`: the provider's id of the payment, refund or dispute; `reported`: what it reported, for staff. */
+type Implausible = { orderId: number; about: string; reported: string }
 
 /**
  * News of a provider whose sums cannot be right moves no money: the order's log has what was reported, and staff are asked to check it with the
@@ -13,7 +13,7 @@ type Implausible = { orderId: number; about: string; event: 'refund' | 'dispute'
 export async function raiseImplausible(
   app: App,
   tx: Tx,
-  { orderId, about, event, note }: Implausible,
+  { orderId, about, reported }: Implausible,
   actor: System,
 ): Promise<void> {
   const known = await tx
@@ -27,7 +27,7 @@ export async function raiseImplausible(
   if (known) return
   app.log.error({ orderId, about }, 'the payment provider reported a sum that cannot be right: not booked')
   const order = await lockOrder(tx, { id: orderId })
-  await recordEvent(app, tx, order, event, { actor, note: `${note}: not booked` })
+  await recordEvent(app, tx, order, 'note', { actor, note: `${reported}, ${about}: not booked` })
   await raiseAttention(app, tx, order, 'gateway-mismatch', actor, about)
 }
 

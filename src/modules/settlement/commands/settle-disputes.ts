@@ -45,8 +45,8 @@ async function settle(app: App, tx: Tx, dispute: ProviderDispute, applied: Appli
   const { disputeId, state, amount, deducted, respondBy } = dispute
   if (applied.implausible) {
     const sums = [amount, deducted].map(one => formatMoney(one, dispute.currency ?? currency))
-    const note = `${sums[0]} ${state.replace('_', ' ')}, ${sums[1]} deducted, ${disputeId}`
-    await raiseImplausible(app, tx, { orderId, about: disputeId, event: 'dispute', note }, actor)
+    const reported = `dispute of ${sums[0]}, ${sums[1]} deducted, ${state.replace('_', ' ')}`
+    await raiseImplausible(app, tx, { orderId, about: disputeId, reported }, actor)
     if (isOpenDispute(state)) await raiseAttention(app, tx, order, 'disputed', actor, disputeId)
     return
   }

@@ -54,6 +54,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { readAgain } from './read-again.ts'
 
 /** Where news of a payment came from. */
 export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
@@ -72,6 +73,18 @@ export async function settlePayments(
 ): Promise<number[]> {
   if (news.length === 0) return []
   if (source === 'webhook' && (await isKnownNews(app, news))) return [] // a provider tells all of it several times
+  try {
+    return await settleAll(app, { source, provider, isSure: source !== 'webhook' }, news, eventId)
+  } catch (error) {
+    if (!(error instanceof NotAsAsked)) throw error
+    const sure = await readAgain(app, provider, news)
+    return settleAll(app, { source, provider, isSure: true }, sure, eventId)
+  }
+}
+
+type Reported = { source: Source; provider: string; /** Whether the provider said so when it was asked. */ isSure: boolean }
+
+async function settleAll(app: App, { source, provider, isSure }: Reported, news: ProviderPayment[], eventId?: string) {
   return inTransaction(app.db, async tx => {
     const booked: number[] = []
     for (const [at, payment] of news.entries()) {
@@ -80,12 +93,16 @@ export async function settlePayments(
       const { paymentId, providerOrderId } = payment
       if (!applied) app.log.warn({ source, paymentId, providerOrderId }, 'payment for an order that is not ours')
       const actor = { kind: 'system', name: source } as const
+      if (!isSure && applied?.some(({ asAsked }) => !asAsked)) throw new NotAsAsked()
       const how = { paymentId, mode: provider, actor }
       for (const paid of applied ?? []) if (await settleApplied(app, tx, paid, how)) booked.push(paid.orderId)
     }
     return booked
   })
 }
+
+/** A webhook tells of another sum or currency than was asked for: nothing of it is booked before the provider says so itself. */
+class NotAsAsked extends Error {}
 
 type How = {
   paymentId: string

@@ -54,9 +54,9 @@ export async function settleRefunds(app: App, source: Source, news: ProviderRefu
       for (const { orderId } of applied) await endImplausible(app, tx, { orderId, about: refund.refundId }, actor)
       if (beyond) await putBeyond(app, tx, beyond, actor)
       if (!held) continue
-      const note = `${formatMoney(refund.amount, refund.currency ?? 'INR')} ${refund.state}, ${refund.refundId}`
+      const reported = `refund of ${formatMoney(refund.amount, refund.currency ?? 'INR')}, ${refund.state}`
       for (const orderId of held.orderIds)
-        await raiseImplausible(app, tx, { orderId, about: refund.refundId, event: 'refund', note }, actor)
+        await raiseImplausible(app, tx, { orderId, about: refund.refundId, reported }, actor)
     }
   })
 }
