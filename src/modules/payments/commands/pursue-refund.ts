@@ -18,7 +18,7 @@ export async function pursueRefund(app: App, key: string): Promise<ProviderRefun
   const receipt = receiptOf(refund)
   await app.db.updateTable('refunds').set({ asked_at: app.now() }).where('key', '=', key).execute()
   const provider = await findProviderOfPayment(app, paymentId)
-  if (!provider) return { refused: `The keys of ${refund.provider} are not configured` }
+  if (!provider) return { refused: `PROVIDER_NOT_CONFIGURED: ${refund.provider}` }
   try {
     // What the provider has made, by us or in its dashboard, is only ever looked up: asking anew would return it twice.
     if (known) return (await provider.listRefunds(paymentId)).find(({ refundId }) => refundId === known) ?? null
