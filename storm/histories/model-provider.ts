@@ -71,7 +71,11 @@ export const LEAST_REFUND = 100
 const delays = [1, 7, 40, 200, 1_500, 4_000].map(minutes => minutes * MINUTE)
 
 const LIE = 50
-const lieOf = ({ payments = [], refunds = [], disputes = [] }: Partial<Pick<News, 'payments' | 'refunds' | 'disputes'>>) => ({
+const lieOf = ({
+  payments = [],
+  refunds = [],
+  disputes = [],
+}: Partial<Pick<News, 'payments' | 'refunds' | 'disputes'>>) => ({
   payments: payments.map(payment => ({ ...payment, amount: paise(LIE * payment.amount) })),
   refunds: refunds.map(refund => ({ ...refund, amount: paise(LIE * refund.amount) })),
   disputes: disputes.map(dispute => ({ ...dispute, deducted: paise(LIE * dispute.amount) })),
@@ -205,7 +209,15 @@ export class ModelProvider {
     const eventId = this.id('evt')
     const isLie = dice.falls(lied)
     const at = () => new Date(this.now().getTime() + (dice.falls(late) ? dice.of(delays) : 0))
-    const news = () => ({ eventId, at: at(), told: this.now(), payments: [], refunds: [], disputes: [], ...(isLie ? lieOf(said) : said) })
+    const news = () => ({
+      eventId,
+      at: at(),
+      told: this.now(),
+      payments: [],
+      refunds: [],
+      disputes: [],
+      ...(isLie ? lieOf(said) : said),
+    })
     if (!dice.falls(dropped)) this.news.push(news())
     if (dice.falls(doubled)) this.news.push(news())
   }

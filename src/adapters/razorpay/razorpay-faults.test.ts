@@ -124,7 +124,10 @@ describe('the payment provider in trouble', () => {
 
   test('a call that a customer waits for ends with its limit, however many tries are left', async () => {
     let now = 0
-    const of = createRazorpay({ ...settings, now: () => now, wait: async () => void (now += 8_000) })
+    const wait = async () => {
+      now += 8_000
+    }
+    const of = createRazorpay({ ...settings, now: () => now, wait })
     provider.fail(503, 503, 503)
     await expect(calls.createOrder!.make(of)).rejects.toMatchObject({ code: 'provider.away' })
     expect(provider.asked.length).toBeLessThan(3)

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { type ProviderDispute, type ProviderPayment, type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
+import {
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusal,
+} from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'

@@ -45,7 +45,15 @@ const refusedFlags = async (orderNo: string) =>
   (await read(orderNo)).attention.filter(({ fact }) => fact === 'payment-refused').map(({ about }) => about)
 const pay = async ({ providerOrderId, amount }: { providerOrderId: string; amount: Paise }) =>
   settlePayments(app, 'webhook', [
-    { paymentId: `pay_r${made++}`, providerOrderId, amount, currency: 'INR', state: 'captured', method: 'upi', error: null },
+    {
+      paymentId: `pay_r${made++}`,
+      providerOrderId,
+      amount,
+      currency: 'INR',
+      state: 'captured',
+      method: 'upi',
+      error: null,
+    },
   ])
 
 test('[PAY-05] an amount above the maximum of the payment gateway can be paid in parts, and staff see it until money comes', async () => {
@@ -73,20 +81,23 @@ test('[PAY-05] an amount above the maximum of the payment gateway can be paid in
 test.each<[string, () => void]>([
   ['above a maximum that nobody has told us', () => (isKnown = false)],
   ['for another reason', () => (bad = new ProviderRefusal('BAD_REQUEST_ERROR', 'The receipt is not valid'))],
-])('[PAY-05] a payment that the gateway refuses %s is no silence: the customer reads what to do, and staff see it', async (_, happens) => {
-  happens()
-  const { orderNo } = await placeOrder(app, customer, aDraft())
-  await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({
-    kind: 'conflict',
-    code: 'payment.refused',
-    facts: { phone: app.company.brand.phone },
-  })
-  expect(await refusedFlags(orderNo)).toHaveLength(1)
-  const { token } = await read(orderNo)
-  await receivePayment(app, staff, orderNo, { amount: token, mode: 'bank', reference: `UTR77${made++}` })
-  expect(await refusedFlags(orderNo)).toEqual([])
-  expect((await read(orderNo)).status).toBe('Token')
-})
+])(
+  '[PAY-05] a payment that the gateway refuses %s is no silence: the customer reads what to do, and staff see it',
+  async (_, happens) => {
+    happens()
+    const { orderNo } = await placeOrder(app, customer, aDraft())
+    await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'payment.refused',
+      facts: { phone: app.company.brand.phone },
+    })
+    expect(await refusedFlags(orderNo)).toHaveLength(1)
+    const { token } = await read(orderNo)
+    await receivePayment(app, staff, orderNo, { amount: token, mode: 'bank', reference: `UTR77${made++}` })
+    expect(await refusedFlags(orderNo)).toEqual([])
+    expect((await read(orderNo)).status).toBe('Token')
+  },
+)
 
 test('[PAY-05] of several orders that are too much together the first is offered alone, and all have the flag', async () => {
   const first = await placeOrder(app, customer, aDraft())

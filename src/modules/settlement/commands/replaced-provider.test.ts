@@ -53,7 +53,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of ['refunds', 'ledger_entries', 'disputes', 'payments', 'payment_orders', 'reconciliations'] as const)
+  for (const table of [
+    'refunds',
+    'ledger_entries',
+    'disputes',
+    'payments',
+    'payment_orders',
+    'reconciliations',
+  ] as const)
     await app.db.deleteFrom(table).execute()
   await app.db.deleteFrom('slot_places').execute()
   before = simulate('before', 'key of before')
@@ -155,7 +162,11 @@ test('a dispute of money of a replaced provider is booked under that provider', 
   const dispute = { disputeId: `disp_p${made++}`, paymentId, phase: 'chargeback', reason: '', respondBy: null }
   await settleDisputes(app, 'webhook', [{ ...dispute, state: 'lost', amount, deducted: paise(amount) }], app.now())
   expect(await rows('disputes')).toEqual([{ provider: 'before' }])
-  const entry = await app.db.selectFrom('ledger_entries').select('payment_mode').where('payment_type', '=', 'dispute').execute()
+  const entry = await app.db
+    .selectFrom('ledger_entries')
+    .select('payment_mode')
+    .where('payment_type', '=', 'dispute')
+    .execute()
   expect(entry).toEqual([{ payment_mode: 'before' }])
   expect((await read(orderNo)).attention.map(({ fact }) => fact)).toContain('dispute-lost')
 })

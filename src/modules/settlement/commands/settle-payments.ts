@@ -82,7 +82,11 @@ export async function settlePayments(
   }
 }
 
-type Reported = { source: Source; provider: string; /** Whether the provider said so when it was asked. */ isSure: boolean }
+type Reported = {
+  source: Source
+  provider: string /** Whether the provider said so when it was asked. */
+  isSure: boolean
+}
 
 async function settleAll(app: App, { source, provider, isSure }: Reported, news: ProviderPayment[], eventId?: string) {
   return inTransaction(app.db, async tx => {

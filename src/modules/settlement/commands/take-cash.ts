@@ -1,7 +1,14 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-import { believedOfJob, countTold, endOfJob, orderOfPass, startOfJob, type Told } from '#modules/dispatch/internal.server.ts'
+import {
+  believedOfJob,
+  countTold,
+  endOfJob,
+  orderOfPass,
+  startOfJob,
+  type Told,
+} from '#modules/dispatch/internal.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import {
   dueOfCustomer,

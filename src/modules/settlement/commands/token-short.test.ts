@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paise, rupees, subtract, ZERO } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import { acceptVersion, cancelOrder, makeVersion, readOrder, requestQuote, sendVersion } from '#modules/orders/index.server.ts'
+import {
+  acceptVersion,
+  cancelOrder,
+  makeVersion,
+  readOrder,
+  requestQuote,
+  sendVersion,
+} from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
@@ -38,7 +45,10 @@ async function accept(orderNo: string, km: number, discount = ZERO) {
   await sendVersion(app, staff, orderNo, { n })
   await acceptVersion(app, customer, orderNo, n)
 }
-const captured = ({ providerOrderId, amount }: Pick<ProviderPayment, 'providerOrderId' | 'amount'>): ProviderPayment => ({
+const captured = ({
+  providerOrderId,
+  amount,
+}: Pick<ProviderPayment, 'providerOrderId' | 'amount'>): ProviderPayment => ({
   ...{ paymentId: `pay_s${made++}`, providerOrderId, amount },
   ...{ state: 'captured', currency: 'INR', method: 'upi', error: null },
 })

@@ -24,7 +24,9 @@ test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof why
   const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
   const toldAt = ends
   expect(whyAsk({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:00Z') })).toBe(why)
-  expect(whyAsk({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:01Z') })).toBe(why === 'not-booked' ? why : 'late')
+  expect(whyAsk({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:01Z') })).toBe(
+    why === 'not-booked' ? why : 'late',
+  )
 })
 
 test.each([

@@ -10,8 +10,8 @@ import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
 import { english } from '#words/language.ts'
 import type { Say } from '#words/speaker.ts'
 import { failureOf } from './failure-of.ts'
-import { PaymentRefused, type Refused } from './payment-refused.tsx'
 import { type Outcome, openCheckout } from './open-checkout.ts'
+import { PaymentRefused, type Refused } from './payment-refused.tsx'
 
 /** A little longer than the server takes to ask the provider: after it nobody is left looking at a button that spins. */
 const START_LIMIT_MS = 15_000

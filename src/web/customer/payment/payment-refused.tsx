@@ -26,7 +26,10 @@ export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: 
           </Button>
         )}
         {phone && (
-          <a className={buttonClass({ look: part === undefined ? 'call' : 'plain', block: true })} href={telHref(phone)}>
+          <a
+            className={buttonClass({ look: part === undefined ? 'call' : 'plain', block: true })}
+            href={telHref(phone)}
+          >
             <Icon name="phone" /> {say('outcome.call', { phone })}
           </a>
         )}
