@@ -10,6 +10,7 @@ test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof why
   ['ready', 5_501, 5_000, [], false, 'above'],
   ['ready', 303, 203, [], false, null],
   ['ready', 1_50_000, 203, [], false, 'above'],
+  ['ready', 2_00_000, 203, [], false, 'limit'],
   ['ready', 5_000, 0, [5_000], false, 'twice'],
   ['ready', 5_000, 0, [5_000], true, 'twice'], // whoever says so: no more is due
   ['ready', 2_000, 3_000, [2_000], false, 'twice'], // within what is due

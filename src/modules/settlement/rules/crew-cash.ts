@@ -1,6 +1,7 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
-import { type Paise, paise as toPaise } from '#kernel/money.ts'
+import { type Paise, paise as toPaise, ZERO } from '#kernel/money.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import { mayTakeCash } from '#modules/payments/rules/hand-mode.ts'
 import { isFarAbove } from './far-above.ts'
 
 /** Why cash that a crew took does not go into the books before somebody has asked: it may be the same money; the law allows no more of it; nothing is booked; its day is long over, or has not come; it is far more than is due. */
@@ -40,8 +41,11 @@ export function whyAsk({ status, amount, due, others, another, ...when }: Taken)
   if (when.heardAt.getTime() - when.ends.getTime() > LATE_MS) return 'late'
   if (others.includes(amount) && (amount > due || !another)) return 'twice'
   if (isBeforeDay(when)) return 'early'
+  if (!mayTakeCash(NOTHING_BEFORE, amount)) return 'limit'
   return isFarAbove(amount, due) ? 'above' : null
 }
+
+const NOTHING_BEFORE = { ofBooking: ZERO, ofDay: ZERO }
 
 /** A phone may have had no network when it was told; a clock that is days wrong says nothing. */
 function isBeforeDay({ starts, toldAt, heardAt }: Pick<Taken, 'starts' | 'toldAt' | 'heardAt'>): boolean {
