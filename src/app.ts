@@ -151,13 +151,14 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   if (config.simulating) simulators.route('/', outboxPage(outbox)) // codes of a time before the keys are nobody's to read
   const printer = openPrinter(words, company)
-  const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
+  const { payments, former, close: closePayments } = openPayments(config, log, simulators, () => self)
   const own = ownRegistered({ db, words })
   const around = { config, company, log, words, outbox, own, simulators, self: () => self }
   const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
   return {
     ports: {
       payments: watched(payments, error => note('payments', error)),
+      formerPayments: former,
       channels: {
         whatsapp: watched(channels.whatsapp, error => note('whatsapp', error)),
         sms: watched(channels.sms, error => note('sms', error)),
@@ -193,8 +194,9 @@ function openPayments(config: Config, log: Log, simulators: Hono, self: () => st
   if (config.razorpay) {
     const apiUrl = config.razorpayApiUrl ?? 'https://api.razorpay.com'
     const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'
-    const payments = createRazorpay({ ...config.razorpay, log, apiUrl: () => apiUrl, checkoutScript })
-    return { payments, close: () => {} }
+    const reach = { log, apiUrl: () => apiUrl, checkoutScript, maxAmount: config.razorpayMax }
+    const former = config.razorpayOld ? [createRazorpay({ ...config.razorpayOld, ...reach })] : []
+    return { payments: createRazorpay({ ...config.razorpay, ...reach }), former, close: () => {} }
   }
   const keys = {
     keyId: 'rzp_test_simulator',
@@ -203,7 +205,10 @@ function openPayments(config: Config, log: Log, simulators: Hono, self: () => st
   const webhookSecret = hmacHex(config.secretKey, 'simulated razorpay webhook')
   const books = openBooks(`${config.dataDir}/simulators/razorpay.sqlite`)
   const webhookUrl = () => `${self()}/hooks/razorpay`
-  simulators.route('/razorpay', createRazorpaySimulator({ ...keys, webhookSecret, books, webhookUrl }))
+  simulators.route(
+    '/razorpay',
+    createRazorpaySimulator({ ...keys, webhookSecret, books, webhookUrl, maxAmount: config.razorpayMax }),
+  )
   const apiUrl = () => config.razorpayApiUrl ?? `${self()}/sim/razorpay`
   const payments = createRazorpay({
     ...keys,
@@ -211,6 +216,7 @@ function openPayments(config: Config, log: Log, simulators: Hono, self: () => st
     log,
     apiUrl,
     checkoutScript: '/sim/razorpay/checkout.js',
+    maxAmount: config.razorpayMax,
   })
-  return { payments, close: books.close }
+  return { payments, former: [], close: books.close }
 }

@@ -18,10 +18,11 @@ import { hideSecretLinks, isSecretLink, withoutProof } from './edge/secret-links
 import { sayWhen, secureAnswer } from './edge/secure-answers.ts'
 import { withoutNonce } from './edge/without-nonce.ts'
 import { leadsHook } from './hooks/leads.ts'
-import { razorpayHook } from './hooks/razorpay.ts'
+import { paymentWebhook } from './hooks/payments.ts'
 import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
 import { withoutUpload } from './modules/documents/rules/upload.ts'
+import { listProviders } from './modules/payments/index.server.ts'
 import { isDatabaseAway } from './platform/database/database-fault.ts'
 import { isOwnOrigin } from './platform/own-origin.ts'
 import { liveCall } from './web/console/live/live-call.ts'
@@ -69,7 +70,8 @@ export function createHttp(running: RunningApp, web: Web): Http {
   })
   http.use(refuseAtTheDoor(overAMinute, app.words.codes))
   http.use(holdRoom({ roomOf: roomOf(app.words.codes), network, most: UNDER_WAY }))
-  http.route('/hooks/razorpay', razorpayHook(app))
+  for (const name of new Set(listProviders(app).map(provider => provider.name)))
+    http.route(`/hooks/${name}`, paymentWebhook(app, name))
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/hooks/sms', smsHook(app))
   http.route('/hooks/leads', leadsHook(app))

@@ -1,25 +1,34 @@
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
+import { collectAnswer } from './read-answer.ts'
 
-type Asked = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string | undefined; timeoutMs: number }
+type Asked = {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string | undefined
+  timeoutMs: number
+  /** Ends the request before that. */
+  limit?: AbortSignal | undefined
+}
 export type Told = { status: number; headers: IncomingHttpHeaders; text: string }
 
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
 
 /**
  * One request on a connection that is kept; the caller asks again where it was closed meanwhile. No
- * redirect is followed. Throws with the `code` of what went wrong, 'TimeoutError' where no whole answer came in time. `fetch` does the same for
+ * redirect is followed. Throws with the `code` of what went wrong, 'TimeoutError' where no whole answer came in time, 'AnswerTooLarge'. `fetch` does the same for
  * four times the processor's time.
  */
 export function askHttp(url: string, asked: Asked): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const { method, headers, body, timeoutMs } = asked
+    const { method, headers, body, timeoutMs, limit } = asked
     const at = new URL(url)
     const client = at.protocol === 'https:' ? https : http
     const agent = agents[at.protocol as keyof typeof agents]
     const request = client.request(at, {
       method,
       agent,
+      ...(limit && { signal: limit }),
       headers: body === undefined ? headers : withLength(headers, body),
     })
     const late = setTimeout(() => request.destroy(Object.assign(new Error(), { code: 'TimeoutError' })), timeoutMs)
@@ -29,12 +38,22 @@ export function askHttp(url: string, asked: Asked): Promise<Told> {
     }
     request.on('error', failed)
     request.on('response', response => {
-      const chunks: Buffer[] = []
-      response.on('data', chunk => chunks.push(chunk))
+      const answer = collectAnswer()
+      response.on('data', (chunk: Buffer) => {
+        try {
+          answer.add(chunk)
+        } catch (error) {
+          request.destroy(error as Error)
+        }
+      })
       response.on('error', failed)
       response.on('end', () => {
         clearTimeout(late)
-        resolve({ status: response.statusCode!, headers: response.headers, text: Buffer.concat(chunks).toString() })
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          text: new TextDecoder().decode(answer.bytes()),
+        })
       })
     })
     request.end(body)

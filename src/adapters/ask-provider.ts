@@ -1,8 +1,13 @@
 import { ChannelError } from '#modules/messaging/index.server.ts'
+import { type Circuit, createCircuit } from './circuit.ts'
 import { parseJson } from './parse-json.ts'
+import { readAnswerText } from './read-answer.ts'
 
 /** Longer than a connection may take to open (10 s), so that a provider who is away is told from one who is slow. */
 const TIMEOUT_MS = 15_000
+
+/** Of one message provider: a few that are lost in a row, and those that come next wait for a moment instead of for each time-out. */
+export const messageCircuit = () => createCircuit({ failures: 3, openMs: 15_000 })
 
 /** How requests travel: over the network, or to a simulator in this process. */
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
@@ -22,18 +27,23 @@ const notSent = new Set([
 
 /**
  * One request to a provider that has no idempotency key. A lost answer throws 'unsure', a connection that could not be made
- * 'retry'. A body that is not JSON comes back as undefined.
+ * 'retry', and so does a circuit that is open. A body that is not JSON comes back as undefined.
  */
 export async function askProvider(
   fetch: Fetch,
   url: string,
   init: RequestInit,
-  timeoutMs = TIMEOUT_MS,
+  { circuit, timeoutMs = TIMEOUT_MS }: { circuit?: Circuit; timeoutMs?: number | undefined } = {},
 ): Promise<Answer> {
+  if (circuit && !circuit.mayAsk())
+    throw new ChannelError({ kind: 'retry' }, 'not asked: the provider gave no answer just now')
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: response.status, json: parseJson(await response.text()) }
+    const json = parseJson(await readAnswerText(response))
+    circuit?.answered()
+    return { status: response.status, json }
   } catch (error) {
+    circuit?.failed()
     const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name
     throw new ChannelError({ kind: notSent.has(code) ? 'retry' : 'unsure' }, `no answer (${code})`)
   }

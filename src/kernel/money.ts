@@ -21,6 +21,7 @@ export function roundHalfUp(value: number): Paise {
 
 export const add = (...amounts: Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0))
 export const subtract = (from: Paise, amount: Paise): Paise => paise(from - amount)
+export const smaller = (one: Paise, other: Paise): Paise => (one < other ? one : other)
 export const times = (amount: Paise, factor: number): Paise => roundHalfUp(amount * factor)
 export const share = (amount: Paise, rate: BasisPoints): Paise => roundHalfUp((amount * rate) / 10_000)
 export const toWholeRupees = (amount: Paise): Paise => paise(Math.round((amount + 1e-7) / 100) * 100)

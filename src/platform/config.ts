@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { rupees } from '#kernel/money.ts'
 import { companyKeys, readCompany, unsaidUnlessSet } from './company.ts'
 import { keptSecret, SECRET_LENGTH, SecretFault } from './kept-secret.ts'
 import { isOwnName } from './loopback.ts'
@@ -8,6 +9,11 @@ import { email, flag, number, oneOf, text, url } from './setting.ts'
 import { testDoubles } from './test-doubles.ts'
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+
+const razorpayKeyId = z
+  .string()
+  .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_live_, or rzp_test_ to try')
+  .optional()
 
 /** Every key that an operator may set. `.env.example` documents each. */
 const environment = z.object({
@@ -51,13 +57,13 @@ const environment = z.object({
   OTP_PER_ADDRESS_PER_HOUR: number(1, 1_000_000, 60),
   PLACINGS_PER_ADDRESS_PER_HOUR: number(1, 1_000_000, 600),
 
-  RAZORPAY_KEY_ID: z
-    .string()
-    .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_live_, or rzp_test_ to try')
-    .optional(),
+  RAZORPAY_KEY_ID: razorpayKeyId,
   RAZORPAY_KEY_SECRET: text,
   RAZORPAY_WEBHOOK_SECRET: text,
   RAZORPAY_OLD_WEBHOOK_SECRET: text,
+  RAZORPAY_OLD_KEY_ID: razorpayKeyId,
+  RAZORPAY_OLD_KEY_SECRET: text,
+  RAZORPAY_MAX_AMOUNT: number(1, 10_000_000, 500_000),
   LEADS_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
 
   RAZORPAY_API_URL: url.optional(),
@@ -107,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   /** Not a demonstration: everything that customers see and pay is to be so. */
   const real = production && !e.ALLOW_SIMULATORS
   const razorpay = razorpayOf(e)
+  const oldRazorpay = oldRazorpayOf(e)
   const s3 = s3Of(e)
 
   const faults: string[] = []
@@ -151,6 +158,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     faults.push('DATABASE_READER_URL: is for standbys of the server in DATABASE_URL, which is not set')
   if (e.SECRET_KEY_BEFORE && (!e.SECRET_KEY || e.SECRET_KEY === e.SECRET_KEY_BEFORE))
     faults.push('SECRET_KEY_BEFORE: is the key of before, with the new one in SECRET_KEY')
+  if (oldRazorpay === 'partial') {
+    faults.push(
+      'RAZORPAY_OLD_KEY_ID and RAZORPAY_OLD_KEY_SECRET: set both, of another account than RAZORPAY_KEY_ID, or none',
+    )
+  }
   if (real && !razorpay) {
     faults.push('RAZORPAY_KEY_ID: required in production (or ALLOW_SIMULATORS=true to take no real money)')
   }
@@ -236,6 +248,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     placingsPerAddress: e.PLACINGS_PER_ADDRESS_PER_HOUR,
     /** Null: the embedded simulator takes the payments. */
     razorpay: razorpay === 'partial' ? null : razorpay,
+    /** The account that was replaced, for the money that came through it; null where there is none. */
+    razorpayOld: oldRazorpay === 'partial' ? null : oldRazorpay,
+    /** The most that the account takes in one payment. */
+    razorpayMax: rupees(e.RAZORPAY_MAX_AMOUNT),
     razorpayApiUrl: e.RAZORPAY_API_URL,
     /** Who is asked in place of a provider. */
     doubles,
@@ -277,6 +293,14 @@ function razorpayOf(e: z.infer<typeof environment>) {
   if (!keyId || !keySecret || !webhookSecret) return 'partial' as const
   const old = e.RAZORPAY_OLD_WEBHOOK_SECRET
   return { keyId, keySecret, webhookSecrets: old ? [webhookSecret, old] : [webhookSecret] }
+}
+
+/** Its webhook secret may be gone: then it is asked, and not heard. */
+function oldRazorpayOf(e: z.infer<typeof environment>) {
+  const [keyId, keySecret, secret] = [e.RAZORPAY_OLD_KEY_ID, e.RAZORPAY_OLD_KEY_SECRET, e.RAZORPAY_OLD_WEBHOOK_SECRET]
+  if (!keyId && !keySecret) return null
+  if (!keyId || !keySecret || keyId === e.RAZORPAY_KEY_ID) return 'partial' as const
+  return { keyId, keySecret, webhookSecrets: secret ? [secret] : [] }
 }
 
 export type MapsSettings = {

@@ -17,14 +17,15 @@ export const openingCalls = [
     path: '/api/OrderControler/GetRazorpayOrderNumber',
     access: 'customer',
     about:
-      'Opens the payment of what an order owes now, token or balance, or of the tokens of all that was ordered with it; 409 where `amount`, in paise, is another. A draft that is complete is placed first.',
+      'Opens the payment of what an order owes now, token or balance, or of the tokens of all that was ordered with it; 409 where `amount`, in paise, is another; where that is more than the payment gateway takes at once, its maximum pays a part. A draft that is complete is placed first.',
     params: z.object({ orderid: id, amount: number(1, 1e12) }),
     example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
     run: async (app, { actor, address }, params) => {
       await countAgainst(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
       const orderNo = await placeBooking(app, actor, params.orderid, address)
-      const together = await ordersFor(app, actor, params.orderid, params.amount)
-      const checkout = await startPayment(app, actor, orderNo, together)
+      const part = await isPart(app, actor, params.orderid, params.amount)
+      const together = part ? [] : await ordersFor(app, actor, params.orderid, params.amount)
+      const checkout = await startPayment(app, actor, orderNo, together, { part })
       return { razorpayorderno: checkout.providerOrderId }
     },
   }),
@@ -68,6 +69,13 @@ export const paymentCalls = [
     },
   }),
 ]
+
+/** Whether an amount is the most that the provider takes at once, of an order that owes more. */
+async function isPart(app: App, customer: Customer, orderId: number, amount: number): Promise<boolean> {
+  if (amount !== app.ports.payments.maxAmount) return false
+  const [order] = await findOrders(app, customer, { id: orderId })
+  return order?.payable.can === true && order.payable.amount > amount
+}
 
 /** The orders besides this one that an amount is for. Refuses 'conflict' wire.amount where it is neither its own nor theirs together. */
 async function ordersFor(app: App, customer: Customer, orderId: number, amount: number): Promise<string[]> {

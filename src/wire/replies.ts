@@ -26,7 +26,7 @@ export function faultOf(app: App, error: unknown): Fault {
   const say = wireSays(app)
   if (error instanceof Refusal) {
     const field = Object.values(error.fields)[0]
-    return { status: httpStatus[error.kind], text: faultText(say, field ?? error.code), code: error.code }
+    return { status: httpStatus[error.kind], text: faultText(say, field ?? error.code, error.facts), code: error.code }
   }
   if (isDatabaseAway(error)) return { status: 503, text: say('faults.wire.away'), code: 'wire.away' }
   app.log.error({ error: (error as Error).stack }, 'unhandled')

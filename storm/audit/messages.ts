@@ -26,7 +26,7 @@ const due = `
   union all select order_id, 'refunded' from order_events where kind = 'refund' and note ~ ' paid out, ' and note !~ 'USD'`
 
 /** That it is booked is told with the payment, in one message. */
-const told = `select order_id, case when template in ('job-confirmation', 'service-confirmation', 'token-received') then 'advance-payment' else template end as template
+const told = `select order_id, case when template in ('job-confirmation', 'service-confirmation', 'token-received', 'token-short') then 'advance-payment' else template end as template
   from messages`
 
 /** Each message that is due is written, once. */

@@ -4,6 +4,14 @@ import type { Rules } from './finding.ts'
 export const paymentRules: Rules = {
   'what is in the ledger stays captured': `select provider_payment_id as of from payments p where state <> 'captured'
      and exists (select from ledger_entries l where l.payment_id = p.provider_payment_id and payment_type in ('token', 'balance'))`,
+  'no bank has more by a dispute than was paid': `select d.dispute_id as of from disputes d join payments p using (provider_payment_id)
+     where p.amount < (select sum(debit - credit) from ledger_entries l where payment_type in ('dispute', 'dispute-won') and split_part(l.payment_id, '.', 1) = d.dispute_id)`,
+  'no refund is booked for more than was paid': `select r.key as of from refunds r join payments p using (provider_payment_id) where r.amount > p.amount`,
+  'each payment and dispute is of the provider of its payment order': `select p.provider_payment_id as of from payments p join payment_orders o on o.id = p.payment_order_id
+       where p.provider <> o.provider
+     union all select d.dispute_id from disputes d join payments p using (provider_payment_id) where d.provider <> p.provider`,
+  'a part of a token without a booking is put before staff': `select order_no as of from orders o where status = 'Quotation' and not on_account and token > came_in and came_in > 0
+     and not exists (select from order_attentions a where a.order_id = o.id and fact = 'token-short' and (ended_at is null or how = 'word'))`,
   'what moves of a payment is in its currency': `select e.payment_id as of from ledger_entries e
      join ledger_entries p on p.payment_id = e.reference_no and p.order_id = e.order_id and p.payment_type in ('token', 'balance') where e.currency <> p.currency`,
 }

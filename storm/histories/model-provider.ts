@@ -51,8 +51,8 @@ export type News = {
   disputes: ProviderDispute[]
 }
 
-/** How unreliable the line is, `denied` being a refund that is made and answered with a no; `calm` tells everything once and at once. */
-export type Line = Record<'away' | 'lost' | 'refused' | 'denied' | 'dropped' | 'doubled' | 'late', number>
+/** How unreliable the line is, `denied` being a refund that is made and answered with a no, `lied` a webhook whose sums are 50 times what they are; `calm` tells everything once and at once. */
+export type Line = Record<'away' | 'lost' | 'refused' | 'denied' | 'dropped' | 'doubled' | 'late' | 'lied', number>
 export const rough: Line = {
   away: 0.04,
   lost: 0.05,
@@ -61,13 +61,25 @@ export const rough: Line = {
   dropped: 0.25,
   doubled: 0.2,
   late: 0.5,
+  lied: 0.04,
 }
-export const calm: Line = { away: 0, lost: 0, refused: 0, denied: 0, dropped: 0, doubled: 0, late: 0 }
+export const calm: Line = { away: 0, lost: 0, refused: 0, denied: 0, dropped: 0, doubled: 0, late: 0, lied: 0 }
 
 const MINUTE = 60_000
 /** One rupee. */
 export const LEAST_REFUND = 100
 const delays = [1, 7, 40, 200, 1_500, 4_000].map(minutes => minutes * MINUTE)
+
+const LIE = 50
+const lieOf = ({
+  payments = [],
+  refunds = [],
+  disputes = [],
+}: Partial<Pick<News, 'payments' | 'refunds' | 'disputes'>>) => ({
+  payments: payments.map(payment => ({ ...payment, amount: paise(LIE * payment.amount) })),
+  refunds: refunds.map(refund => ({ ...refund, amount: paise(LIE * refund.amount) })),
+  disputes: disputes.map(dispute => ({ ...dispute, deducted: paise(LIE * dispute.amount) })),
+})
 
 /** A payment provider in memory, whose books are the truth and whose news is not to be relied on. */
 export class ModelProvider {
@@ -193,10 +205,19 @@ export class ModelProvider {
 
   private tell(said: Partial<Pick<News, 'payments' | 'refunds' | 'disputes'>>) {
     const dice = this.dice()
-    const { dropped, doubled, late } = this.line
+    const { dropped, doubled, late, lied } = this.line
     const eventId = this.id('evt')
+    const isLie = dice.falls(lied)
     const at = () => new Date(this.now().getTime() + (dice.falls(late) ? dice.of(delays) : 0))
-    const news = () => ({ eventId, at: at(), told: this.now(), payments: [], refunds: [], disputes: [], ...said })
+    const news = () => ({
+      eventId,
+      at: at(),
+      told: this.now(),
+      payments: [],
+      refunds: [],
+      disputes: [],
+      ...(isLie ? lieOf(said) : said),
+    })
     if (!dice.falls(dropped)) this.news.push(news())
     if (dice.falls(doubled)) this.news.push(news())
   }

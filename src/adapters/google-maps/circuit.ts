@@ -1,4 +1,5 @@
 import { MapsAway } from '#modules/places/index.server.ts'
+import { createCircuit } from '../circuit.ts'
 
 /** Away for a moment; over its quota or with a wrong key, for longer: nobody mends that within a minute. */
 const MOMENT_MS = 30_000
@@ -18,17 +19,20 @@ const lasting = new Set([
 const ours = new Set(['NOT_FOUND', 'INVALID_ARGUMENT', 'INVALID_REQUEST'])
 
 /** After a failure the provider is not asked for a while, so that nobody waits for what will not come. */
-export function createCircuit(now: () => number = Date.now) {
-  let closedUntil = 0
+export function createMapsCircuit(now: () => number = Date.now) {
+  const circuit = createCircuit({ failures: 1, openMs: MOMENT_MS, now })
   let last = ''
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    if (now() < closedUntil) throw new MapsAway(last, true)
+    if (!circuit.mayAsk()) throw new MapsAway(last, true)
     try {
-      return await work()
+      const answer = await work()
+      circuit.answered()
+      return answer
     } catch (error) {
-      if (error instanceof MapsAway && !ours.has(error.status)) {
+      if (error instanceof MapsAway && ours.has(error.status)) circuit.answered()
+      else if (error instanceof MapsAway) {
         last = error.status
-        closedUntil = now() + (lasting.has(error.status) ? LONG_MS : MOMENT_MS)
+        circuit.failed(lasting.has(error.status) ? LONG_MS : MOMENT_MS)
       }
       throw error
     }

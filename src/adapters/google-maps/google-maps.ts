@@ -3,7 +3,8 @@ import type { LatLng } from '#kernel/distance.ts'
 import { type MapPoint, type Maps, MapsAway } from '#modules/places/index.server.ts'
 import type { MapsSettings } from '#platform/config.ts'
 import { parseJson } from '../parse-json.ts'
-import { createCircuit } from './circuit.ts'
+import { readAnswerText } from '../read-answer.ts'
+import { createMapsCircuit } from './circuit.ts'
 import { detailsSchema, faultSchema, geocodeSchema, suggestionsSchema } from './wire.ts'
 
 /** Somebody is typing: a later answer is no answer. */
@@ -14,7 +15,7 @@ type Reach = { timeoutMs?: number; now?: () => number }
 /** Google's Places API (New) and Geocoding API, within India. Each call asks for no field that is not used: fields cost. */
 export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_MS, now }: Reach = {}): Maps {
   const { serverKey, placesUrl, geocodeUrl } = settings
-  const guarded = createCircuit(now)
+  const guarded = createMapsCircuit(now)
   const keyed = (fields: string) => ({ 'x-goog-api-key': serverKey, 'x-goog-fieldmask': fields })
 
   const ask = <T>(schema: z.ZodType<T>, url: string, init: RequestInit = {}) =>
@@ -68,7 +69,7 @@ export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_M
 /** One request. Throws MapsAway with Google's own word for what went wrong, else the status or how the answer was lost. */
 async function askGoogle<T>(schema: z.ZodType<T>, url: string, init: RequestInit): Promise<T> {
   const answer = await fetch(url, { ...init, redirect: 'manual' })
-    .then(async response => ({ status: response.status, json: parseJson(await response.text()) }))
+    .then(async response => ({ status: response.status, json: parseJson(await readAnswerText(response)) }))
     .catch(error => {
       throw new MapsAway((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK')
     })

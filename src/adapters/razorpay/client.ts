@@ -4,51 +4,74 @@ import { refuse } from '#kernel/refusal.ts'
 import { ProviderRefusal } from '#modules/payments/ports.ts'
 import type { Log } from '#platform/log.ts'
 import { askHttp, type Told } from '../ask-http.ts'
+import { createCircuit } from '../circuit.ts'
 import { parseJson } from '../parse-json.ts'
-import { errorSchema } from './wire.ts'
+import { errorSchema, type WireError } from './wire.ts'
 
-const TIMEOUT_MS = 8_000
 const TRIES = 3
+/**
+ * How long one try may take, and one call with all its tries and pauses. A customer waits for an order to be opened and for a payment to be confirmed;
+ * for lists and refunds nobody does.
+ */
+const LIMITS = { prompt: { tryMs: 4_000, callMs: 8_000 }, patient: { tryMs: 8_000, callMs: 30_000 } }
 /** Who asks us to wait longer than this is asked again later, not while a customer waits. */
 const LONGEST_WAIT_MS = 3_000
+/** After a call all of whose tries were lost nobody waits for the provider for so long. */
+const OPEN_MS = 10_000
 
 export type Credentials = { keyId: string; keySecret: string }
 export type ClientSettings = Credentials & {
   apiUrl: () => string
   log: Log
+  /** For one try, in place of our own. */
   timeoutMs?: number
   /** How time passes between two tries. */
   wait?: (ms: number) => Promise<unknown>
+  now?: () => number
 }
-type Request = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
+type Request = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** Nobody waits for it. */
+  patient?: true
+  /** The end of the customer's patience, over all that is asked for them. */
+  limit?: AbortSignal | undefined
+}
 
 /** Whether an answer is of what was asked for. */
 type Asked<T> = (answer: T) => boolean
 
 /** What came back: an answer in Razorpay's words, their no, or nothing that can be relied on. */
-type Outcome<T> = { answer: T } | { refusal: ProviderRefusal } | { lost: string; waitMs?: number }
+/** `answered`: it did answer, though not so that it helps. */
+type Outcome<T> = { answer: T } | { refusal: ProviderRefusal } | { lost: string; waitMs?: number; answered?: true }
 
 /**
  * Our own thin client of Razorpay's HTTP API: the npm package has no time-out, drops the idempotency header and compares
  * signatures with ===. Every call made here may be repeated safely (reads, orders under a unique receipt, refunds under
  * an idempotency key), so no answer, 409, 429, 5xx and a body that cannot be read are tried again with jitter; then
- * Refusal 'unavailable' provider.away. Any other 4xx throws ProviderRefusal. Each of these leaves one line in the log.
+ * Refusal 'unavailable' provider.away. Any other 4xx throws ProviderRefusal. Each of these leaves one line in the log. A call takes no longer than `LIMITS` says,
+ * and after one that was lost in all its tries the provider is not asked for a moment.
  */
 export function createClient(settings: ClientSettings) {
-  const { apiUrl, keyId, keySecret, log, timeoutMs = TIMEOUT_MS, wait = setTimeout } = settings
+  const { apiUrl, keyId, keySecret, log, timeoutMs, wait = setTimeout, now = () => performance.now() } = settings
+  const circuit = createCircuit({ failures: 1, openMs: OPEN_MS, now })
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function once<T>(
-    { method, path, body, headers }: Request,
+    { method, path, body, headers, limit }: Request,
     schema: z.ZodType<T>,
     asked: Asked<T>,
+    tryMs: number,
   ): Promise<Outcome<T>> {
     try {
       const answer = await askHttp(apiUrl() + path, {
         method,
         headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         body: body === undefined ? undefined : JSON.stringify(body),
-        timeoutMs,
+        timeoutMs: tryMs,
+        limit,
       })
       return read(answer, schema, asked)
     } catch (error) {
@@ -59,8 +82,13 @@ export function createClient(settings: ClientSettings) {
 
   return async function call<T>(request: Request, schema: z.ZodType<T>, asked: Asked<T> = () => true): Promise<T> {
     const named = { provider: 'razorpay', call: `${request.method} ${request.path}` }
-    for (let attempt = 1; ; attempt++) {
-      const outcome = await once(request, schema, asked)
+    const { tryMs, callMs } = LIMITS[request.patient ? 'patient' : 'prompt']
+    const end = now() + callMs
+    if (!circuit.mayAsk()) throw refuse('unavailable', 'provider.away')
+    for (let attempt = 1, answered = false; ; attempt++) {
+      const outcome = await once(request, schema, asked, Math.min(timeoutMs ?? tryMs, Math.max(1, end - now())))
+      answered ||= !('lost' in outcome) || outcome.answered === true
+      if (answered) circuit.answered()
       if ('answer' in outcome) return outcome.answer
       if ('refusal' in outcome) {
         log.error({ ...named, error: outcome.refusal.message }, 'payment provider refused')
@@ -68,7 +96,11 @@ export function createClient(settings: ClientSettings) {
       }
       const waitMs = outcome.waitMs ?? 200 * 2 ** attempt * (0.5 + Math.random())
       log.warn({ ...named, attempt, error: outcome.lost }, 'payment provider gave no answer')
-      if (attempt === TRIES || waitMs > LONGEST_WAIT_MS) throw refuse('unavailable', 'provider.away')
+      const isLast = attempt === TRIES || waitMs > LONGEST_WAIT_MS || now() + waitMs >= end || request.limit?.aborted
+      if (isLast) {
+        if (!answered && circuit.failed()) log.error({ ...named, forMs: OPEN_MS }, 'payment provider not asked for now')
+        throw refuse('unavailable', 'provider.away')
+      }
       await wait(waitMs)
     }
   }
@@ -81,9 +113,19 @@ function read<T>({ status, headers, text }: Told, schema: z.ZodType<T>, asked: A
     return { lost: 'status 429', ...(seconds > 0 && { waitMs: seconds * 1000 }) }
   }
   const told = status >= 400 && status < 500 && status !== 409 ? errorSchema.safeParse(json).data : undefined
-  if (told) return { refusal: new ProviderRefusal(told.error.code, told.error.description) }
-  if (status >= 300) return { lost: `status ${status}` }
+  if (told) return { refusal: refusalOf(told.error) }
+  if (status >= 300) return { lost: `status ${status}`, ...(status < 500 && { answered: true as const }) }
   const parsed = schema.safeParse(json)
-  if (parsed.success) return asked(parsed.data) ? { answer: parsed.data } : { lost: 'not what was asked for' }
-  return { lost: json === undefined ? 'not JSON' : `fields ${parsed.error.issues.map(issue => issue.path.join('.'))}` }
+  if (parsed.success)
+    return asked(parsed.data) ? { answer: parsed.data } : { lost: 'not what was asked for', answered: true }
+  const lost = json === undefined ? 'not JSON' : `fields ${parsed.error.issues.map(issue => issue.path.join('.'))}`
+  return { lost, answered: true }
+}
+
+/**
+ * Razorpay names an amount above the account's maximum by its words alone: 'Amount exceeds maximum amount allowed.', with the field and without.
+ */
+function refusalOf({ code, description }: WireError): ProviderRefusal {
+  const isTooLarge = /amount exceeds (the )?maximum/i.test(description)
+  return new ProviderRefusal(code, description, isTooLarge ? 'above-maximum' : 'other')
 }

@@ -20,6 +20,7 @@ export const refundOf = (refund: WireRefund): ProviderRefund => ({
   receipt: refund.receipt ?? null,
   state: refund.status,
   amount: paise(refund.amount),
+  ...(refund.currency && { currency: refund.currency }),
   bankReference: refund.acquirer_data?.arn ?? refund.acquirer_data?.rrn ?? null,
 })
 
@@ -31,6 +32,7 @@ export const disputeOf = (dispute: WireDispute): ProviderDispute => ({
   reason: dispute.reason_description ?? dispute.reason_code ?? '',
   amount: paise(dispute.amount),
   deducted: paise(dispute.amount_deducted ?? 0),
+  ...(dispute.currency && { currency: dispute.currency }),
   respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
 })
 

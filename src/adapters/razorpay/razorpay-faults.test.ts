@@ -21,9 +21,9 @@ const settings = {
   ...{ ...keys, log, apiUrl: () => provider.url, checkoutScript: '' },
   wait: async (ms: number) => waits.push(ms),
 }
-const razorpay = createRazorpay(settings)
+let razorpay = createRazorpay(settings)
 /** Waits so little for an answer that silence is soon noticed. */
-const impatient = createRazorpay({ ...settings, timeoutMs: 300 })
+let impatient = createRazorpay({ ...settings, timeoutMs: 300 })
 const clientFor = (fault: Fault) => (fault === 'silence' ? impatient : razorpay)
 
 beforeAll(async () => {
@@ -44,6 +44,8 @@ beforeEach(() => {
   paymentId = books.addPayment({ ...facts, status: 'captured' }).id
   logged = []
   waits = []
+  razorpay = createRazorpay(settings) // no test finds the circuit of another open
+  impatient = createRazorpay({ ...settings, timeoutMs: 300 })
 })
 
 const calls: Record<string, { path: string; make: (of: PaymentProvider) => Promise<unknown> }> = {
@@ -97,9 +99,56 @@ describe('the payment provider in trouble', () => {
         code: 'provider.away',
       })
       expect(provider.asked).toHaveLength(3)
-      expect(logged).toHaveLength(3)
+      expect(logged.filter(({ level }) => level === 'warn')).toHaveLength(3)
     },
   )
+
+  test('after a call that was lost in all its tries nobody waits for the next, until the pause is over', async () => {
+    let now = 0
+    const of = createRazorpay({ ...settings, now: () => now })
+    provider.fail(503, 503, 503)
+    await expect(calls.createOrder!.make(of)).rejects.toMatchObject({ code: 'provider.away' })
+    await expect(calls.listPayments!.make(of)).rejects.toMatchObject({ code: 'provider.away' })
+    expect(provider.asked).toHaveLength(3)
+    expect(logged.filter(({ level }) => level === 'error')).toMatchObject([{ forMs: 10_000 }])
+    now = 10_000
+    await expect(calls.createOrder!.make(of)).resolves.toBeDefined()
+    await expect(calls.listPayments!.make(of)).resolves.toBeDefined()
+  })
+
+  test('an answer that cannot be read keeps nobody else waiting: the provider is there', async () => {
+    provider.fail('garbage', 'garbage', 'garbage')
+    await expect(calls.createOrder!.make(razorpay)).rejects.toMatchObject({ code: 'provider.away' })
+    await expect(calls.createOrder!.make(razorpay)).resolves.toBeDefined()
+  })
+
+  test('a call that a customer waits for ends with its limit, however many tries are left', async () => {
+    let now = 0
+    const wait = async () => {
+      now += 8_000
+    }
+    const of = createRazorpay({ ...settings, now: () => now, wait })
+    provider.fail(503, 503, 503)
+    await expect(calls.createOrder!.make(of)).rejects.toMatchObject({ code: 'provider.away' })
+    expect(provider.asked.length).toBeLessThan(3)
+  })
+
+  test('what a customer waits for ends with the limit of all that is asked for them', async () => {
+    provider.fail('silence')
+    const limit = AbortSignal.abort()
+    const order = { amount: paise(1_00), receipt: aReceipt(), notes: {} }
+    await expect(razorpay.createOrder(order, limit)).rejects.toMatchObject({ code: 'provider.away' })
+    expect(waits).toEqual([])
+  })
+
+  test.each([
+    [500_000_01, 'above-maximum', 'Amount exceeds maximum amount allowed.'],
+    [99, 'other', 'Order amount less than minimum amount allowed'],
+  ])('an order of %i paise is refused as Razorpay does: %s', async (amount, why, description) => {
+    const refused = razorpay.createOrder({ amount: paise(amount), receipt: aReceipt(), notes: {} })
+    await expect(refused).rejects.toMatchObject({ why, message: `BAD_REQUEST_ERROR: ${description}` })
+    await expect(refused).rejects.toBeInstanceOf(ProviderRefusal)
+  })
 
   test.each(['paymentsBetween', 'refundsBetween', 'disputesBetween', 'settledOn'])(
     '%s: a provider that shows the same page for ever is asked twice',
@@ -220,7 +269,8 @@ describe('the payment provider in trouble', () => {
     gone.close()
     const away = createRazorpay({ ...settings, apiUrl: () => gone.url })
     await expect(away.listPayments(orderId)).rejects.toMatchObject({ kind: 'unavailable', code: 'provider.away' })
-    expect(logged).toMatchObject(Array(3).fill({ level: 'warn', error: 'ECONNREFUSED' }))
+    const tries = logged.filter(({ level }) => level === 'warn')
+    expect(tries).toMatchObject(Array(3).fill({ error: 'ECONNREFUSED' }))
   })
 
   test('wrong keys: refused at once, with a line for the operator', async () => {

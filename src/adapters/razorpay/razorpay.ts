@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Paise } from '#kernel/money.ts'
 import type { PaymentProvider, SettledEntry } from '#modules/payments/ports.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import { type ClientSettings, createClient } from './client.ts'
@@ -19,6 +20,8 @@ type RazorpaySettings = ClientSettings & {
   /** The one in force, and after a rotation the one before: events already on their way are signed with it. */
   webhookSecrets: string[]
   checkoutScript: string
+  /** The most that the account takes in one payment. */
+  maxAmount?: Paise
 }
 
 /** Money left uncaptured goes back to the customer by itself: capture at once. Minutes. */
@@ -63,7 +66,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     const [since, until] = [from, to].map(instant => Math.floor(instant.getTime() / 1000))
     for (let skip = 0; ; skip += PAGE) {
       const query = new URLSearchParams({ from: `${since}`, to: `${until}`, count: `${PAGE}`, skip: `${skip}` })
-      const { items } = await call({ method: 'GET', path: `/v1/${kind}?${query}` }, schema)
+      const { items } = await call({ method: 'GET', path: `/v1/${kind}?${query}`, patient: true }, schema)
       const before = found.size
       for (const item of readable(items, kind)) found.set(item.id, item)
       if (items.length < PAGE || found.size === before) return [...found.values()]
@@ -75,18 +78,19 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     origins: settings.checkoutScript.startsWith('https:')
       ? dialogOrigins
       : { script: [], frame: [], connect: [], img: [] },
-    async createOrder({ amount, receipt, notes }) {
+    ...(settings.maxAmount && { maxAmount: settings.maxAmount }),
+    async createOrder({ amount, receipt, notes }, limit) {
       const body = { amount, currency: 'INR', receipt, notes, unique_receipt: true, payment: capture }
       const asked = (order: { amount: number }) => order.amount === amount // the dialog shows the provider's amount, not ours
-      const order = await call({ method: 'POST', path: '/v1/orders', body }, orderSchema, asked)
+      const order = await call({ method: 'POST', path: '/v1/orders', body, limit }, orderSchema, asked)
       return { providerOrderId: order.id }
     },
     async readPayment(id) {
       const request = { method: 'GET', path: path('payments', id) } as const
       return paymentOf(await call(request, paymentSchema, payment => payment.id === id))
     },
-    async listPayments(orderId) {
-      const request = { method: 'GET', path: path('orders', orderId, '/payments') } as const
+    async listPayments(orderId, limit) {
+      const request = { method: 'GET', path: path('orders', orderId, '/payments'), limit } as const
       const asked = ({ items }: { items: ({ order_id: string | null } | null)[] }) =>
         items.every(item => item === null || item.order_id === orderId)
       const list = await call(request, paymentListSchema, asked)
@@ -97,12 +101,18 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const headers = { 'x-refund-idempotency': receipt }
       const asked = (made: { amount: number; payment_id: string }) =>
         made.amount === amount && made.payment_id === paymentId
-      const request = { method: 'POST', path: path('payments', paymentId, '/refund'), body, headers } as const
+      const request = {
+        method: 'POST',
+        path: path('payments', paymentId, '/refund'),
+        body,
+        headers,
+        patient: true,
+      } as const
       return refundOf(await call(request, refundSchema, asked))
     },
     async listRefunds(paymentId) {
       const list = await call(
-        { method: 'GET', path: path('payments', paymentId, `/refunds?count=${PAGE}`) },
+        { method: 'GET', path: path('payments', paymentId, `/refunds?count=${PAGE}`), patient: true },
         refundsOfPaymentSchema,
         ({ items }) => items.every(made => made.payment_id === paymentId),
       )
@@ -118,7 +128,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       for (let skip = 0; ; skip += SETTLED_PAGE) {
         const query = new URLSearchParams({ year, month, day: date, count: `${SETTLED_PAGE}`, skip: `${skip}` })
         const path = `/v1/settlements/recon/combined?${query}`
-        const { items } = await call({ method: 'GET', path }, settledListSchema)
+        const { items } = await call({ method: 'GET', path, patient: true }, settledListSchema)
         const before = found.size
         const read = readable(items, 'settlements')
         unreadable += items.length - read.length

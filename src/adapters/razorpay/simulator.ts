@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { type Paise, rupees } from '#kernel/money.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Books, SimulatedOrder, SimulatedPayment } from './simulator-books.ts'
 import { disputeRoutes } from './simulator-disputes.ts'
@@ -14,6 +15,8 @@ export type SimulatorSettings = {
   webhookSecret: string
   webhookUrl: () => string
   books: Books
+  /** The most that it takes in one payment; ₹5,00,000 as Razorpay's own default. */
+  maxAmount?: Paise
 }
 
 const orderBody = z.object({
@@ -30,6 +33,18 @@ const payBody = z.object({
   card_number: z.string().optional(),
   vpa: z.string().optional(),
 })
+
+const DEFAULT_MAX = rupees(5_00_000)
+
+/** Why an order is refused, in Razorpay's words for it (razorpay.com/docs, error index of orders). */
+function orderFault(asked: unknown) {
+  const { amount } = z.looseObject({ amount: z.unknown() }).catch({ amount: undefined }).parse(asked)
+  if (amount === undefined) return fault('amount: is required.', 'amount')
+  if (typeof amount !== 'number' || !Number.isInteger(amount)) return fault('The amount must be an integer.', 'amount')
+  if (amount >= 100) return fault('The request could not be read.')
+  const least = fault('Order amount less than minimum amount allowed', 'amount').error
+  return { error: { ...least, step: 'order_creation', reason: 'amount_less_than_minimum_amount' } }
+}
 
 /** Razorpay's own test numbers and what becomes of them. */
 const failures: Record<string, { reason: string; description: string }> = {
@@ -57,7 +72,7 @@ const LATE_MS = 1_500
 
 /** Speaks Razorpay's HTTP protocol: orders, payments, refunds, the dialog's own call, and webhooks. */
 export function createRazorpaySimulator(settings: SimulatorSettings) {
-  const { books, keyId, keySecret } = settings
+  const { books, keyId, keySecret, maxAmount = DEFAULT_MAX } = settings
   const http = new Hono()
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   const tell = webhookSender(settings.webhookSecret, settings.webhookUrl)
@@ -69,7 +84,8 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
   })
   http.post('/v1/orders', async c => {
     const body = orderBody.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json(fault('The amount must be at least INR 1.00'), 400)
+    if (!body.success) return c.json(orderFault(await c.req.json().catch(() => null)), 400)
+    if (body.data.amount > maxAmount) return c.json(fault('Amount exceeds maximum amount allowed.', 'amount'), 400)
     const { unique_receipt, receipt, ...order } = body.data
     return c.json(orderEntity(books.createOrder({ ...order, receipt: (unique_receipt && receipt) || null }), []))
   })

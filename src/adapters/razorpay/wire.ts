@@ -6,6 +6,7 @@ import { z } from 'zod'
  */
 const MOST = 10_000_000_000_000
 const moved = z.number().int().positive().max(MOST)
+const currency = z.string().regex(/^[A-Z]{3}$/)
 /** An id of theirs. */
 const named = (kind: string) => z.string().regex(new RegExp(`^${kind}[\\w-]{1,60}$`))
 /** What people or banks wrote, without the NUL byte: no database text can hold it, and news of money must not fail by it. */
@@ -31,7 +32,7 @@ export const paymentSchema = z.object({
   order_id: words.nullable(),
   amount: moved,
   /** Another than was asked for is another payment. */
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: z.number().int().min(0).nullish(),
   method: words.nullish(),
@@ -45,6 +46,7 @@ export const refundSchema = z.object({
   id: named('rfnd_'),
   payment_id: words,
   amount: moved,
+  currency: currency.nullish(),
   receipt: words.nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
   acquirer_data: z.looseObject({ arn: words.nullish(), rrn: words.nullish() }).nullish(),
@@ -60,6 +62,7 @@ export const disputeSchema = z.object({
   payment_id: words,
   amount: moved,
   amount_deducted: z.number().int().min(0).nullish(),
+  currency: currency.nullish(),
   reason_code: words.nullish(),
   reason_description: words.nullish(),
   respond_by: seconds,
@@ -80,6 +83,8 @@ export const settledSchema = z.object({
   entity_id: words,
   type: z.string(),
   amount: either,
+  /** Our bank is paid in rupees: a line in another currency is none that we can add up. */
+  currency: z.literal('INR').nullish(),
   settlement_id: words.nullish(),
   settlement_utr: words.nullish(),
   /** With the tax in it. */
@@ -95,6 +100,7 @@ export const settledListSchema = readable(settledSchema)
 export const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string(), reason: z.string().nullish() }),
 })
+export type WireError = z.infer<typeof errorSchema>['error']
 
 export const webhookSchema = z.object({
   event: z.string(),

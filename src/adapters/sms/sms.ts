@@ -3,7 +3,7 @@ import { isGsm, smsValues } from '#modules/messaging/rules/sms-words.ts'
 import type { Log } from '#platform/log.ts'
 import type { SmsSettings } from '#platform/message-providers.ts'
 import { english, type Language } from '#words/language.ts'
-import { askProvider, type Fetch, troubleOfStatus } from '../ask-provider.ts'
+import { askProvider, type Fetch, messageCircuit, troubleOfStatus } from '../ask-provider.ts'
 import { templateKey } from './template-key.ts'
 import { answerSchema } from './wire.ts'
 
@@ -16,12 +16,13 @@ const transient = new Set(['301', '601'])
 /** MSG91: order messages by its flow API, login codes (our own) by its one-time-code API, which can speak them too. */
 export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch, timeoutMs }: Reach): Channel {
   const { apiUrl, authKey, templates } = settings
+  const circuit = messageCircuit()
   const headers = { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' }
 
   async function call({ path, query, body }: Request) {
     const url = query ? `${apiUrl}${path}?${new URLSearchParams(query)}` : apiUrl + path
     const init = { method: 'POST', headers, body: JSON.stringify(body ?? {}) }
-    const { status, json } = await askProvider(fetch, url, init, timeoutMs)
+    const { status, json } = await askProvider(fetch, url, init, { circuit, timeoutMs })
     const answer = answerSchema.safeParse(json)
     if (!answer.success)
       throw new ChannelError(troubleOfStatus(status), `MSG91 answered ${status} without its own body`)

@@ -3,10 +3,14 @@ import { AwsClient } from 'aws4fetch'
 import { refuse } from '#kernel/refusal.ts'
 import type { Storage } from '#modules/documents/ports.ts'
 import type { Log } from '#platform/log.ts'
+import { createCircuit } from '../circuit.ts'
+import { readAnswer } from '../read-answer.ts'
 import { checkKey } from './check-key.ts'
 
 const TIMEOUT_MS = 15_000
 const TRIES = 3
+/** After three tries in vain nobody waits for the storage for so long. */
+const OPEN_MS = 10_000
 
 export type S3Settings = {
   /** 'https://s3.ap-south-1.amazonaws.com', or any service that speaks S3. */
@@ -25,6 +29,7 @@ type Reach = {
   timeoutMs?: number
   /** How time passes between two tries. */
   wait?: (ms: number) => Promise<unknown>
+  now?: () => number
 }
 type Answer = { status: number; body: Uint8Array }
 
@@ -35,10 +40,11 @@ type Answer = { status: number; body: Uint8Array }
  */
 export function createS3Storage(
   settings: S3Settings,
-  { log, timeoutMs = TIMEOUT_MS, wait = setTimeout }: Reach,
+  { log, timeoutMs = TIMEOUT_MS, wait = setTimeout, now }: Reach,
 ): Storage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const circuit = createCircuit({ failures: 1, openMs: OPEN_MS, now })
   const base = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`
 
   /** The answer, or in a word why there is none to rely on. */
@@ -46,7 +52,7 @@ export function createS3Storage(
     const request = await client.sign(`${base}/${checkKey(key)}`, init) // anew each time: a signature holds the time
     try {
       const response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-      const body = new Uint8Array(await response.arrayBuffer())
+      const body = await readAnswer(response)
       const { status } = response
       return status === 429 || status >= 500 ? `status ${status}` : { status, body }
     } catch (error) {
@@ -56,11 +62,18 @@ export function createS3Storage(
   }
 
   async function ask(key: string, init: RequestInit): Promise<Answer> {
+    if (!circuit.mayAsk()) throw refuse('unavailable', 'storage.away')
     for (let attempt = 1; ; attempt++) {
       const answer = await once(key, init)
-      if (typeof answer !== 'string') return answer
+      if (typeof answer !== 'string') {
+        circuit.answered()
+        return answer
+      }
       log.warn({ provider: 'storage', call: `${init.method} ${key}`, attempt, error: answer }, 'storage gave no answer')
-      if (attempt === TRIES) throw refuse('unavailable', 'storage.away')
+      if (attempt === TRIES) {
+        circuit.failed()
+        throw refuse('unavailable', 'storage.away')
+      }
       await wait(200 * 2 ** attempt * (0.5 + Math.random()))
     }
   }

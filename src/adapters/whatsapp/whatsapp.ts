@@ -12,7 +12,7 @@ import { type MarketingWish, wishIn } from '#modules/messaging/rules/marketing-w
 import { whatsappLanguage, whatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import type { WhatsappSettings } from '#platform/message-providers.ts'
-import { type Answer, askProvider, type Fetch, troubleOfStatus } from '../ask-provider.ts'
+import { type Answer, askProvider, type Fetch, messageCircuit, troubleOfStatus } from '../ask-provider.ts'
 import { parseJson } from '../parse-json.ts'
 import { languageCode, templateName } from './template-name.ts'
 import { troubleOfCode } from './trouble-of-code.ts'
@@ -32,6 +32,7 @@ type Reach = { fetch?: Fetch; timeoutMs?: number }
 export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.fetch, timeoutMs }: Reach = {}) {
   const { apiUrl, phoneNumberId, accessToken } = settings
   const approved = new Set(settings.languages)
+  const circuit = messageCircuit()
   const authorization = `Bearer ${accessToken}`
 
   async function send(message: OutgoingMessage) {
@@ -68,7 +69,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
   }
 
   const post = (what: 'messages' | 'media', init: RequestInit) =>
-    askProvider(fetch, `${apiUrl}/${phoneNumberId}/${what}`, { ...init, method: 'POST' }, timeoutMs)
+    askProvider(fetch, `${apiUrl}/${phoneNumberId}/${what}`, { ...init, method: 'POST' }, { circuit, timeoutMs })
 
   const languageFor: Channel['languageFor'] = (_, language) => whatsappLanguage(language, approved)
   return { channel: { send, languageFor }, reports: deliveryReports(settings) }

@@ -2,7 +2,7 @@
 export { announceOrder } from './commands/announce-order.ts'
 /** Whom or what a trip or a survey takes is refused where it was sold. */
 export { requireUnsold } from './commands/ask-fleet.ts'
-export { believedOfJob, endOfJob } from './commands/crew/believed-of-job.ts'
+export { believedOfJob, endOfJob, startOfJob } from './commands/crew/believed-of-job.ts'
 export { countTold } from './commands/crew/count-told.ts'
 export { DAYS_AFTER_END, orderOfPass, type Told } from './commands/crew/order-of-pass.ts'
 /** Who else's time is taken as a crew's is: a survey's. */

@@ -1,7 +1,7 @@
 /** What a change of an order is made of, in the transaction of the command that makes it: for the modules after this one, and for no face. */
 
 export { crewNote, insteadOf } from './commands/assign-crew.ts'
-export { endAttention, raiseAttention } from './commands/attention/raise-attention.ts'
+export { endAttention, endAttentions, raiseAttention } from './commands/attention/raise-attention.ts'
 export { raiseIfOwed } from './commands/attention/raise-if-owed.ts'
 export { reviewAttention } from './commands/attention/review-attention.ts'
 export { proposeWithin } from './commands/changes/propose-change.ts'

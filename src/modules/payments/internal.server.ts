@@ -13,5 +13,11 @@ export { requestRefund } from './commands/request-refund.ts'
 export { reverseEntry } from './commands/reverse-entry.ts'
 export { closeRefund, reopenRefund, takeBackRefund } from './commands/settle-failed-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from './ports.ts'
+export {
+  findProvider,
+  listProviders,
+  type ProviderAccount,
+  providersOfPayments,
+} from './queries/find-provider.ts'
 export { silentRefunds } from './queries/silent-refunds.ts'
-export { claimUnpaidPaymentOrders } from './queries/unpaid-payment-orders.ts'
+export { claimUnpaidPaymentOrders, type OpenPaymentOrder } from './queries/unpaid-payment-orders.ts'

@@ -24,6 +24,8 @@ export type ProviderRefund = {
   receipt: string | null
   state: Extract<RefundState, 'pending' | 'failed' | 'processed'>
   amount: Paise
+  /** Left out where the provider did not say: the payment's. */
+  currency?: string
   /** The bank's own number for it, by which a customer's bank finds it. */
   bankReference: string | null
 }
@@ -39,6 +41,8 @@ export type ProviderDispute = {
   amount: Paise
   /** What the bank has taken of it. */
   deducted: Paise
+  /** Left out where the provider did not say: the payment's. */
+  currency?: string
   /** Until when it can be answered. */
   respondBy: Date | null
 }
@@ -77,9 +81,12 @@ export type ProviderNews = {
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
   readonly code: string
-  constructor(code: string, description: string) {
+  /** 'above-maximum': a smaller amount may be taken. */
+  readonly why: 'above-maximum' | 'other'
+  constructor(code: string, description: string, why: 'above-maximum' | 'other' = 'other') {
     super(`${code}: ${description}`)
     this.code = code
+    this.why = why
   }
 }
 
@@ -93,14 +100,15 @@ export type PaymentProvider = {
   checkout: { script: string; key: string }
   /** Other hosts that its dialog loads from, for the content security policy. */
   origins: { script: string[]; frame: string[]; connect: string[]; img: string[] }
-  /** `receipt` is ours and unique: a repeated call with it must not collect twice. */
-  createOrder(order: {
-    amount: Paise
-    receipt: string
-    notes: Record<string, string>
-  }): Promise<{ providerOrderId: string }>
+  /** The most that it takes in one payment; left out where that is not known. */
+  maxAmount?: Paise
+  /** `receipt` is ours and unique: a repeated call with it must not collect twice. `limit` ends what a customer waits for. */
+  createOrder(
+    order: { amount: Paise; receipt: string; notes: Record<string, string> },
+    limit?: AbortSignal,
+  ): Promise<{ providerOrderId: string }>
   readPayment(paymentId: string): Promise<ProviderPayment>
-  listPayments(providerOrderId: string): Promise<ProviderPayment[]>
+  listPayments(providerOrderId: string, limit?: AbortSignal): Promise<ProviderPayment[]>
   /** `receipt` names the refund and is unique: a repeated call with it gives the same refund and returns the money once. */
   refund(refund: { paymentId: string; amount: Paise; receipt: string }): Promise<ProviderRefund>
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
@@ -118,6 +126,9 @@ export type PaymentProvider = {
 
 declare module '#platform/app.ts' {
   interface Ports {
+    /** Takes new payments. */
     payments: PaymentProvider
+    /** Providers and accounts that were replaced: they are still asked about the money that came through them. */
+    formerPayments?: readonly PaymentProvider[]
   }
 }

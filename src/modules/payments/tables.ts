@@ -3,6 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JsonOrNull } from '#platform/database/json.ts'
 import type { DisputeState } from './rules/dispute-state.ts'
 import type { PaymentState } from './rules/payment-state.ts'
+import type { ImplausibleReason } from './rules/plausible.ts'
 import type { RefundState } from './rules/refund-state.ts'
 import type { PaymentPart } from './rules/split-payment.ts'
 
@@ -38,6 +39,8 @@ declare module '#platform/database/tables.ts' {
     payments: {
       provider_payment_id: string
       payment_order_id: number
+      /** The provider that took it, or the mode it came by where staff entered it. */
+      provider: string
       state: PaymentState
       rank: number
       amount: number
@@ -88,6 +91,7 @@ declare module '#platform/database/tables.ts' {
     disputes: {
       dispute_id: string
       provider_payment_id: string
+      provider: string
       state: DisputeState
       rank: number
       phase: string
@@ -99,6 +103,8 @@ declare module '#platform/database/tables.ts' {
       changed_at: Date
       /** As of when the provider told what stands here. */
       told_at: Generated<Date>
+      /** Why its sums cannot be right: it moves no money until the provider corrects them. */
+      held: Generated<ImplausibleReason | null>
     }
     webhook_events: { provider: string; event_id: string; received_at: Date }
   }

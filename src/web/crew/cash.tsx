@@ -46,7 +46,9 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** What is to be collected, as of when; and what was. */
+const icons = { entered: 'ok', asked: 'warning', dropped: 'close' } as const
+
+/** What is to be collected, as of when; and what was, with what the office made of it. */
 export default function CrewCash({
   loaderData: { worker, job, again, id, now, faults },
   actionData: fault,
@@ -94,11 +96,15 @@ export default function CrewCash({
           <h2>{say('crew.cash.taken')}</h2>
           <ul className={css.things}>
             {job.taken.map(({ id, who, amount, at, state }, n) => (
-              <li key={id} className={cashCss.row} data-amount={amount} data-again={again[n]}>
-                <Icon name={state === 'asked' ? 'warning' : 'ok'} />
+              <li
+                key={id}
+                className={cashCss.row}
+                {...(state !== 'dropped' && { 'data-amount': amount, 'data-again': again[n] })}
+              >
+                <Icon name={icons[state]} />
                 <span>
                   <b>{formatRupees(amount)}</b> {who}, {formatClock(at)}
-                  {state === 'asked' && <small>{say('crew.cash.asked')}</small>}
+                  {state !== 'entered' && <small>{say(`crew.cash.${state}`)}</small>}
                 </span>
               </li>
             ))}

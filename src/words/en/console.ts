@@ -12,6 +12,12 @@ export default {
     'A token came for a booking that had its token: ask whether it counts towards the balance or goes back.',
   'attention.wrong-amount':
     'The provider took another amount than was asked for. It is in the books as it came: a token that falls short books nothing, so see with the customer about the rest.',
+  'attention.gateway-mismatch':
+    'The payment gateway reported a refund or dispute whose amount or currency cannot be right. It is not booked: Activity has the details. Check it in the gateway’s dashboard.',
+  'attention.token-short':
+    'The customer has paid less than the token, so the order is not booked. The customer has a link to pay the rest. Call them if they don’t.',
+  'attention.payment-refused':
+    'The payment gateway did not accept this customer’s payment ({words}). Call the customer and offer a bank transfer or a payment in parts.',
   'attention.foreign-currency':
     'The provider took another currency than rupees. It stands in the books and pays nothing: return it in the provider’s dashboard, and ask the customer to pay in rupees.',
   'attention.firm-approved':
@@ -228,6 +234,8 @@ export default {
   'cash.another': 'The same amount as {who}, {when}: said to be another payment.',
   'cash.why.limit': 'no more may be taken in cash of one person. Give it back, and ask for a transfer.',
   'cash.why.not-booked': 'the booking is not one any more.',
+  'cash.why.early': 'it was reported before the day of the job.',
+  'cash.why.above': 'it is far more than what is due.',
   'cash.why.late': 'it was told days after the work was to end.',
   'cash.enter': 'It is: enter it',
   'cash.drop': 'It is not, or went back',

@@ -139,6 +139,10 @@ const faults = {
   'payment.went-back': 'Money of this payment went back, or is on its way. Withdraw that refund first.',
   'payment.known': 'A transfer with this reference is in the books already.',
   'provider.refused': 'The payment service refuses to list payments: are its keys right? The log has its words.',
+  'payment.in-parts':
+    'Our payment gateway accepts up to {limit} in one payment. Nothing was charged. Pay {limit} now and the rest after it, or call us on {phone} to pay by bank transfer.',
+  'payment.refused':
+    'Our payment gateway did not accept this payment. Nothing was charged. Our team has been notified. Call us on {phone} to pay by bank transfer or in parts.',
   'provider.away': 'The payment service does not answer. Nothing was charged; try again in a minute.',
   'form.unreadable': 'We could not read what was sent. Please try again.',
   'form.invalid': 'Please correct the marked fields.',

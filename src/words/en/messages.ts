@@ -27,6 +27,9 @@ export default {
     'Dear {name}, your token of {amount} for {orderNo} is received. We agree the day with you: choose it in My Booking, or we call you. Balance to pay: {balance}.',
   'advance-payment.subject': 'Payment received',
   'advance-payment.text': 'Dear {name}, we received {amount} for {orderNo}. Balance to pay: {balance}.',
+  'token-short.subject': 'Part of your token is due',
+  'token-short.text':
+    'Dear {name}, we have received {amount} for {orderNo}. {missing} of the token is still due, so your booking is not confirmed. Please pay it in My Booking.',
   'payment-reversed.subject': 'A payment was entered by mistake',
   'payment-reversed.text':
     'Dear {name}, we had entered a payment of {amount} for {orderNo} by mistake, and have taken it out again with its receipt. Balance to pay: {balance}. If you did pay it, please call us.',

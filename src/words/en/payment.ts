@@ -9,7 +9,7 @@ export default {
   'slot-full.text':
     'Somebody was faster while you paid. We call you to agree another time, or all of it comes back to you within 5 working days.',
   'short.title': 'Received, but not all of the token',
-  'short.text': 'The price rose since you began to pay. Pay the rest to complete the token.',
+  'short.text': 'Part of the token is still due. Pay the rest to confirm your booking.',
   failedTitle: 'Payment Failed',
   'failed.funds': 'There was not enough money in the account.',
   'failed.declined': 'Your bank declined the payment. Try another card or UPI.',
@@ -25,4 +25,5 @@ export default {
   needsScript: 'Paying needs JavaScript. Please switch it on, or call us to pay by phone.',
   description: '{purpose, select, token {Token for {orderNo}} other {Balance for {orderNo}}}',
   opening: 'Opening payment…',
+  payPart: 'Pay {amount} now',
 } as const

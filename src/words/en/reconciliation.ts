@@ -34,6 +34,8 @@ export default {
   'finding.settled-twice': 'Stands in two lines of what was settled with our bank: ask the provider which is right.',
   'finding.settlements-unreadable':
     'A line of what was settled on this day cannot be read: nothing of the day was kept anew. See the provider’s dashboard.',
+  'finding.provider-uncompared':
+    'Money that came through this payment gateway was not compared: its keys are not configured, or it refuses them. Configure the keys, or compare it in its dashboard.',
   'finding.disputes-refused':
     'Disputes could not be compared: the provider refuses to list them. Ask it to allow that to your account.',
   'finding.settlements-refused':

@@ -47,6 +47,7 @@ export const sampleParams: TemplateParams = {
     amount: paise(2_209_00),
     balance: paise(12_517_00),
   },
+  'token-short': { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: paise(1_119_00), missing: paise(431_00) },
   'token-received': { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: paise(6_300_00), balance: paise(43_260_00) },
   'advance-payment': {
     name: 'Neha Kulkarni',

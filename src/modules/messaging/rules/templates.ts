@@ -54,6 +54,8 @@ export const templates = {
   /** The token of a move whose day is still to be agreed: nothing is booked with it. */
   'token-received': { facts: { ...order, ...paid } },
   'advance-payment': { facts: { ...order, ...paid } },
+  /** Less than the token has come, so nothing is booked: what is missing. */
+  'token-short': { facts: { ...order, amount: money, missing: money } },
   /** What staff had entered by mistake. */
   'payment-reversed': { facts: { ...order, ...paid } },
   'pending-payment': { facts: { ...order, amount: money } },

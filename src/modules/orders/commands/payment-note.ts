@@ -13,10 +13,13 @@ type Told = {
   booked: { day: IndiaDate; slot: SlotHour } | 'no-day' | null
   amount: Paise
   balance: Paise
+  /** What of the token has not come yet, where this does not book the order for that. */
+  missing: Paise
 }
 
 /** What a customer is told of money that came in: that the slot is theirs and what was paid are one message (PAY-02). */
-export function paymentNote({ name, orderNo, service, route, booked, amount, balance }: Told): Note {
+export function paymentNote({ name, orderNo, service, route, booked, amount, balance, missing }: Told): Note {
+  if (missing > 0) return { template: 'token-short', params: { name, orderNo, amount, missing } }
   const paid = { amount, balance: balance > 0 ? balance : paise(0) } // what is too much, staff talk about
   if (booked === 'no-day') return { template: 'token-received', params: { name, orderNo, ...paid } }
   if (!booked) return { template: 'advance-payment', params: { name, orderNo, ...paid } }
@@ -27,4 +30,10 @@ export function paymentNote({ name, orderNo, service, route, booked, amount, bal
 }
 
 /** Whatever of these went last has told of the payment. */
-export const tellsOfPayment = ['token-received', 'advance-payment', 'job-confirmation', 'service-confirmation'] as const
+export const tellsOfPayment = [
+  'token-received',
+  'token-short',
+  'advance-payment',
+  'job-confirmation',
+  'service-confirmation',
+] as const

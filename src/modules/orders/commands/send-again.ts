@@ -1,4 +1,4 @@
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
@@ -111,12 +111,13 @@ export function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[
 
 /** Of the payment that came last; null where none did. */
 function paidNote(order: OrderView, booked: Parameters<typeof paymentNote>[0]['booked']): Note | null {
-  const { customer, orderNo, service, payments, asked: balance } = order
+  const { customer, orderNo, service, payments, payable, status, asked: balance } = order
+  const missing = status === 'Quotation' && payable.can ? payable.amount : ZERO
   const last = payments.findLast(
     ({ type, currency, reversed }) => (type === 'token' || type === 'balance') && currency === 'INR' && !reversed,
   )
   if (!last) return null
   const route = routeFacts({ from: order.fromEnd, to: order.toEnd })
   const what = { name: customer.name, orderNo, service: service?.name ?? null, route }
-  return paymentNote({ ...what, booked, amount: last.credit, balance })
+  return paymentNote({ ...what, booked, amount: last.credit, balance, missing })
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { ProviderDispute } from '../ports.ts'
 import { refundable } from '../queries/refundable.ts'
 import { disputeRank, isStep, movementOf, takenBy } from '../rules/dispute-state.ts'
+import { type ImplausibleReason, whyImplausible } from '../rules/plausible.ts'
 import { takeFrom } from '../rules/take-from.ts'
 import { lockOrdersOf } from './lock-orders-of.ts'
 
@@ -20,12 +21,15 @@ export type AppliedDispute = {
   before: string[]
   /** Whether it gives back at once all that was ever taken. */
   whole: boolean
+  /** Why its sums cannot be right: then it moved no money. */
+  implausible: ImplausibleReason | null
 }
 
 /**
  * Takes in news of a dispute, only forward, but for what the provider answered when it was `asked`. What the bank has by it moves to what it has now, in as many steps as it takes: a debit shared out among
  * the payment's orders by what each has of it (what it takes beyond that is of the one that had most, for the money is gone), a credit where it
- * gives back. Null where it is no step forward, or of no payment of ours.
+ * gives back. What is more than the payment, more than the dispute itself or in another currency moves nothing until the provider corrects it. Null where
+ * it is no step forward, or of no payment of ours.
  */
 export async function applyDispute(
   app: App,
@@ -34,24 +38,44 @@ export async function applyDispute(
   told: { at: Date; asked: boolean },
 ): Promise<AppliedDispute[] | null> {
   await lockOrdersOf(tx, news.paymentId)
-  if (!(await advance(app, tx, news, told))) return null
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['provider', 'amount', 'currency'])
+    .where('provider_payment_id', '=', news.paymentId)
+    .executeTakeFirst()
+  if (!payment) return null
+  const implausible = whyImplausible({ ...news, amounts: [news.amount, news.deducted] }, payment) ?? whyTooMuch(news)
+  if (!(await advance(app, tx, news, { ...told, implausible }))) return null
   const orders = (await refundable(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
   const standing = await movedBy(tx, news, orders)
   const held = standing.reduce((sum, { left }) => sum + left, 0)
-  const wanted = takenBy(news.state, news.amount, news.deducted)
+  const wanted = implausible ? held : takenBy(news.state, news.amount, news.deducted)
   const moved = wanted < held ? givenBack(paise(held - wanted), standing) : taken(paise(wanted - held), orders)
   const before = [...new Set(standing.flatMap(({ names }) => names))]
   const movement = movementOf(news.disputeId, before.length + 1)
   const currency = orders[0]?.currency ?? 'INR'
   for (const [orderId, amount] of moved)
-    if (amount !== 0) await enter(app, tx, news, { orderId, amount, currency, movement })
+    if (amount !== 0) await enter(app, tx, news, { orderId, amount, currency, movement, mode: payment.provider })
   return orders.map(({ orderId }) => {
     const by = standing.find(of => of.orderId === orderId)
     const amount = paise(moved.get(orderId) ?? 0)
     const whole = amount < 0 && by?.ever === -amount
-    return { orderId, taken: amount, held: paise((by?.left ?? 0) + amount), currency, movement, before, whole }
+    return {
+      orderId,
+      taken: amount,
+      held: paise((by?.left ?? 0) + amount),
+      currency,
+      movement,
+      before,
+      whole,
+      implausible,
+    }
   })
 }
+
+/** What a bank deducts by a dispute is at most what is disputed. */
+const whyTooMuch = ({ amount, deducted }: ProviderDispute): ImplausibleReason | null =>
+  deducted > amount ? 'amount' : null
 
 /** Of each order as far as the payment is in its books; the rest of the one that had most. */
 function taken(amount: Paise, orders: { orderId: number; left: number }[]): Map<number, number> {
@@ -70,24 +94,27 @@ async function advance(
   app: App,
   tx: Tx,
   news: ProviderDispute,
-  { at: toldAt, asked }: { at: Date; asked: boolean },
+  { at: toldAt, asked, implausible }: { at: Date; asked: boolean; implausible: ImplausibleReason | null },
 ): Promise<boolean> {
   const { disputeId, paymentId, state, phase, reason, amount, deducted, respondBy } = news
   const known = await tx
     .selectFrom('disputes')
-    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'told_at as toldAt'])
+    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'told_at as toldAt', 'held'])
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst()
-  if (known && !isStep(known, { state, amount, deducted, respondBy, toldAt }, asked)) return false
+  const isCorrected = known?.state === state && known.held !== implausible && known.toldAt < toldAt
+  if (known && !isCorrected && !isStep(known, { state, amount, deducted, respondBy, toldAt }, asked)) return false
   const { rows } = await sql`
-    insert into disputes (dispute_id, provider_payment_id, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at, told_at)
-    select ${disputeId}::text, provider_payment_id, ${state}::text, ${disputeRank[state]}::int, ${phase}::text, ${reason}::text,
-      ${amount}::bigint, ${deducted}::bigint, ${respondBy}::timestamptz, ${app.now()}::timestamptz, ${app.now()}::timestamptz, ${toldAt}::timestamptz
+    insert into disputes (dispute_id, provider_payment_id, provider, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at,
+      told_at, held)
+    select ${disputeId}::text, provider_payment_id, provider, ${state}::text, ${disputeRank[state]}::int, ${phase}::text, ${reason}::text,
+      ${amount}::bigint, ${deducted}::bigint, ${respondBy}::timestamptz, ${app.now()}::timestamptz, ${app.now()}::timestamptz, ${toldAt}::timestamptz,
+      ${implausible}::text
     from payments where provider_payment_id = ${paymentId}
       and exists (select from ledger_entries where payment_id = ${paymentId})
     on conflict (dispute_id) do update set state = excluded.state, rank = excluded.rank, phase = excluded.phase, reason = excluded.reason,
       amount = excluded.amount, deducted = excluded.deducted, respond_by = coalesce(excluded.respond_by, disputes.respond_by), changed_at = excluded.changed_at,
-      told_at = greatest(disputes.told_at, excluded.told_at)
+      told_at = greatest(disputes.told_at, excluded.told_at), held = excluded.held
     returning dispute_id`.execute(tx)
   return rows.length > 0
 }
@@ -102,15 +129,15 @@ async function movedBy(tx: Tx, { disputeId }: ProviderDispute, orders: { orderId
   return rows
 }
 
-type Entry = { orderId: number; amount: number; currency: string; movement: string }
+type Entry = { orderId: number; amount: number; currency: string; movement: string; mode: string }
 
-async function enter(app: App, tx: Tx, news: ProviderDispute, { orderId, amount, currency, movement }: Entry) {
+async function enter(app: App, tx: Tx, news: ProviderDispute, { orderId, amount, currency, movement, mode }: Entry) {
   const type = amount > 0 ? 'dispute' : 'dispute-won'
   const money = { credit: Math.max(0, -amount), debit: Math.max(0, amount) }
   await tx
     .insertInto('ledger_entries')
     .values({
-      ...{ order_id: orderId, payment_type: type, payment_mode: app.ports.payments.name, payment_id: movement },
+      ...{ order_id: orderId, payment_type: type, payment_mode: mode, payment_id: movement },
       ...{ reference_no: news.paymentId, currency, ...money, at: app.now() },
     })
     .execute()

@@ -25,17 +25,23 @@ export type AppliedPayment = {
 /**
  * The one way news of a payment gets in, whether from the browser's callback, a webhook or a poll: twice, late or out of
  * order ends in the same state and one ledger entry for each order it pays. Gives what this call put into the books, by
- * order; null when the payment order is not ours. `eventId`: of the provider's event that told of it, noted with it; 'seen' where that was taken in before.
+ * order; null when the payment order is not ours, or of another provider than the one that told of it. `eventId`: of the provider's event, noted with it;
+ * 'seen' where that was taken in before.
  */
-export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Promise<AppliedPayment[] | null>
 export async function applyPayment(
   app: App,
   tx: Tx,
   news: ProviderPayment,
-  eventId: string | undefined,
+  from: { provider: string; eventId?: undefined },
+): Promise<AppliedPayment[] | null>
+export async function applyPayment(
+  app: App,
+  tx: Tx,
+  news: ProviderPayment,
+  from: ReportedBy,
 ): Promise<AppliedPayment[] | null | 'seen'>
-export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, eventId?: string) {
-  const { fresh, paymentOrder } = await advancePayment(app, tx, news, eventId)
+export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from: ReportedBy) {
+  const { fresh, paymentOrder } = await advancePayment(app, tx, news, from)
   if (!fresh) return 'seen'
   if (!paymentOrder) return null
   if (!paymentOrder.advanced || news.state !== 'captured') return []
@@ -53,6 +59,9 @@ export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, even
   }))
 }
 
+/** Who told of a payment: the provider's name, or the mode that staff entered it by. */
+type ReportedBy = { provider: string; eventId?: string | undefined }
+
 /** Whether all of it is in already: its payments have come as far, or further. */
 export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<boolean> {
   const ranks = news.map(({ paymentId, state }) => ({ id: paymentId, rank: rankOf[state] }))
@@ -67,24 +76,25 @@ export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<bo
  * alone goes into its books in the same statement, as much of it and in the currency that it was, and the payment order is paid: it takes nothing more. The
  * order is locked from here on, and where it is not booked the slot that it asks for. The ledger's own key stops a second time.
  */
-async function advancePayment(app: App, tx: Tx, news: ProviderPayment, eventId?: string) {
+async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provider, eventId }: ReportedBy) {
   const { paymentId, state, currency } = news
   const now = app.now()
   const event = eventId
-    ? sql`insert into webhook_events (provider, event_id, received_at) values (${app.ports.payments.name}, ${eventId}, ${now})
+    ? sql`insert into webhook_events (provider, event_id, received_at) values (${provider}, ${eventId}, ${now})
         on conflict do nothing returning event_id`
     : sql`select 1`
   const { rows } = await sql<PaymentOrder & { fresh: boolean; advanced: boolean; entries: Entry[] }>`
     with event as (${event}),
     ours as (
-      select * from payment_orders where provider_order_id = ${news.providerOrderId} and exists (select from event) for update),
+      select * from payment_orders
+      where provider_order_id = ${news.providerOrderId} and provider = ${provider} and exists (select from event) for update),
     advanced as (
-      insert into payments (provider_payment_id, payment_order_id, state, rank, amount, currency, method, error, first_seen_at, changed_at)
-      select ${paymentId}::text, id, ${state}::text, ${rankOf[state]}::int, ${news.amount}::bigint,
+      insert into payments (provider_payment_id, payment_order_id, provider, state, rank, amount, currency, method, error, first_seen_at, changed_at)
+      select ${paymentId}::text, id, provider, ${state}::text, ${rankOf[state]}::int, ${news.amount}::bigint,
         ${currency}::text, ${news.method}::text, ${news.error}::text, ${now}::timestamptz, ${now}::timestamptz from ours
       on conflict (provider_payment_id) do update set state = excluded.state, rank = excluded.rank, amount = excluded.amount,
         currency = excluded.currency, method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
-      where payments.rank < excluded.rank
+      where payments.rank < excluded.rank and payments.provider = excluded.provider
       returning rank),
     captured as (select ours.* from ours cross join advanced where ${state === 'captured'} and parts is null),
     paid as (update payment_orders set state = 'paid' where id in (select id from captured)),

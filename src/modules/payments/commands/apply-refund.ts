@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { ProviderRefund } from '../ports.ts'
 import { nameOf } from '../queries/name-of.ts'
 import { refundable } from '../queries/refundable.ts'
+import { type ImplausibleReason, whyImplausible } from '../rules/plausible.ts'
 import { movedBy, type RefundState, readReceipt } from '../rules/refund-state.ts'
 import { takeFrom } from '../rules/take-from.ts'
 import { lockOrdersOf } from './lock-orders-of.ts'
@@ -25,18 +26,45 @@ export type AppliedRefund = {
 }
 
 /** What news of a refund did. `beyond`: what went back at the provider beyond all that the payment's orders had of it. */
-export type RefundNews = { applied: AppliedRefund[]; beyond: { orderId: number; refundId: string } | null }
+export type RefundNews = {
+  applied: AppliedRefund[]
+  beyond: { orderId: number; refundId: string } | null
+  /** A sum that cannot be right: it moved nothing. */
+  held: { orderIds: number[]; why: ImplausibleReason } | null
+}
 
-const nothing: RefundNews = { applied: [], beyond: null }
+const nothing: RefundNews = { applied: [], beyond: null, held: null }
 
 /**
  * Takes in news of a refund: only forward, whatever comes twice, late or out of order, but for what the provider said when it was `asked`. What
  * was refunded in the provider's own dashboard is written into the books as well, shared out among the payment's orders: the money has gone.
  */
 export async function applyRefund(app: App, tx: Tx, news: ProviderRefund, asked = false): Promise<RefundNews> {
+  const why = await whyHeld(tx, news)
+  if (why) return { ...nothing, held: { orderIds: (await lockOrdersOf(tx, news.paymentId)).map(({ id }) => id), why } }
   const applied = await advance(app, tx, news, asked)
-  if (applied.length > 0) return { applied, beyond: null }
+  if (applied.length > 0) return { ...nothing, applied }
   return (await isOfOurs(tx, news)) ? nothing : enterForeign(app, tx, news)
+}
+
+/** What went back is at most the payment, in its currency, and of a refund that stands in our books as much as was refunded by it. */
+async function whyHeld(tx: Tx, news: ProviderRefund): Promise<ImplausibleReason | null> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['amount', 'currency'])
+    .where('provider_payment_id', '=', news.paymentId)
+    .executeTakeFirst()
+  if (!payment) return null
+  const why = whyImplausible({ ...news, amounts: [news.amount] }, payment)
+  if (why) return why
+  const named = await nameOf(tx, news)
+  const { ours } = await tx
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('ours'))
+    .where('provider_payment_id', '=', news.paymentId)
+    .where(eb => (named ? eb('key', '=', named.key) : eb('provider_refund_id', '=', news.refundId)))
+    .executeTakeFirstOrThrow()
+  return ours !== null && Number(ours) !== news.amount ? 'amount' : null
 }
 
 /**
@@ -129,8 +157,8 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
   if (rest > 0) {
     const paid = await payFailed(app, tx, news)
     return paid
-      ? { applied: [paid], beyond: null }
-      : { applied: [], beyond: { orderId: first.orderId, refundId: news.refundId } }
+      ? { ...nothing, applied: [paid] }
+      : { ...nothing, beyond: { orderId: first.orderId, refundId: news.refundId } }
   }
   await tx // it is the new entry's now
     .updateTable('refunds')
@@ -146,7 +174,7 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
     })
     await enter(app, tx, news, applied.at(-1)!)
   }
-  return { applied, beyond: null }
+  return { ...nothing, applied }
 }
 
 /**
@@ -175,7 +203,11 @@ async function payFailed(app: App, tx: Tx, news: ProviderRefund): Promise<Applie
 
 async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amount, currency }: AppliedRefund) {
   const { refundId, paymentId, state, bankReference } = news
-  const provider = app.ports.payments.name
+  const { provider } = await tx
+    .selectFrom('payments')
+    .select('provider')
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
   const at = app.now()
   await tx
     .with('paid', db =>

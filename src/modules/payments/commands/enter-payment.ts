@@ -67,7 +67,7 @@ export async function enterPayment(
     method: mode,
     error: null,
   } as const
-  return { paymentId, applied: (await applyPayment(app, tx, news)) ?? [] }
+  return { paymentId, applied: (await applyPayment(app, tx, news, { provider: mode })) ?? [] }
 }
 
 /** A transfer whose entry was reversed may be entered once more, under a name that shows it: 'bank_UTR77A1_2'. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type ProviderRefund, ProviderRefusal } from '../ports.ts'
+import { findProviderOfPayment } from '../queries/find-provider.ts'
 import { nameOf } from '../queries/name-of.ts'
 import { contradicts, isEnteredAs, receiptOf, tryOf } from '../rules/refund-state.ts'
 
@@ -59,10 +60,11 @@ export async function askWhereContradicted(app: App, news: ProviderRefund): Prom
   return found ? { news: found, asked: true } : null
 }
 
-/** What the provider has of a payment's refunds; none where it refuses to say. */
+/** What the provider has of a payment's refunds; none where it refuses to say, and where no provider that we can ask has the payment. */
 async function listed(app: App, paymentId: string): Promise<ProviderRefund[]> {
+  const provider = await findProviderOfPayment(app, paymentId)
   try {
-    return await app.ports.payments.listRefunds(paymentId)
+    return provider ? await provider.listRefunds(paymentId) : []
   } catch (error) {
     if (error instanceof ProviderRefusal) return []
     throw error

@@ -5,7 +5,6 @@ import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { isDuplicate } from '#platform/database/database-fault.ts'
 import { json } from '#platform/database/json.ts'
-import { ProviderRefusal } from '../ports.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 
@@ -22,9 +21,15 @@ export type PaymentRequest = {
 /**
  * The provider's order to pay an amount with: one still open for exactly this amount, and of the same account, is used again,
  * so that a double click or a second visit pays once; from then on it is asked about anew. A new one is written down after the provider made it: until then nobody can pay it.
- * `mayBeOpen`: false where one was looked for already. Gives the provider's id.
+ * `mayBeOpen`: false where one was looked for already; `limit`: of what the customer waits for. Gives the provider's id. Throws ProviderRefusal where the provider
+ * does not take such a payment.
  */
-export async function openPaymentOrder(app: App, request: PaymentRequest, mayBeOpen = true): Promise<string> {
+export async function openPaymentOrder(
+  app: App,
+  request: PaymentRequest,
+  mayBeOpen = true,
+  limit?: AbortSignal,
+): Promise<string> {
   const { orderId, orderNo, purpose, amount, notes } = request
   const parts = request.parts ? json(request.parts) : null
   const provider = app.ports.payments
@@ -51,9 +56,7 @@ export async function openPaymentOrder(app: App, request: PaymentRequest, mayBeO
   if (open) return open.providerOrderId
 
   const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
-  const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }).catch(error => {
-    throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.away') : error // its words are in the log
-  })
+  const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }, limit)
   // Of two that began at once, one is paid in: ours stays at the provider then, and nobody knows of it.
   const openAs = [orderId, purpose, amount, account, parts ?? ''].join(' ')
   const { rows } = await sql<{ providerOrderId: string }>`

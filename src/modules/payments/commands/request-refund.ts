@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { findProvider } from '../queries/find-provider.ts'
 import { refundable } from '../queries/refundable.ts'
 import { WITHHELD } from '../rules/hand-mode.ts'
 import { takeFrom } from '../rules/take-from.ts'
@@ -24,20 +25,22 @@ type RefundRequest = {
   /** The payment that all of it goes out of; left out: the usual order. */
   from?: string | undefined
 }
-/** `byHand`: the provider never had the money, so staff return it themselves, as cash or by a transfer. */
+/** `byHand`: no provider that we can ask has the money, so staff return it themselves, as cash or by a transfer. */
 type RequestedRefund = { key: string; amount: Paise; byHand: boolean; how: 'online' | 'cash' | 'transfer' }
+type RefundShare = RequestedRefund & { paymentId: string; mode: string }
 
 /**
  * Money that goes back to the customer: from now on a debit in the ledger, once, whatever the provider's answer and however
- * often it is asked (docs/decisions/refunds.md). It is taken from the newest payments first, those through the provider before
- * all others, and asked for by a job; what did not come through it waits for staff to hand it back. The
+ * often it is asked (docs/decisions/refunds.md). It is taken from the newest payments first, those through a provider before
+ * all others, and asked for by a job from the provider that took each; what came through none, or through one whose keys are no longer configured, waits
+ * for staff to hand it back. The
  * caller holds the order's row. Refuses 'invalid' refund.too-much beyond what is left of the payments, refund.beyond-payment of the one that was named.
  */
 export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
   const { orderId, amount, reason, requestedBy, allowanceId = null, from } = request
   const shares = await sharesOf(app, tx, orderId, amount, from)
-  for (const { key, paymentId, amount: part, byHand } of shares) {
-    const [provider, state] = byHand ? ['hand', 'to-hand-back'] : [app.ports.payments.name, 'requested']
+  for (const { key, paymentId, amount: part, byHand, mode } of shares) {
+    const [provider, state] = byHand ? ['hand', 'to-hand-back'] : [mode, 'requested']
     await sql`
       with paid as (update payments set refunded = refunded + ${part} where provider_payment_id = ${paymentId}),
       refund as (
@@ -54,21 +57,21 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
   return shares
 }
 
-/** What of each payment goes back: those through the provider before all others, the newest first. */
-async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?: string) {
+/** What of each payment goes back: those through a provider before all others, the newest first. */
+async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?: string): Promise<RefundShare[]> {
   // What a firm withheld lies with the tax office: it is nothing that could be given back.
   const all = (await refundable(tx, { orderId })).filter(
     ({ currency, mode }) => currency === 'INR' && mode !== WITHHELD,
   )
   const payments = named ? all.filter(({ paymentId }) => paymentId === named) : all
-  const online = payments.filter(({ mode }) => mode === app.ports.payments.name)
+  const online = payments.filter(({ mode }) => findProvider(app, { provider: mode, account: null }) !== null)
   const { shares, rest } = takeFrom(amount, [...online, ...payments.filter(payment => !online.includes(payment))])
   if (named && rest > 0) throw refuse('invalid', 'refund.beyond-payment', { from: 'refund.beyond-payment' })
   if (amount <= 0 || rest > 0) throw refuse('invalid', 'refund.too-much', { refund: 'refund.too-much' })
   return shares.map(({ from, amount: part }) => {
     const byHand = !online.includes(from)
     const how: RequestedRefund['how'] = byHand ? (from.mode === 'cash' ? 'cash' : 'transfer') : 'online'
-    return { key: newRefundKey(), paymentId: from.paymentId, amount: part, byHand, how }
+    return { key: newRefundKey(), paymentId: from.paymentId, amount: part, byHand, how, mode: from.mode }
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
+import type { ProviderAccount } from './find-provider.ts'
 
 /**
  * A bank may answer for three days, and a customer may pay days after the dialog opened. A payment order is asked about a minute
@@ -11,14 +12,17 @@ const FOR_DAYS = 6
 const NEWEST = 8
 const LONGEST = 2
 
+/** A payment order that may be paid in, and who has it. */
+export type OpenPaymentOrder = ProviderAccount & { providerOrderId: string }
+
 /** Payment orders that nobody told us about, claimed by marking them as asked so that processes share the work. */
-export async function claimUnpaidPaymentOrders(app: App): Promise<string[]> {
+export async function claimUnpaidPaymentOrders(app: App): Promise<OpenPaymentOrder[]> {
   const now = sql`${app.now()}::timestamptz`
   const opened = sql`coalesce(opened_at, created_at)`
   const asked = sql`coalesce(asked_at, ${opened})`
   const due = sql`state = 'created' and ${opened} > ${now} - make_interval(days => ${FOR_DAYS})
     and ${now} - ${asked} >= greatest(interval '1 minute', least(interval '6 hours', (${asked} - ${opened}) / 4))`
-  const { rows } = await sql<{ provider_order_id: string }>`
+  const { rows } = await sql<OpenPaymentOrder>`
     with newest as (
       select id from payment_orders where ${due} order by ${opened} desc limit ${NEWEST} for update skip locked),
     longest as (
@@ -26,6 +30,6 @@ export async function claimUnpaidPaymentOrders(app: App): Promise<string[]> {
       order by ${asked} limit ${LONGEST} for update skip locked)
     update payment_orders set asked_at = ${now}
     where id in (select id from newest union all select id from longest)
-    returning provider_order_id`.execute(app.db)
-  return rows.map(row => row.provider_order_id)
+    returning provider_order_id as "providerOrderId", provider, account`.execute(app.db)
+  return rows
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import { findProvider } from '#modules/payments/internal.server.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -24,16 +25,17 @@ export async function confirmPayment(
 ): Promise<Answer> {
   const ours = asked ?? (await readAsked(app, customer, callback))
   if (!ours) throw refuse('unknown', 'payment.unknown')
-  if (!app.ports.payments.isGenuineCallback(callback)) throw refuse('invalid', 'payment.signature')
+  const provider = findProvider(app, ours)
+  if (!provider?.isGenuineCallback(callback)) throw refuse('invalid', 'payment.signature')
   const { draftKey } = ours
   if (ours.state === 'captured') return { state: whatItDid(ours), draftKey } // the webhook was faster
 
-  const payment = await app.ports.payments.readPayment(callback.paymentId).catch((error: Error) => {
+  const payment = await provider.readPayment(callback.paymentId).catch((error: Error) => {
     app.log.warn({ error: error.message }, 'payment not confirmed yet, the poll will ask again')
     return null
   })
   if (!payment || payment.providerOrderId !== callback.providerOrderId) return { state: 'pending', draftKey }
-  const booked = await settlePayments(app, 'callback', [payment])
+  const booked = await settlePayments(app, 'callback', [payment], undefined, provider.name)
   if (payment.state !== 'captured') return { state: 'pending', draftKey }
   const state = booked.includes(ours.id) ? 'paid' : whatItDid((await readAsked(app, customer, callback))!)
   return { state, draftKey }
@@ -46,13 +48,16 @@ type AskedPayment = {
   draftKey: string
   state: PaymentState | null
   full: number | null
+  /** By which provider and account it was opened. */
+  provider: string
+  account: string | null
 }
 
 /** One value of a statement: it, where it is this customer's. */
 export const askedPayment = (customerId: RawBuilder<number>, { providerOrderId, paymentId }: Callback) =>
   sql<AskedPayment | null>`(
     select to_jsonb(a) from (
-      select o.id, o.status, o.draft_key as "draftKey", p.state,
+      select o.id, o.status, o.draft_key as "draftKey", p.state, po.provider, po.account,
         (select id from order_attentions where order_id = o.id and fact = 'slot-full' and ended_at is null limit 1) as full
       from payment_orders po join orders o on o.id = po.order_id
         left join payments p on p.payment_order_id = po.id and p.provider_payment_id = ${paymentId}

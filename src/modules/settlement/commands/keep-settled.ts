@@ -1,5 +1,5 @@
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import type { SettledEntry } from '#modules/payments/ports.ts'
+import type { PaymentProvider, SettledEntry } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -10,14 +10,19 @@ const AT_ONCE = 1_000
 export type Settled = { lines: SettledEntry[]; unreadable: IndiaDate[] }
 
 /**
- * Asks the provider what it settled on each of the days, and keeps it: each settlement whole, as it was told last. A line that names
+ * Asks a provider what it settled on each of the days, and keeps it: each settlement whole, as it was told last. A line that names
  * none is of no transfer yet. Of a day with a line that cannot be read nothing is kept anew: it may be of any of its settlements, and what is
  * short of a line is a wrong sum. Gives all lines, for the comparison, and such days.
  */
-export async function keepSettled(app: App, first: IndiaDate, last: IndiaDate): Promise<Settled> {
+export async function keepSettled(
+  app: App,
+  provider: PaymentProvider,
+  first: IndiaDate,
+  last: IndiaDate,
+): Promise<Settled> {
   const all: Settled = { lines: [], unreadable: [] }
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const { lines, unreadable } = await app.ports.payments.settledOn(day)
+    const { lines, unreadable } = await provider.settledOn(day)
     all.lines.push(...lines)
     if (unreadable > 0) {
       all.unreadable.push(day)

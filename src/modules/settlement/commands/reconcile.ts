@@ -1,12 +1,19 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
-import type { ProviderDispute, ProviderPayment, ProviderRefund } from '#modules/payments/internal.server.ts'
-import { ProviderRefusal } from '#modules/payments/ports.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import { findProvider, listProviders, type ProviderAccount } from '#modules/payments/internal.server.ts'
+import {
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusal,
+  type SettledEntry,
+} from '#modules/payments/ports.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
-import { readBooks, readSettledTwice } from '../queries/read-books.ts'
+import { type OurBooks, readBooks, readSettledTwice } from '../queries/read-books.ts'
 import { withoutKnown } from '../queries/without-known.ts'
 import { compareBooks, type Finding, type FindingKind } from '../rules/compare-books.ts'
 import { keepSettled, type Settled } from './keep-settled.ts'
@@ -26,7 +33,7 @@ const DISPUTE_DAYS = 180
 type Report = { findings: Finding[]; recovered: string[] }
 
 /**
- * Once a day: asks the provider for every payment, refund, dispute and settlement of the last days, takes in what nobody told us of, and writes
+ * Once a day: asks each provider for every payment, refund, dispute and settlement of the last days, takes in what nobody told us of, and writes
  * down what the two books still disagree on. A second run of a day replaces the first. Refusal 'unavailable' where the
  * provider does not answer.
  */
@@ -35,18 +42,18 @@ export async function reconcile(app: App): Promise<Report> {
   const today = indiaDate(now)
   const last = await lastCompared(app, today)
   const [begun, since] = [BEGUN_DAYS, DAYS].map(days => instantOf(addDays(last, -days))) as [Date, Date]
-  const { captured, refunds } = await moneyBetween(app, begun, now)
   const uncompared: Finding[] = []
-  const unless = refusedTo(uncompared)
-  const { disputesBetween } = app.ports.payments
-  const disputed = disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now)
-  const disputes = await unless('disputes-refused', disputed, [])
-  const kept = keepSettled(app, addDays(last, -DAYS), today)
-  const none: Settled = { lines: [], unreadable: [] }
-  const { lines: settled, unreadable } = await unless('settlements-refused', kept, none)
-  for (const day of unreadable)
-    uncompared.push({ kind: 'settlements-unreadable', id: day, orderNo: null, ours: null, theirs: null })
-  const late = await takeIn(app, captured, refunds, disputes, now)
+  const compared: TheirBooks[] = []
+  for (const provider of listProviders(app)) {
+    const books = await readTheirBooks(app, provider, { begun, now, last, today }, uncompared)
+    if (books) compared.push(books)
+  }
+  const captured = compared.flatMap(books => books.captured)
+  const refunds = compared.flatMap(books => books.refunds)
+  const disputes = compared.flatMap(books => books.disputes)
+  const settled = compared.flatMap(books => books.settled)
+  const late: string[] = []
+  for (const books of compared) late.push(...(await takeIn(app, books, now)))
 
   const theirPayments = captured.map(({ paymentId: id, ...payment }) => ({ id, ...payment }))
   const theirRefunds = refunds.flatMap(({ refundId: id, amount, state }) =>
@@ -56,10 +63,8 @@ export async function reconcile(app: App): Promise<Report> {
     return { id, paymentId, amount: takenBy(state, amount, deducted) }
   })
   const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id)
-  const ours = await readBooks(app, since, {
-    payments: idsOf([...theirPayments, ...settled]),
-    refunds: idsOf([...theirRefunds, ...settled]),
-  })
+  const named = { payments: idsOf([...theirPayments, ...settled]), refunds: idsOf([...theirRefunds, ...settled]) }
+  const ours = leaveOutUnasked(app, await readBooks(app, since, named), compared, uncompared)
   const settledTwice = await readSettledTwice(app, idsOf(settled))
   const theirs = await lookUpBegunBefore(app, ours, { theirPayments, theirRefunds })
   const findings = [...uncompared, ...compareBooks({ ...theirs, theirDisputes, settled, settledTwice, ...ours }, now)]
@@ -84,8 +89,60 @@ export async function reconcile(app: App): Promise<Report> {
   return { findings, recovered }
 }
 
+/** What one provider, or one account at it, has of the last days. */
+type TheirBooks = {
+  provider: PaymentProvider
+  captured: ProviderPayment[]
+  refunds: ProviderRefund[]
+  disputes: ProviderDispute[]
+  settled: SettledEntry[]
+}
+type Days = { begun: Date; now: Date; last: IndiaDate; today: IndiaDate }
+
+/**
+ * Asks one provider. The one that takes payments has to answer; one that was replaced, and whose account may be closed by now, keeps the others from no
+ * comparison: null, and a finding.
+ */
+async function readTheirBooks(app: App, provider: PaymentProvider, days: Days, uncompared: Finding[]) {
+  const { begun, now, last, today } = days
+  try {
+    const { captured, refunds } = await moneyBetween(provider, begun, now)
+    const unless = refusedTo(uncompared)
+    const disputed = provider.disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now)
+    const disputes = await unless('disputes-refused', disputed, [])
+    const kept = keepSettled(app, provider, addDays(last, -DAYS), today)
+    const none: Settled = { lines: [], unreadable: [] }
+    const { lines: settled, unreadable } = await unless('settlements-refused', kept, none)
+    for (const day of unreadable) uncompared.push(finding('settlements-unreadable', day))
+    return { provider, captured, refunds, disputes, settled }
+  } catch (error) {
+    if (provider === app.ports.payments || !(error instanceof Refusal)) throw error
+    uncompared.push(finding('provider-uncompared', provider.name))
+    return null
+  }
+}
+
+const finding = (kind: FindingKind, id: string): Finding => ({ kind, id, orderNo: null, ours: null, theirs: null })
+
+/** Our books of what was asked about; each provider that nobody could be asked at is a finding, once. */
+function leaveOutUnasked(app: App, books: OurBooks, compared: TheirBooks[], uncompared: Finding[]): OurBooks {
+  const unasked = new Set<string>()
+  const isAsked = (by: ProviderAccount) => {
+    const provider = findProvider(app, by)
+    const asked = compared.some(one => one.provider === provider)
+    if (!asked) unasked.add(by.provider)
+    return asked
+  }
+  const ourPayments = books.ourPayments.filter(isAsked)
+  const ourRefunds = books.ourRefunds.filter(refund => refund.state === 'to-hand-back' || isAsked(refund))
+  for (const name of unasked)
+    if (!uncompared.some(one => one.kind === 'provider-uncompared' && one.id === name))
+      uncompared.push(finding('provider-uncompared', name))
+  return { ...books, ourPayments, ourRefunds }
+}
+
 /** Without these two lists there is nothing to compare. */
-async function moneyBetween({ ports: { payments } }: App, from: Date, to: Date) {
+async function moneyBetween(payments: PaymentProvider, from: Date, to: Date) {
   try {
     const captured = (await payments.paymentsBetween(from, to)).filter(({ state }) => state === 'captured')
     return { captured, refunds: await payments.refundsBetween(from, to) }
@@ -100,7 +157,7 @@ const refusedTo =
   <T>(kind: FindingKind, list: Promise<T>, none: T): Promise<T> =>
     list.catch(error => {
       if (!(error instanceof ProviderRefusal)) throw error
-      uncompared.push({ kind, id: error.message, orderNo: null, ours: null, theirs: null })
+      uncompared.push(finding(kind, error.message))
       return none
     })
 
@@ -123,16 +180,11 @@ async function firstAsked(app: App): Promise<IndiaDate | null> {
 }
 
 /** Each by itself: one that cannot be settled must not keep the others out. Gives the ids of what was news. */
-async function takeIn(
-  app: App,
-  captured: ProviderPayment[],
-  refunds: ProviderRefund[],
-  disputes: ProviderDispute[],
-  now: Date,
-): Promise<string[]> {
+async function takeIn(app: App, { provider, captured, refunds, disputes }: TheirBooks, now: Date): Promise<string[]> {
   const news = await withoutKnown(app, captured)
   const failed = (id: string) => (error: Error) => app.log.error({ id, error: error.stack }, 'not settled')
-  for (const payment of news) await settlePayments(app, 'reconciliation', [payment]).catch(failed(payment.paymentId))
+  for (const payment of news)
+    await settlePayments(app, 'reconciliation', [payment], undefined, provider.name).catch(failed(payment.paymentId))
   for (const refund of refunds) await settleRefunds(app, 'reconciliation', [refund]).catch(failed(refund.refundId))
   for (const dispute of disputes)
     await settleDisputes(app, 'reconciliation', [dispute], now).catch(failed(dispute.disputeId))

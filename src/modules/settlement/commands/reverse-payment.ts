@@ -11,6 +11,7 @@ import {
   type OrderRow,
   ownerOf,
   planJobs,
+  raiseAttention,
   raiseIfOwed,
   recordEvent,
   recordTransition,
@@ -66,6 +67,8 @@ export async function reversePayment(
 /** Its token is to be paid again, at the price of its booking: a place is kept for it as for one that begins to pay, while there is one. */
 async function unbook(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<void> {
   await recordTransition(app, tx, order, 'Quotation', { actor: staff, mover: 'reversal' })
+  const isPartPaid = order.credits > order.debits
+  if (isPartPaid) await raiseAttention(app, tx, { ...order, status: 'Quotation' }, 'token-short', staff)
   const slot = slotOf(order)
   const comes = slot && instantOf(slot.date, slot.hour) > app.now()
   const held = comes && (await holdPlace(app, tx, order.id, await workedSlot(tx, order.id, slot), 'staff'))

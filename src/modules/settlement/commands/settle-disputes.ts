@@ -1,5 +1,5 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
-import { formatRupees, paise } from '#kernel/money.ts'
+import { formatMoney, formatRupees, paise } from '#kernel/money.ts'
 import { holdAgain, issueTaken, squareAdvances, takeBackDocuments } from '#modules/documents/index.server.ts'
 import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
@@ -21,6 +21,7 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { endImplausible, raiseImplausible } from './hold-implausible.ts'
 import type { Source } from './settle-payments.ts'
 
 /**
@@ -41,7 +42,15 @@ export async function settleDisputes(app: App, source: Source, news: ProviderDis
 async function settle(app: App, tx: Tx, dispute: ProviderDispute, applied: AppliedDispute, actor: System) {
   const { orderId, taken, held, currency } = applied
   const order = await lockOrder(tx, { id: orderId })
-  const { disputeId, state, amount, respondBy } = dispute
+  const { disputeId, state, amount, deducted, respondBy } = dispute
+  if (applied.implausible) {
+    const sums = [amount, deducted].map(one => formatMoney(one, dispute.currency ?? currency))
+    const reported = `dispute of ${sums[0]}, ${sums[1]} deducted, ${state.replace('_', ' ')}`
+    await raiseImplausible(app, tx, { orderId, about: disputeId, reported }, actor)
+    if (isOpenDispute(state)) await raiseAttention(app, tx, order, 'disputed', actor, disputeId)
+    return
+  }
+  await endImplausible(app, tx, { orderId, about: disputeId }, actor)
   const sum = formatRupees(taken === 0 ? amount : paise(Math.abs(taken)))
   const by = isOpenDispute(state) && respondBy ? `, answer by ${formatDay(indiaDate(respondBy))}` : ''
   await recordEvent(app, tx, order, 'dispute', { actor, note: `${sum} ${state.replace('_', ' ')}, ${disputeId}${by}` })

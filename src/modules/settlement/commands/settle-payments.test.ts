@@ -261,11 +261,11 @@ describe('what was captured is not what was asked for', () => {
     await settlePayments(app, 'callback', [payment(order.providerOrderId, paise(1_00), 'captured')])
     const rest = paise(order.amount - 1_00)
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
-      ...{ status: 'Quotation', paid: 1_00, attention: [{ fact: 'wrong-amount' }] },
+      ...{ status: 'Quotation', paid: 1_00, attention: [{ fact: 'wrong-amount' }, { fact: 'token-short' }] },
       payable: { can: true, purpose: 'token', amount: rest },
     })
     expect(await documents(order.orderId)).toMatchObject([{ kind: 'receipt', amount: 1_00 }])
-    expect(await templates(order.orderId)).toEqual(['quotation', 'advance-payment'])
+    expect(await templates(order.orderId)).toEqual(['quotation', 'token-short'])
 
     const again = await startPayment(app, customer, order.orderNo)
     expect(again.amount).toBe(rest)
@@ -285,6 +285,7 @@ describe('what was captured is not what was asked for', () => {
   test('[BOOK-03] another currency is in the books as what it is, pays nothing, and staff are told', async () => {
     const order = await placed({ ...aDraft(), date: '2026-12-18' })
     const news = { ...payment(order.providerOrderId, order.amount, 'captured'), currency: 'USD' }
+    told.set(news.paymentId, news) // so does the provider say, too
     for (const event of ['usd-1', 'usd-2']) await settlePayments(app, 'webhook', [news], event)
     expect(await ledger(order.orderId)).toMatchObject([{ currency: 'USD', credit: order.amount, debit: 0 }])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({

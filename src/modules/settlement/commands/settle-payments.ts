@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { instantOf } from '#kernel/india-time.ts'
-import { formatMoney, formatRupees } from '#kernel/money.ts'
+import { formatMoney, formatRupees, paise, subtract, ZERO } from '#kernel/money.ts'
 import {
   type Issuing,
   issueReceipt,
@@ -19,6 +19,7 @@ import {
   countCoupon,
   doorsOf,
   dueOfCustomer,
+  endAttentions,
   type LinesWork,
   linesWork,
   move,
@@ -53,6 +54,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { readAgain } from './read-again.ts'
 
 /** Where news of a payment came from. */
 export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
@@ -60,30 +62,51 @@ export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
 /**
  * Takes in what the provider tells of payments: books, order, slot and messages move together or not at all. The same
  * news again changes nothing. Money is never refused: what does not fit is kept and put before staff. Gives the orders that it booked, with their
- * place and nothing that staff have to see to.
+ * place and nothing that staff have to see to. `provider`: the one that told of them.
  */
 export async function settlePayments(
   app: App,
   source: Source,
   news: ProviderPayment[],
   eventId?: string,
+  provider: string = app.ports.payments.name,
 ): Promise<number[]> {
   if (news.length === 0) return []
   if (source === 'webhook' && (await isKnownNews(app, news))) return [] // a provider tells all of it several times
+  try {
+    return await settleAll(app, { source, provider, isSure: source !== 'webhook' }, news, eventId)
+  } catch (error) {
+    if (!(error instanceof NotAsAsked)) throw error
+    const sure = await readAgain(app, provider, news)
+    return settleAll(app, { source, provider, isSure: true }, sure, eventId)
+  }
+}
+
+type Reported = {
+  source: Source
+  provider: string /** Whether the provider said so when it was asked. */
+  isSure: boolean
+}
+
+async function settleAll(app: App, { source, provider, isSure }: Reported, news: ProviderPayment[], eventId?: string) {
   return inTransaction(app.db, async tx => {
     const booked: number[] = []
     for (const [at, payment] of news.entries()) {
-      const applied = await applyPayment(app, tx, payment, at === 0 ? eventId : undefined)
+      const applied = await applyPayment(app, tx, payment, { provider, eventId: at === 0 ? eventId : undefined })
       if (applied === 'seen') return booked
       const { paymentId, providerOrderId } = payment
       if (!applied) app.log.warn({ source, paymentId, providerOrderId }, 'payment for an order that is not ours')
       const actor = { kind: 'system', name: source } as const
-      const how = { paymentId, mode: app.ports.payments.name, actor }
+      if (!isSure && applied?.some(({ asAsked }) => !asAsked)) throw new NotAsAsked()
+      const how = { paymentId, mode: provider, actor }
       for (const paid of applied ?? []) if (await settleApplied(app, tx, paid, how)) booked.push(paid.orderId)
     }
     return booked
   })
 }
+
+/** A webhook tells of another sum or currency than was asked for: nothing of it is booked before the provider says so itself. */
+class NotAsAsked extends Error {}
 
 type How = {
   paymentId: string
@@ -98,13 +121,22 @@ type How = {
   byHand?: Pick<Receipt, 'receivedOn' | 'handReceipt'>
 }
 
-type Paid = OrderRow & { lines_work: LinesWork; issuing: Issuing; has_jobs: boolean; branch: number | null }
+type Paid = OrderRow & {
+  lines_work: LinesWork
+  issuing: Issuing
+  has_jobs: boolean
+  branch: number | null
+  /** Whether staff were told that its payment was refused or its token fell short: a payment may end that. */
+  payment_flagged: boolean
+}
 
 const toSettle = [
   sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
   issuingOf(sql`orders`).as('issuing'),
   sql<boolean>`exists (select from jobs where order_id = orders.id)`.as('has_jobs'),
   fleetBranch(sql`orders`).as('branch'),
+  sql<boolean>`exists (select from order_attentions where order_id = orders.id and ended_at is null
+    and fact in ('payment-refused', 'token-short'))`.as('payment_flagged'),
 ]
 
 /**
@@ -127,8 +159,16 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const paying = { actor, note: words, mover: 'payment' } as const
   // As nearly all of them: one statement says so, in the trail, to its customer and in its document.
   const plain =
-    first && place === 'planned' && doorsOf(order) && due >= 0 && paid.asAsked && tells && order.email !== ''
+    first &&
+    place === 'planned' &&
+    doorsOf(order) &&
+    due >= 0 &&
+    paid.asAsked &&
+    tells &&
+    order.email !== '' &&
+    !order.payment_flagged
   if (first && !plain) await recordTransition(app, tx, order, 'Token', paying)
+  if (order.payment_flagged) await endPaymentFlags(app, tx, order, actor)
   if (!first) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
   if (first) await countCoupon(app, tx, order)
   if (first && place !== 'planned') await planJobs(tx, order.id)
@@ -138,6 +178,8 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
   else if (twice) await raiseAttention(app, tx, order, 'paid-twice', actor)
   else if (!paid.asAsked) await raiseAttention(app, tx, order, 'wrong-amount', actor)
+  const missing = missingOf(order, tokenIsThere)
+  if (missing > 0) await raiseAttention(app, tx, order, 'token-short', actor)
 
   const note = paymentNote({
     name: order.name,
@@ -147,6 +189,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
     booked: first ? bookedBy(order, booked) : null,
     amount: paid.amount,
     balance: dueOfCustomer(order),
+    missing,
   })
   if (order.status === 'Completed') {
     await reviewAttention(app, tx, order.id, actor)
@@ -172,6 +215,21 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
       amounts: ledger,
     })
   return plain
+}
+
+/**
+ * What of its token has not come, where an order is no booking yet for that: it was asked for before a higher price was agreed, the provider took less, or it
+ * is paid in parts.
+ */
+const missingOf = (order: OrderRow, tokenIsThere: boolean) =>
+  order.status === 'Quotation' && !tokenIsThere
+    ? subtract(paise(order.token), paise(order.credits - order.debits))
+    : ZERO
+
+/** Money has come after all: what was refused was paid another way, and a token that was short may be whole. */
+async function endPaymentFlags(app: App, tx: Tx, order: OrderRow, actor: How['actor']) {
+  await endAttentions(app, tx, order, 'payment-refused', actor)
+  await reviewAttention(app, tx, order.id, actor)
 }
 
 /** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */

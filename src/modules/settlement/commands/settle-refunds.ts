@@ -30,6 +30,7 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { endImplausible, raiseImplausible } from './hold-implausible.ts'
 import { issueCredit } from './issue-credit.ts'
 import { allow } from './lower-price.ts'
 import type { Source } from './settle-payments.ts'
@@ -48,9 +49,14 @@ export async function settleRefunds(app: App, source: Source, news: ProviderRefu
   await inTransaction(app.db, async tx => {
     for (const { news: refund, asked } of sure) {
       const actor = { kind: 'system', name: source } as const
-      const { applied, beyond } = await applyRefund(app, tx, refund, asked)
+      const { applied, beyond, held } = await applyRefund(app, tx, refund, asked)
       for (const one of applied) await settle(app, tx, one, { actor, asked })
+      for (const { orderId } of applied) await endImplausible(app, tx, { orderId, about: refund.refundId }, actor)
       if (beyond) await putBeyond(app, tx, beyond, actor)
+      if (!held) continue
+      const reported = `refund of ${formatMoney(refund.amount, refund.currency ?? 'INR')}, ${refund.state}`
+      for (const orderId of held.orderIds)
+        await raiseImplausible(app, tx, { orderId, about: refund.refundId, reported }, actor)
     }
   })
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { add, type Paise } from '#kernel/money.ts'
+import { add, type Paise, smaller } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
@@ -17,12 +17,14 @@ import {
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { openPaymentOrder } from '#modules/payments/internal.server.ts'
+import { ProviderRefusal } from '#modules/payments/ports.ts'
 import { isHeld, isKept, type KeptPlace, keptPlace, readTimes } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { askOpenDialogs } from './ask-open-dialogs.ts'
+import { reportRefused } from './report-refused.ts'
 
 /** What the browser needs to open the provider's dialog (PAY-01). */
 export type Checkout = {
@@ -44,26 +46,33 @@ const MOST_TOGETHER = 50
 /**
  * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
  * With `askDoors` a token waits until the crew knows which doors: our own pages ask, clients of the wire contract have no words for
- * it. A dialog that was open before, for whatever price, may have been paid in: the provider is asked before another payment is begun. Refuses 'conflict' payment.<why not>, payment.no-door, slot.closed, coupon.<why not>, and whatever `holdSlot` refuses.
+ * it. With `part` as much of the first order's sum is paid as the provider takes at once. A dialog that was open before, for whatever price, may have been paid in: the provider is asked before another payment is begun. All that is asked of it takes no
+ * longer than `LIMIT_MS`. Refuses 'conflict' payment.<why not>, payment.no-door, payment.in-parts, payment.refused, slot.closed, coupon.<why not>, whatever `holdSlot`
+ * refuses, and 'unavailable' provider.away.
  */
 export async function startPayment(
   app: App,
   customer: Customer,
   orderNo: string,
   together: string[] = [],
-  { askDoors = false, asked }: { askDoors?: boolean; asked?: AskedOrder | null } = {},
+  { askDoors = false, asked, part = false, limit = AbortSignal.timeout(LIMIT_MS) }: How = {},
 ): Promise<Checkout> {
-  const others = [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
+  const others = part ? [] : [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
   const kept = others.length === 0 ? await keptForPaying(app, customer, orderNo, { askDoors, asked }) : null
   const { order, purpose, parts } = kept ?? (await keepForPaying(app, customer, [orderNo, ...others], askDoors))
   const orderIds = parts.map(part => part.orderId)
   const mayBeOpen = kept?.open ?? true
-  if (mayBeOpen && (await askOpenDialogs(app, customer, orderIds, before(app.now()))))
-    return startPayment(app, customer, orderNo, together, { askDoors }) // which says that it is paid, or what is owed now
-  const all = add(...parts.map(part => part.amount))
+  if (mayBeOpen && (await askOpenDialogs(app, customer, orderIds, before(app.now()), limit)))
+    return startPayment(app, customer, orderNo, together, { askDoors, part, limit }) // which says that it is paid, or what is owed now
+  const owed = add(...parts.map(one => one.amount))
+  const all = part ? smaller(owed, app.ports.payments.maxAmount ?? owed) : owed
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
-  const providerOrderId = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen)
+  const opening = openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen, limit)
+  const providerOrderId = await opening.catch(error => {
+    if (!(error instanceof ProviderRefusal)) throw error
+    return reportRefused(app, { orderIds, amount: all, first: parts[0]!.amount }, error)
+  })
   const { name, email, mobile } = order
   return {
     ...app.ports.payments.checkout,
@@ -76,6 +85,17 @@ export async function startPayment(
     notes,
   }
 }
+
+type How = {
+  askDoors?: boolean
+  /** The order as it was read with whose session it is. */
+  asked?: AskedOrder | null | undefined
+  part?: boolean
+  limit?: AbortSignal
+}
+
+/** A customer waits for the dialog: so long for all that the provider is asked, however many calls that is. */
+const LIMIT_MS = 8_000
 
 /** Nobody has paid and come back sooner; and who presses all the time asks the provider nothing. */
 const SOONEST_MS = 10_000

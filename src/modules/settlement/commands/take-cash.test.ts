@@ -129,16 +129,34 @@ describe('cash at the door', () => {
     expect(await asks()).toEqual([])
   })
 
-  test('after the customer has paid online meanwhile is in the books, and staff are told', async () => {
+  test('after the customer has paid online meanwhile waits for staff, and is in the books once they enter it', async () => {
     await receivePayment(app, staff, crewed.orderNo, { amount: due, mode: 'upi', reference: '412345678901' })
-    await take(due, crewed.driver, crewed.told(crewed.driver, 90))
+    const [told, before] = [crewed.told(crewed.driver, 90), await receipts()]
+    for (let twice = 0; twice < 2; twice++) await take(due, crewed.driver, told)
+    const [waits] = (await cash()).asked
+    expect(waits).toMatchObject({ why: 'above', amount: due })
+    expect([(await order()).balanceDue, await receipts(), await asks()]).toEqual([0, before, ['cash-asked']])
+    await decideCash(app, staff, waits!.id, 'enter')
     expect((await order()).balanceDue).toBe(-due)
     expect(await asks()).toEqual(['overpaid'])
   })
 
-  test('more than is due is in the books, and staff are told', async () => {
-    await take(paise(due + rupees(500)))
+  test('a little more than is due is in the books, and staff are told', async () => {
+    await take(paise(due + rupees(100)))
     expect(await asks()).toEqual(['overpaid'])
+  })
+
+  test('far above what is due, and of before the day of the job, waits for staff without a receipt, and the crew sees it', async () => {
+    const before = await receipts()
+    await take(rupees(1_50_000))
+    app.setNow(new Date('2026-12-07T12:00:00+05:30'))
+    await take(rupees(203))
+    expect((await cash()).asked.map(({ why }) => why).toSorted()).toEqual(['above', 'early'])
+    expect([await receipts(), (await order()).balanceDue]).toEqual([before, due])
+    const [early] = (await cash()).asked.filter(({ why }) => why === 'early')
+    await decideCash(app, staff, early!.id, 'drop')
+    const { taken } = await readJobCash(app, crewed.driver, crewed.jobId)
+    expect(taken.map(({ state }) => state).toSorted()).toEqual(['asked', 'dropped'])
   })
 
   test('of a booking that was cancelled meanwhile is received, and goes back', async () => {

@@ -1,7 +1,14 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-import { believedOfJob, countTold, endOfJob, orderOfPass, type Told } from '#modules/dispatch/internal.server.ts'
+import {
+  believedOfJob,
+  countTold,
+  endOfJob,
+  orderOfPass,
+  startOfJob,
+  type Told,
+} from '#modules/dispatch/internal.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import {
   dueOfCustomer,
@@ -65,9 +72,10 @@ export async function takeCash(app: App, worker: Worker, sent: SentCash): Promis
       throw refuse('invalid', 'cash.again', { amount: 'cash.again' }, facts)
     }
     const believed = await believedOfJob(app, tx, { orderId, jobId, toldAt })
-    const ends = await endOfJob(tx, { orderId, jobId })
-    const told = { amount, another, toldAt: believed, others: others.map(one => paise(one.amount)) }
-    const booked = await book(app, tx, order, worker, { ...told, ends: ends ?? app.now() })
+    const now = app.now()
+    const [starts, ends] = [await startOfJob(tx, { orderId, jobId }), await endOfJob(tx, { orderId, jobId })]
+    const told = { amount, another, toldAt, believed, others: others.map(one => paise(one.amount)) }
+    const booked = await book(app, tx, order, worker, { ...told, starts: starts ?? now, ends: ends ?? now })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, amount }
     const kept = await tx
       .insertInto('crew_cash')
@@ -82,18 +90,20 @@ export async function takeCash(app: App, worker: Worker, sent: SentCash): Promis
 
 type Booked = { state: 'entered'; payment_id: string; why: null } | { state: 'asked'; payment_id: null; why: CashWhy }
 
+type Facts = 'amount' | 'another' | 'others' | 'starts' | 'ends' | 'toldAt'
+
 async function book(
   app: App,
   tx: Tx,
   order: OrderRow,
   worker: Worker,
-  { toldAt, ...told }: { amount: Paise; another: boolean; toldAt: Date; others: Paise[]; ends: Date },
+  { believed, ...told }: Pick<Parameters<typeof whyAsk>[0], Facts> & { believed: Date },
 ): Promise<Booked> {
   const ask = (why: CashWhy) => ({ state: 'asked', payment_id: null, why }) as const
   const why = whyAsk({ ...told, status: order.status, due: dueOfCustomer(order), heardAt: app.now() })
   if (why) return ask(why)
   const entry = { orderId: order.id, purpose: 'balance', amount: told.amount, mode: 'cash', reference: '' } as const
-  const on = receivedOn(app, order, toldAt)
+  const on = receivedOn(app, order, believed)
   try {
     const paymentId = await bookReceived(app, tx, { ...entry, on }, { actor: crew, takenBy: worker })
     return { state: 'entered', payment_id: paymentId, why: null }

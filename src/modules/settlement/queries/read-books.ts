@@ -1,29 +1,44 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { ProviderAccount } from '#modules/payments/internal.server.ts'
+import { handModes, WITHHELD } from '#modules/payments/rules/hand-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { OurDispute, OurPayment, OurRefund } from '../rules/compare-books.ts'
 
+/** What our books have of money, and by which provider and account it came. */
+export type OurBooks = {
+  ourPayments: (OurPayment & ProviderAccount)[]
+  ourRefunds: (OurRefund & ProviderAccount)[]
+  ourDisputes: OurDispute[]
+}
+
+const byHand: readonly string[] = [...handModes, WITHHELD]
+/** By which provider and account the payment came that an id names. */
+const accountOf = (paymentId: RawBuilder<unknown>) =>
+  sql`(select o.account from payments p join payment_orders o on o.id = p.payment_order_id where p.provider_payment_id = ${paymentId})`
+
 /**
- * Our side of the books: every payment and refund through the provider since an instant, and older ones that it names. A
+ * Our side of the books: every payment and refund through any provider since an instant, and older ones that a provider names. A
  * payment for several orders is one.
  */
 export async function readBooks(
   app: App,
   since: Date,
   named: { payments: string[]; refunds: string[] },
-): Promise<{ ourPayments: OurPayment[]; ourRefunds: OurRefund[]; ourDisputes: OurDispute[] }> {
-  const provider = app.ports.payments.name
-  const payments = await sql<OurPayment>`
+): Promise<OurBooks> {
+  const payments = await sql<OurBooks['ourPayments'][number]>`
     select payment_id as "paymentId", min(reference_no) as "providerOrderId", min(order_no) as "orderNo", sum(credit)::bigint as amount, min(currency) as currency,
-      coalesce((select sum(r.amount) from refunds r where r.provider_payment_id = payment_id and r.provider = ${provider}
-        and r.state in ('pending', 'processed')), 0)::bigint as refunded
+      coalesce((select sum(r.amount) from refunds r where r.provider_payment_id = payment_id and r.provider <> 'hand'
+        and r.state in ('pending', 'processed')), 0)::bigint as refunded,
+      min(payment_mode) as provider, ${accountOf(sql`payment_id`)} as account
     from ledger_entries join orders on orders.id = order_id
-    where payment_type in ('token', 'balance') and payment_mode = ${provider} and ledger_entries.id in (
+    where payment_type in ('token', 'balance') and payment_mode <> all(${byHand}::text[]) and ledger_entries.id in (
       select id from ledger_entries where at >= ${since} union select id from ledger_entries where payment_id = any(${named.payments}))
     group by payment_id`.execute(app.db)
-  const refunds = await sql<OurRefund>`
-    select key, provider_refund_id as "refundId", provider_payment_id as "paymentId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt"
+  const refunds = await sql<OurBooks['ourRefunds'][number]>`
+    select key, provider_refund_id as "refundId", provider_payment_id as "paymentId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt",
+      refunds.provider, ${accountOf(sql`refunds.provider_payment_id`)} as account
     from refunds join orders on orders.id = order_id
-    where (refunds.state = 'to-hand-back' or (refunds.provider = ${provider} and refunds.state <> 'withdrawn')) and refunds.id in (
+    where (refunds.state = 'to-hand-back' or (refunds.provider <> 'hand' and refunds.state <> 'withdrawn')) and refunds.id in (
       select id from refunds where state in ('requested', 'failed', 'to-hand-back')
       union select id from refunds where requested_at >= ${since}
       union select id from refunds where provider_refund_id = any(${named.refunds}))`.execute(app.db)

@@ -51,6 +51,7 @@ export type FindingKind =
   | 'disputes-refused'
   | 'settlements-refused'
   | 'settlements-unreadable'
+  | 'provider-uncompared'
 /** One thing the two books disagree on. An amount is null where that side knows of nothing. */
 export type Finding = {
   kind: FindingKind

@@ -5,22 +5,41 @@ import { paiseIn, whyAsk } from './crew-cash.ts'
 
 test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof whyAsk>]>([
   ['ready', 5_000, 5_000, [], false, null],
-  ['ready', 5_000, 0, [], false, null], // paid online meanwhile
-  ['ready', 6_000, 5_000, [], false, null],
+  ['ready', 5_000, 0, [], false, 'above'], // paid online while the phone had no network
+  ['ready', 5_500, 5_000, [], false, null], // a little more, as it came
+  ['ready', 5_501, 5_000, [], false, 'above'],
+  ['ready', 303, 203, [], false, null],
+  ['ready', 1_50_000, 203, [], false, 'above'],
+  ['ready', 2_00_000, 203, [], false, 'limit'],
   ['ready', 5_000, 0, [5_000], false, 'twice'],
   ['ready', 5_000, 0, [5_000], true, 'twice'], // whoever says so: no more is due
   ['ready', 2_000, 3_000, [2_000], false, 'twice'], // within what is due
   ['ready', 2_000, 3_000, [2_000], true, null], // two parts of what is due
   ['ready', 2_000, 3_000, [1_000, 2_000], false, 'twice'],
-  ['ready', 2_000, 1_000, [3_000], false, null],
+  ['ready', 2_000, 1_000, [3_000], false, 'above'],
   ['Completed', 5_000, 0, [5_000], false, 'twice'],
-  ['Cancelled', 5_000, 0, [], false, null], // on its way back at once
+  ['Cancelled', 5_000, 0, [], false, 'above'],
   ['Quotation', 5_000, 5_000, [], false, 'not-booked'],
 ])('%s, ₹%i of ₹%i, beside %j, said to be another: %s: %s', (status, amount, due, others, another, why) => {
   const told = { status, amount: rupees(amount), due: rupees(due), others: others.map(rupees), another }
-  const ends = new Date('2026-12-08T18:00:00Z')
-  expect(whyAsk({ ...told, ends, heardAt: new Date('2026-12-10T18:00:00Z') })).toBe(why)
-  expect(whyAsk({ ...told, ends, heardAt: new Date('2026-12-10T18:00:01Z') })).toBe(why === 'not-booked' ? why : 'late')
+  const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
+  const toldAt = ends
+  expect(whyAsk({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:00Z') })).toBe(why)
+  expect(whyAsk({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:01Z') })).toBe(
+    why === 'not-booked' ? why : 'late',
+  )
+})
+
+test.each([
+  ['the day before', '2026-12-07T12:00:00Z', '2026-12-07T12:00:00Z', 'early'],
+  ['a week before', '2026-12-01T12:00:00Z', '2026-12-01T12:00:00Z', 'early'],
+  ['the day before, heard of on the day', '2026-12-07T12:00:00Z', '2026-12-08T12:00:00Z', 'early'],
+  ['on the day, before the hour', '2026-12-07T19:00:00Z', '2026-12-07T19:00:00Z', null],
+  ['by a clock that is a year behind', '2025-12-08T12:00:00Z', '2026-12-08T12:00:00Z', null],
+])('cash of before the day of the job waits for the office: %s', (_, toldAt, heardAt, why) => {
+  const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
+  const taken = { status: 'ready', amount: rupees(203), due: rupees(203), others: [], another: false } as const
+  expect(whyAsk({ ...taken, starts, ends, toldAt: new Date(toldAt), heardAt: new Date(heardAt) })).toBe(why)
 })
 
 test.each([

@@ -29,7 +29,9 @@ const wordAttention = (say: Say, { fact, about }: Attention) =>
     ? say('console.attention.tell-crew', { crew: about || say('console.theCrew') })
     : fact === 'untaken'
       ? say('console.attention.untaken', { who: about })
-      : say(`console.attention.${fact}`)
+      : fact === 'payment-refused'
+        ? say('console.attention.payment-refused', { words: about })
+        : say(`console.attention.${fact}`)
 
 function Note({ attention, seen, fault }: { attention: Attention; seen: number; fault: DeedFault }) {
   const say = useSay()

@@ -11,6 +11,10 @@ import { english } from '#words/language.ts'
 import type { Say } from '#words/speaker.ts'
 import { failureOf } from './failure-of.ts'
 import { type Outcome, openCheckout } from './open-checkout.ts'
+import { PaymentRefused, type Refused } from './payment-refused.tsx'
+
+/** A little longer than the server takes to ask the provider: after it nobody is left looking at a button that spins. */
+const START_LIMIT_MS = 15_000
 
 type Props = {
   orderNo: string
@@ -31,6 +35,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
   const say = useSay()
   const { name, icon, accent } = useRoot()!.brand
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -42,14 +47,16 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     return () => here.abort()
   }, [])
 
-  async function pay() {
+  async function pay(part = false) {
     if (opened.current) return // a double click opens one dialog
+    setRefused(null)
     opened.current = true
     setBusy(true)
     try {
-      const started = await post<Checkout>(orderNo, { step: 'start', together })
+      const started = await post<Checkout>(orderNo, { step: 'start', together, part }, START_LIMIT_MS)
       if ('code' in started) {
         if (started.code === 'login.required') return await askLogin()
+        if (started.code === 'payment.in-parts' || started.code === 'payment.refused') return setRefused(started)
         toast({ kind: 'error', title: say('payment.cannotOpen'), text: started.text })
         await revalidate()
         return
@@ -107,12 +114,13 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
 
   return (
     <>
-      <Button type="button" look="call" block={block ?? false} onClick={pay} disabled={busy} aria-busy={busy}>
+      <Button type="button" look="call" block={block ?? false} onClick={() => pay()} disabled={busy} aria-busy={busy}>
         {busy ? say('payment.opening') : children}
       </Button>
       <noscript>
         <p className="sm">{say('payment.needsScript')}</p>
       </noscript>
+      {refused && <PaymentRefused refused={refused} onPayPart={() => pay(true)} onClose={() => setRefused(null)} />}
     </>
   )
 }
@@ -150,11 +158,12 @@ async function wasPaid(orderNo: string, together: string[] | undefined): Promise
   return told !== null && 'paid' in told && told.paid
 }
 
-async function post<T>(orderNo: string, body: object): Promise<T | { code: string; text: string }> {
+async function post<T>(orderNo: string, body: object, limitMs?: number): Promise<T | Refused> {
   const response = await fetch(`/pay/${encodeURIComponent(orderNo)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    ...(limitMs && { signal: AbortSignal.timeout(limitMs) }),
   })
   return response.json()
 }

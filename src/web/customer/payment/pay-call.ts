@@ -28,7 +28,8 @@ const together = z.array(name(20)).max(50).optional()
 
 /** What the pay button asks, one after the other. Amounts are nowhere in it: the server knows them. */
 const asked = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('start'), together }),
+  /** `part`: as much of it as the provider takes in one payment. */
+  z.object({ step: z.literal('start'), together, part: z.boolean().optional() }),
   z.object({
     step: z.literal('confirm'),
     providerOrderId: name(60),
@@ -51,8 +52,10 @@ export const payCall =
       if (actor?.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
       if (!body.success) throw refuse('invalid', 'form.unreadable')
       const { step, together } = body.data
-      if (step === 'start')
-        return c.json(await startPayment(app, actor, orderNo, together, { askDoors: true, asked: order }))
+      if (step === 'start') {
+        const how = { askDoors: true, asked: order, part: body.data.part ?? false }
+        return c.json(await startPayment(app, actor, orderNo, together, how))
+      }
       if (step === 'unpaid') return c.json(await reportUnpaid(app, actor, orderNo, together))
       // What was ordered through the cart is paid, or as good as: the cart is empty now.
       if (together) c.header('set-cookie', forgottenPlanCookie())
@@ -66,7 +69,9 @@ export const payCall =
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const say = app.words.say(actor?.kind === 'customer' ? actor.language : english.code)
-      return c.json({ code: error.code, text: faultText(say, error.code) }, httpStatus[error.kind])
+      const text = faultText(say, error.code, error.facts)
+      const part = error.code === 'payment.in-parts' ? { part: Number(error.facts.part) } : {}
+      return c.json({ code: error.code, text, ...part }, httpStatus[error.kind])
     }
   }
 

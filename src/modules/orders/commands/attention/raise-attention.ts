@@ -26,6 +26,23 @@ export async function raiseAttention(
   if (row) await recordEvent(app, tx, order, 'attention', { actor, note: fact })
 }
 
+/** Ends all of a fact, whatever each is about, where what ended them is known. The caller holds the order's row. */
+export async function endAttentions(
+  app: App,
+  tx: Tx,
+  order: { id: number },
+  fact: AttentionFact,
+  actor: Actor,
+): Promise<void> {
+  await tx
+    .updateTable('order_attentions')
+    .set({ ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' })
+    .where('order_id', '=', order.id)
+    .where('fact', '=', fact)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Ends one, where what ended it is known: not by the word of a person. The caller holds the order's row. */
 export async function endAttention(
   app: App,

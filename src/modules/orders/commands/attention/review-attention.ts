@@ -32,6 +32,7 @@ export async function reviewAttention(app: App, tx: Tx, orderId: number, actor: 
   const now = {
     status: order.status,
     due: dueOfCustomer(order),
+    paid: order.credits - order.debits,
     booked: Boolean(booked),
     doors: doorsOf(order),
     onAccount: order.on_account,

@@ -3,6 +3,7 @@ import { paise } from '#kernel/money.ts'
 import { type AttentionFact, attentionFacts, type Circumstances, endsByWord, isOver } from './attention.ts'
 
 const now = (over: Partial<Circumstances> = {}): Circumstances => ({
+  paid: 0,
   ...{
     status: 'Token',
     due: paise(-1),

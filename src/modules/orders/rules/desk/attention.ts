@@ -15,8 +15,11 @@ export const attentionFacts = [
   'hand-back',
   'second-person',
   'late-arrival',
+  'gateway-mismatch',
   'foreign-currency',
   'wrong-amount',
+  'token-short',
+  'payment-refused',
   'overpaid',
   'paid-twice',
   'firm-approved',
@@ -40,6 +43,8 @@ export type Attention = { id: number; fact: AttentionFact; about: string; since:
 export type Circumstances = {
   status: OrderStatus
   due: Paise
+  /** What was received and not given back. */
+  paid: number
   /** Whether a place in its slot is its own. */
   booked: boolean
   /** Whether the crew knows which doors. */
@@ -74,8 +79,14 @@ const ends: Record<AttentionFact, Ends> = {
   'second-person': { when: () => false, byWord: false },
   // By its payment, or by whoever says that the delay was the customer's.
   'late-arrival': { when: () => false, byWord: false },
+  // By news of the gateway that can be right, or by whoever has checked it there.
+  'gateway-mismatch': { when: () => false, byWord: true },
   'foreign-currency': { when: () => false, byWord: true },
   'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
+  // What was paid of the token does not book the order: by the rest of it, by a refund, or by whoever has called the customer.
+  'token-short': { when: ({ status, paid }) => status !== 'Quotation' || paid <= 0, byWord: true },
+  // The gateway would not take what the customer wanted to pay: by a payment that comes, whichever way.
+  'payment-refused': { when: ({ status, due }) => isEnded(status) || due <= 0, byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   // A token that came when the order was booked already: it lowers the balance, if its customer wants that.
   'paid-twice': { when: ({ status }) => isEnded(status), byWord: true },

@@ -8,7 +8,7 @@ import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { createRazorpay } from '../adapters/razorpay/razorpay.ts'
-import { razorpayHook } from './razorpay.ts'
+import { paymentWebhook } from './payments.ts'
 
 const keys = {
   keyId: 'rzp_test_key',
@@ -17,7 +17,7 @@ const keys = {
 }
 let app: TestApp
 let customer: Customer
-let hook: ReturnType<typeof razorpayHook>
+let hook: ReturnType<typeof paymentWebhook>
 let logged: unknown[][] = []
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     checkoutScript: '',
   })
   app.ports.payments = aPaymentProvider({ readWebhook })
-  hook = razorpayHook(app)
+  hook = paymentWebhook(app, 'razorpay')
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -1,0 +1,39 @@
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { telHref } from '#web/shell/chrome/reach.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './payment-refused.module.css'
+
+/** `part`: what can be paid at once, where the whole is more than the payment gateway takes in one payment. */
+export type Refused = { code: string; text: string; part?: Paise }
+
+type Props = { refused: Refused; onPayPart: () => void; onClose: () => void }
+
+/** The payment gateway did not accept a payment: what the customer can do now. Trying the same again would end the same. */
+export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: Props) {
+  const say = useSay()
+  const phone = useRoot()?.brand.phone
+  return (
+    <Dialog open onClose={onClose} title={say('payment.cannotOpen')} closeLabel={say('login.close')}>
+      <p>{text}</p>
+      <div className={css.ways}>
+        {part !== undefined && (
+          <Button type="button" look="call" block onClick={onPayPart}>
+            {say('payment.payPart', { amount: formatRupees(part, 'short') })}
+          </Button>
+        )}
+        {phone && (
+          <a
+            className={buttonClass({ look: part === undefined ? 'call' : 'plain', block: true })}
+            href={telHref(phone)}
+          >
+            <Icon name="phone" /> {say('outcome.call', { phone })}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  )
+}
