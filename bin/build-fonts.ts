@@ -75,8 +75,9 @@ const beyondAnek = [
 for (const { name, set, weights, text, family } of all ? beyondAnek : [])
   for (const wght of weights) {
     const whole = readFileSync(`node_modules/@fontsource/${name}/files/${name}-${set}-${wght}-normal.woff2`)
-    const options = { targetFormat: 'truetype', noHinting: true, ...(text ? {} : { keepAllGlyphs: true }) } as const
-    const cut = await subsetFont(whole, text, options)
+    const cut = text
+      ? await subsetFont(whole, text, { targetFormat: 'truetype', noHinting: true })
+      : await subsetFont(whole, undefined, { targetFormat: 'truetype', keepAllGlyphs: true, noHinting: true })
     if (family) rename(cut, { [FAMILY]: family, [TYPOGRAPHIC_FAMILY]: family, [POSTSCRIPT_NAME]: `${family}-${wght}` })
     write(`data/fonts/${name}${family ? `-${set}` : ''}-${wght}.ttf`, cut)
   }

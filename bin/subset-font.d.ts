@@ -10,6 +10,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: undefined,
-    options: { targetFormat: Options['targetFormat']; keepAllGlyphs: true },
+    options: { targetFormat: Options['targetFormat']; keepAllGlyphs: true; noHinting?: boolean },
   ): Promise<Buffer>
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     warn: () => {},
   }
   const screens = tinyScreens()
-  const root = screens.routes.root!.module as { action: (args: { request: Request }) => Promise<unknown> }
+  const root = screens.routes.root!.module as unknown as { action: (args: { request: Request }) => Promise<unknown> }
   root.action = ({ request }) =>
     readForm(request, z.object({})).then(
       () => 'read',

@@ -9,7 +9,8 @@ test('of a JPEG that is unpacked whole, as one in layers is, no more pixels are 
   const [whole, layers] = await Promise.all(
     [false, true].map(progressive => grey(6_000, 5_000).jpeg({ progressive, quality: 20 }).toBuffer()),
   )
-  const width = (content: Buffer) => drawPicture(content, 'jpg', async picture => (await picture.metadata()).width)
+  const width = (content: Buffer) =>
+    drawPicture(content, 'jpg', 'customer 1', async picture => (await picture.metadata()).width)
   expect(await width(whole!)).toBe(6_000)
   await expect(width(layers!)).rejects.toMatchObject({ code: 'upload.too-many-pixels' })
 })
@@ -18,7 +19,7 @@ test('one at a time is drawn, and the next though one was broken: each may take 
   const content = await grey(8, 8).png().toBuffer()
   let [now, most] = [0, 0]
   const draw = (of: Buffer) =>
-    drawPicture(of, 'png', async picture => {
+    drawPicture(of, 'png', 'customer 1', async picture => {
       most = Math.max(most, ++now)
       await picture.toBuffer().finally(() => now--)
     })

@@ -38,7 +38,9 @@ test('a file that does not fit is refused as a store that is away, and leaves no
     throw Object.assign(new Error('write'), { code: 'ENOSPC' })
   }
   const away = { kind: 'unavailable', code: 'storage.away' }
-  await expect(createFolderStorage(folder, half).put('uploads/a.jpg', Buffer.from('x'))).rejects.toMatchObject(away)
+  await expect(
+    createFolderStorage(folder, half).put('uploads/a.jpg', Buffer.from('x'), 'image/jpeg'),
+  ).rejects.toMatchObject(away)
   expect(readdirSync(join(folder, 'uploads'))).toEqual([])
   rmSync(folder, { recursive: true })
 })

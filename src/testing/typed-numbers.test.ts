@@ -24,7 +24,8 @@ import { readSchedule, readThings } from '#web/shell/draft/read-step.ts'
 
 const offered = { vehicles: [], packages: [] }
 const deed = (fields: Record<string, string>) => deedForm.safeParse({ seen: '1', ...fields }).data as never
-const noChange = { work: true, from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
+const end = { place: null, address: '', floor: 0, lift: false }
+const noChange = { work: true, from: end, to: end }
 
 /** Each way in for an amount, by a field of its form. */
 const amounts: Record<string, (typed: string) => unknown> = {

@@ -109,7 +109,7 @@ const priceOf = sql<number>`(grand_total + gst + insurance - discount
 type Asked = { id: number; state: string; firm_id: number; order_no: string; price: number }
 
 async function answersFor(world: World, asked: Asked, answer: 'approve' | 'refuse') {
-  const link = approvalLink(world.app, asked.firm_id, HR)
+  const link = approvalLink(world.app, asked.firm_id, HR, 0)
   const shown = paise(asked.price)
   await answerApproval(world.app, link, { id: asked.id, shown, answer, reason: 'Too dear' })
   if (answer === 'approve') world.told.granted.push(asked.order_no)

@@ -53,7 +53,13 @@ describe('a file of the catalogue', () => {
   it.each(kinds)('of %s goes out and comes back without a change', async kind => {
     const text = await exportFile(app, owner, kind)
     const { plan } = await preview(kind, text)
-    expect(plan).toEqual({ added: [], changed: [], unchanged: text.trim().split('\r\n').length - 1, ignored: [], faults: [] })
+    expect(plan).toEqual({
+      added: [],
+      changed: [],
+      unchanged: text.trim().split('\r\n').length - 1,
+      ignored: [],
+      faults: [],
+    })
   })
 
   it('is the same after it was applied to a catalogue that was emptied of what it says', async () => {

@@ -67,7 +67,6 @@ function partOf(fields: Fields): DayChange['part'] | undefined {
   const name = textOf(fields.part).replace(/\s+/g, ' ')
   const count = readWholeIn(textOf(fields['part-count']) || '1', 1, MOST_PARTS)
   const price = readRupeesIn(textOf(fields['part-price']), rupees(1), MOST_PRICE)
-  if (!name || name.length > PART_LETTERS || count === null || price === null || price % 100 > 0)
-    return undefined
+  if (!name || name.length > PART_LETTERS || count === null || price === null || price % 100 > 0) return undefined
   return { name, count, price }
 }

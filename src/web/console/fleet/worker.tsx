@@ -7,6 +7,7 @@ import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import {
   addExtraDay,
   addLeave,
+  issueOfficeCode,
   logOutWorker,
   readFleetChoices,
   readWorker,

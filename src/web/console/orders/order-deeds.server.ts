@@ -85,7 +85,6 @@ const confirmFields = {
 const confirmationOf = (typed: { confirms?: 'yes' | undefined; delivered: string; reason: string }) =>
   typed.confirms === 'yes' ? { reason: typed.reason, deliveredAt: instantIn(typed.delivered) } : null
 
-
 /** What staff can do to an order, with what each deed is told. */
 export const deedForm = z.discriminatedUnion('deed', [
   z.object({

@@ -17,7 +17,14 @@ import {
 import type { FinishedWithout, FinishReason } from '#modules/crews/rules/open-items.ts'
 import { stepNote } from '#modules/crews/rules/step-note.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
-import { amountsOf, lockOrder, type OrderRow, raiseAttention, recordDelivery, recordEvent } from '#modules/orders/internal.server.ts'
+import {
+  amountsOf,
+  lockOrder,
+  type OrderRow,
+  raiseAttention,
+  recordDelivery,
+  recordEvent,
+} from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'

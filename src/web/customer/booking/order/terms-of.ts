@@ -26,7 +26,9 @@ export function termsOf(say: Say, order: OrderView, now: Date): string {
     case 'cancelled':
       return say('booking.plan.cancelled')
     default:
-      return order.deliveredAt ? claims(say, order, now) : [wordReschedule(say, order.lateRescheduleCharge), notice(say, order, now)].join(' ')
+      return order.deliveredAt
+        ? claims(say, order, now)
+        : [wordReschedule(say, order.lateRescheduleCharge), notice(say, order, now)].join(' ')
   }
 }
 
