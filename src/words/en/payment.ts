@@ -26,4 +26,5 @@ export default {
   description: '{purpose, select, token {Token for {orderNo}} other {Balance for {orderNo}}}',
   opening: 'Opening payment…',
   payPart: 'Pay {amount} now',
+  call: 'Call {phone}',
 } as const

@@ -29,15 +29,6 @@ export const lines = (most: number, letters: number) =>
 /** A whole number. */
 export const count = (least: number, most: number) => wholeField(least, most, 'catalogue.count')
 
-const LAST_POSITION = 9_999
-
-/** The position of something in its list: at the end where it is left blank. */
-export const listPosition = typed
-  .transform(value => value.replaceAll(',', '').trim() || String(LAST_POSITION))
-  .pipe(z.string().regex(/^\d{1,9}$/, 'catalogue.count'))
-  .transform(Number)
-  .pipe(z.number().max(LAST_POSITION, 'catalogue.count'))
-
 /** A measure with two decimals at most, above nothing. */
 export const measure = (most: number) => decimalField(2, most, 'catalogue.measure')
 
@@ -61,6 +52,11 @@ export const sacCode = typed
 /** What may be left empty. */
 export const orNothing = <T extends z.ZodType<unknown, string | undefined>, Nothing>(field: T, nothing: Nothing) =>
   z.union([typed.refine(value => value.trim() === '').transform(() => nothing), field])
+
+const LAST_POSITION = 9_999
+
+/** The position of something in its list: at the end where it is left blank. */
+export const listPosition = orNothing(count(0, LAST_POSITION), LAST_POSITION)
 
 export const day = typed.transform(value => value.trim()).pipe(z.string().refine(isIndiaDate, 'catalogue.day'))
 

@@ -154,7 +154,7 @@ function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
             <td>
               {say(`sales.source.${lead.source}`)}
               {lead.city && <span className="muted">, {lead.city}</span>}
-              {lead.unknownCity && <b className="warning">, {say('sales.unknownCity', { city: lead.unknownCity })}</b>}
+              {lead.unknownCity && <b>, {say('sales.unknownCity', { city: lead.unknownCity })}</b>}
             </td>
             <td>{lead.owner ?? say('sales.nobody')}</td>
             <td>{formatInstant(lead.askedAt, say.tag)}</td>

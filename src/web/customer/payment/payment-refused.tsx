@@ -30,7 +30,7 @@ export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: 
             className={buttonClass({ look: part === undefined ? 'call' : 'plain', block: true })}
             href={telHref(phone)}
           >
-            <Icon name="phone" /> {say('outcome.call', { phone })}
+            <Icon name="phone" /> {say('payment.call', { phone })}
           </a>
         )}
       </div>

@@ -59,7 +59,7 @@ describe('[BOOK-02] the heading says what is next', () => {
     const order = { ...orders.ready, deliveredAt: new Date('2026-11-28T10:00:00Z') }
     expect(headlineOf(inEnglish, order, '2026-11-29')).toEqual({
       title: 'Shifted. Welcome to Powai.',
-      lead: 'Claims for damage are open till Mon 30 Nov.',
+      lead: 'If anything is damaged, tell us by Mon 30 Nov, so that we can act quickly.',
     })
   })
 
