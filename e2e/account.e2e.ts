@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { codeFor, linkTo, logIn, newestCode, newMobile, once } from './support/steps.ts'
+import { codeFor, linkTo, logIn, newestCode, newMobile, once, smoke } from './support/steps.ts'
 
 /** Signed in with an account whose e-mail nobody else has. */
 async function newCustomer(page: Page) {
@@ -31,7 +31,7 @@ test('the profile lists where one is logged in, and signs out everywhere', once,
   await expect(page).toHaveURL(/login/)
 })
 
-test('[STAT-05] forgot, check your email, set password, reset done, and in by password', once, async ({ page }) => {
+test('[STAT-05] forgot, check your email, set password, reset done, and in by password', smoke, async ({ page }) => {
   const { mobile, email } = await newCustomer(page)
   await page.goto('/login/password') // already signed in: straight on
   await expect(page).toHaveURL(/mybooking|bookinglist/)
@@ -86,7 +86,7 @@ test('[STAT-05] a link for a first password opens only for who is signed in', on
   await stranger.close()
 })
 
-test('[PROF-01] the profile is prefilled, saved for real with its photo, and guarded', once, async ({ page }) => {
+test('[PROF-01] the profile is prefilled, saved for real with its photo, and guarded', smoke, async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile/) // NAV-03
   const { mobile, email } = await newCustomer(page)

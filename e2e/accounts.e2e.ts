@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { indiaDate } from '../src/kernel/india-time.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { asStaff, once } from './support/steps.ts'
+import { asStaff, smoke } from './support/steps.ts'
 
 const fetched = async (page: Page, press: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
@@ -12,7 +12,7 @@ const fetched = async (page: Page, press: () => Promise<void>) => {
 
 test(
   'an accountant goes from a figure of the return to its documents, takes the month along, and from a bank line to the order',
-  once,
+  smoke,
   async ({ page }) => {
     const { orderNo } = await paidBooking(page)
     const month = indiaDate(new Date()).slice(0, 7)

@@ -5,15 +5,15 @@ import {
   fillWizard,
   inDays,
   newMobile,
-  once,
   outbox,
   payButton,
   payByCard,
+  smoke,
 } from './support/steps.ts'
 
 test(
   '[BOOK-01] a booking moves to another day: shown before, confirmed by message, then once more by staff',
-  once,
+  smoke,
   async ({ page }) => {
     const mobile = newMobile()
     await askForQuote(page, mobile)

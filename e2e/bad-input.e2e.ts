@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newMobile, once } from './support/steps.ts'
+import { newMobile, once, onPhone } from './support/steps.ts'
 
 const alive = async (request: import('@playwright/test').APIRequestContext) =>
   expect((await request.get('/')).status()).toBe(200)
@@ -52,27 +52,29 @@ test.describe('bad input', once, () => {
     expect(answer.status()).toBe(403)
   })
 
-  test('[QUOTE-01] [AUTH-09] wrong and missing fields are named at the field, what was typed is kept', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await page.getByLabel('Name').fill('Neha')
-    await page.getByLabel('Contact Number').fill('12345')
-    await page.locator('#quote').getByRole('button', { name: 'Get Your Free Quote Now' }).click()
-    await expect(page.locator('#quote [aria-invalid]')).not.toHaveCount(0)
-    await expect(page.getByLabel('Name')).toHaveValue('Neha')
-    await expect(page.getByLabel('Contact Number')).toHaveValue('12345')
+  test(
+    '[QUOTE-01] [AUTH-09] wrong and missing fields are named at the field, what was typed is kept',
+    onPhone,
+    async ({ page }) => {
+      await page.goto('/')
+      await page.getByLabel('Name').fill('Neha')
+      await page.getByLabel('Contact Number').fill('12345')
+      await page.locator('#quote').getByRole('button', { name: 'Get Your Free Quote Now' }).click()
+      await expect(page.locator('#quote [aria-invalid]')).not.toHaveCount(0)
+      await expect(page.getByLabel('Name')).toHaveValue('Neha')
+      await expect(page.getByLabel('Contact Number')).toHaveValue('12345')
 
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Phone Number Required')).toBeVisible()
-    await page.getByLabel('Contact Number').fill('123')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Invalid Phone Number')).toBeVisible()
-    await expect(page.getByLabel('Contact Number')).toHaveValue('123')
-  })
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('Phone Number Required')).toBeVisible()
+      await page.getByLabel('Contact Number').fill('123')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('Invalid Phone Number')).toBeVisible()
+      await expect(page.getByLabel('Contact Number')).toHaveValue('123')
+    },
+  )
 
-  test('[AUTH-10] a wrong code is named and counted', async ({ page }) => {
+  test('[AUTH-10] a wrong code is named and counted', onPhone, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Contact Number').fill(newMobile())
     await page.getByRole('button', { name: 'Continue' }).click()

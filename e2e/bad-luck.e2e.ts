@@ -9,6 +9,7 @@ import {
   payButton,
   payByCard,
   pickPlace,
+  smoke,
   unfoldFooter,
 } from './support/steps.ts'
 
@@ -33,23 +34,27 @@ const sendUntil = (page: Page, words: string) =>
 const stillWritten = (page: Page) =>
   expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you carry a piano up four floors?')
 
-test('a post that gets no answer leaves the page as it is, says why, and can be sent again', once, async ({ page }) => {
-  await writeToUs(page)
-  const posts = '**/contact-us.data'
-  for (const [answer, words] of [
-    [null, 'No answer came'],
-    [{ status: 503, body: 'We are back in a moment.' }, 'Back in a moment'],
-    [{ status: 500, body: 'oops' }, 'Something slipped from our hands'],
-    [{ status: 200, contentType: 'text/html', body: '<p>Log in to the hotel’s network</p>' }, 'No answer came'],
-  ] as const) {
-    await page.route(posts, route => (answer ? route.fulfill(answer) : route.abort()))
-    await sendUntil(page, words)
-    await stillWritten(page)
-    await messages(page).getByRole('button', { name: 'Close message' }).click()
-    await page.unroute(posts)
-  }
-  await sendUntil(page, 'Your message has been sent successfully!')
-})
+test(
+  'a post that gets no answer leaves the page as it is, says why, and can be sent again',
+  smoke,
+  async ({ page }) => {
+    await writeToUs(page)
+    const posts = '**/contact-us.data'
+    for (const [answer, words] of [
+      [null, 'No answer came'],
+      [{ status: 503, body: 'We are back in a moment.' }, 'Back in a moment'],
+      [{ status: 500, body: 'oops' }, 'Something slipped from our hands'],
+      [{ status: 200, contentType: 'text/html', body: '<p>Log in to the hotel’s network</p>' }, 'No answer came'],
+    ] as const) {
+      await page.route(posts, route => (answer ? route.fulfill(answer) : route.abort()))
+      await sendUntil(page, words)
+      await stillWritten(page)
+      await messages(page).getByRole('button', { name: 'Close message' }).click()
+      await page.unroute(posts)
+    }
+    await sendUntil(page, 'Your message has been sent successfully!')
+  },
+)
 
 test('what was said of a lost answer goes by itself once an answer comes', once, async ({ page }) => {
   await writeToUs(page)
@@ -73,7 +78,7 @@ test('without a connection links and forms leave everything where it is', once, 
   await sendUntil(page, 'Your message has been sent successfully!')
 })
 
-test('[AUTH-03] a double tap sends a form, and its code, once', once, async ({ page }) => {
+test('[AUTH-03] a double tap sends a form, and its code, once', smoke, async ({ page }) => {
   const posts: string[] = []
   page.on('request', request => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   const mobile = newMobile()

@@ -3,11 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { demoCompany } from './support/demo-company.ts'
 import { startServer } from './support/server.ts'
-import { once, post } from './support/steps.ts'
+import { post, smoke } from './support/steps.ts'
 
 test(
   'a dispatcher gives jobs by hand, by keyboard and by a drag, is told of another dispatcher, and replaces a truck that broke down',
-  once,
+  smoke,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
     const { folder, day } = await demoCompany()

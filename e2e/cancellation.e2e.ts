@@ -1,63 +1,68 @@
 import { expect, test } from '@playwright/test'
 import { paidBooking } from './support/paid-booking.ts'
-import { asStaff, isPhone, once, outbox } from './support/steps.ts'
+import { asStaff, atDesk, outbox, smoke } from './support/steps.ts'
 
-test('[BOOK-01] a customer cancels: what comes back is shown before, and is paid out after', once, async ({ page }) => {
-  const { mobile, orderNo } = await paidBooking(page)
-  await page.goto(`/mybooking/${orderNo}`)
-  await page.getByRole('link', { name: 'Cancel this booking' }).click()
-  await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible()
-  await expect(page.getByText(/^Free until .*48 hours before the slot/)).toBeVisible()
-  await page.reload()
-  expect(await page.locator('script').count()).toBe(0) // plain post
-  await page.getByLabel(/Why/).fill('The flat is not ready')
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+test(
+  '[BOOK-01] a customer cancels: what comes back is shown before, and is paid out after',
+  smoke,
+  async ({ page }) => {
+    const { mobile, orderNo } = await paidBooking(page)
+    await page.goto(`/mybooking/${orderNo}`)
+    await page.getByRole('link', { name: 'Cancel this booking' }).click()
+    await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible()
+    await expect(page.getByText(/^Free until .*48 hours before the slot/)).toBeVisible()
+    await page.reload()
+    expect(await page.locator('script').count()).toBe(0) // plain post
+    await page.getByLabel(/Why/).fill('The flat is not ready')
+    await page.getByRole('button', { name: 'Cancel this booking' }).click()
 
-  await page.waitForURL(`**/mybooking/${orderNo}`)
-  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'This booking is cancelled.' })).toBeVisible()
-  await expect.poll(() => outbox(page.request, mobile)).toEqual(expect.arrayContaining(['cancelled', 'refunded']))
-  await page.reload()
-  await expect(page.getByText('Returned to you').first()).toBeVisible()
-  await expect(page.getByText(/was returned to you/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /Refund voucher/ })).toBeVisible()
+    await page.waitForURL(`**/mybooking/${orderNo}`)
+    await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This booking is cancelled.' })).toBeVisible()
+    await expect.poll(() => outbox(page.request, mobile)).toEqual(expect.arrayContaining(['cancelled', 'refunded']))
+    await page.reload()
+    await expect(page.getByText('Returned to you').first()).toBeVisible()
+    await expect(page.getByText(/was returned to you/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /Refund voucher/ })).toBeVisible()
 
-  await page.goto(`/mybooking/${orderNo}/cancellation`) // as the phone's way back does
-  await page.waitForURL(`**/mybooking/${orderNo}`)
-  await expect(page.getByRole('heading', { name: 'This booking is cancelled.' })).toBeVisible()
-})
+    await page.goto(`/mybooking/${orderNo}/cancellation`) // as the phone's way back does
+    await page.waitForURL(`**/mybooking/${orderNo}`)
+    await expect(page.getByRole('heading', { name: 'This booking is cancelled.' })).toBeVisible()
+  },
+)
 
-test('staff: a refund that the bank sends back is asked for again or paid by hand; the books are compared', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'the console is for a desk')
-  const { orderNo } = await paidBooking(page, async () => {
-    await page.getByRole('tab', { name: 'UPI' }).click()
-    await page.getByLabel('UPI ID').fill('closed@razorpay')
-    await page.locator('#p-upi .pay').click()
-  })
-  await asStaff(page, `/console/orders/${orderNo}`, async console => {
-    await console.getByText('Cancel this order').first().click()
-    await console.getByLabel('Refund in rupees, if not as the terms say').fill('99999999')
-    await console.getByRole('radio', { name: /^Nobody: weather, a strike, a closed road/ }).check()
-    await console.getByLabel('Reason', { exact: true }).fill('The road is under water')
-    await console.getByRole('button', { name: 'Cancel this order' }).click()
-    await expect(console.getByText('This is more than was paid and not returned yet.')).toBeVisible()
-    await console.getByLabel('Refund in rupees, if not as the terms say').fill('500')
-    await console.getByRole('button', { name: 'Cancel this order' }).click()
-    await expect(console.getByText('Done')).toBeVisible()
-    await expect
-      .poll(async () => {
-        await console.reload()
-        return console.getByText('A refund could not be paid out').count()
-      })
-      .toBe(1)
-    await console.getByLabel('Or the reference of your bank transfer').fill('NEFT 4711')
-    await console.getByRole('button', { name: 'Paid by hand' }).click()
-    await expect(console.getByText(/paid out, NEFT 4711/).first()).toBeVisible()
+test(
+  'staff: a refund that the bank sends back is asked for again or paid by hand; the books are compared',
+  atDesk,
+  async ({ page }) => {
+    const { orderNo } = await paidBooking(page, async () => {
+      await page.getByRole('tab', { name: 'UPI' }).click()
+      await page.getByLabel('UPI ID').fill('closed@razorpay')
+      await page.locator('#p-upi .pay').click()
+    })
+    await asStaff(page, `/console/orders/${orderNo}`, async console => {
+      await console.getByText('Cancel this order').first().click()
+      await console.getByLabel('Refund in rupees, if not as the terms say').fill('99999999')
+      await console.getByRole('radio', { name: /^Nobody: weather, a strike, a closed road/ }).check()
+      await console.getByLabel('Reason', { exact: true }).fill('The road is under water')
+      await console.getByRole('button', { name: 'Cancel this order' }).click()
+      await expect(console.getByText('This is more than was paid and not returned yet.')).toBeVisible()
+      await console.getByLabel('Refund in rupees, if not as the terms say').fill('500')
+      await console.getByRole('button', { name: 'Cancel this order' }).click()
+      await expect(console.getByText('Done')).toBeVisible()
+      await expect
+        .poll(async () => {
+          await console.reload()
+          return console.getByText('A refund could not be paid out').count()
+        })
+        .toBe(1)
+      await console.getByLabel('Or the reference of your bank transfer').fill('NEFT 4711')
+      await console.getByRole('button', { name: 'Paid by hand' }).click()
+      await expect(console.getByText(/paid out, NEFT 4711/).first()).toBeVisible()
 
-    await console.goto('/console/reconciliation')
-    await console.getByRole('button', { name: 'Compare now' }).click()
-    await expect(console.getByText(/payments, ₹/)).toBeVisible()
-  })
-})
+      await console.goto('/console/reconciliation')
+      await console.getByRole('button', { name: 'Compare now' }).click()
+      await expect(console.getByText(/payments, ₹/)).toBeVisible()
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { asStaff, atSummary, logIn, newMobile, once, post, someDay } from './support/steps.ts'
+import { asStaff, atSummary, logIn, newMobile, once, post, smoke, someDay } from './support/steps.ts'
 
 /** A code that no other journey uses. */
 const aCode = (first: string) => `${first}${Math.floor(Math.random() * 1e9)}`
@@ -30,7 +30,7 @@ async function order(page: Page, visit: string): Promise<string> {
 
 test(
   '[CART-01] an owner adds a coupon on a phone, a customer uses it at once, and nobody any more once it has ended',
-  once,
+  smoke,
   async ({ page }) => {
     const code = aCode('FRESH')
     await asStaff(page, '/console/offers', async owner => {

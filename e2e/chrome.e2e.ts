@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isPhone, logIn, newMobile, once, unfoldFooter } from './support/steps.ts'
+import { isPhone, logIn, newMobile, once, onPhone, smoke, smokeAtBothWidths, unfoldFooter } from './support/steps.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const callNow = (page: Page) => page.locator('aside[data-foot] a[href^="tel:"]')
 const whatsapp = (page: Page) => page.locator('aside[data-foot] a:not([href^="tel:"])')
 
-test('[NAV-05] [NAV-10] a visitor’s header: logo, phone, cart, Sign In', async ({ page }) => {
+test('[NAV-05] [NAV-10] a visitor’s header: logo, phone, cart, Sign In', smokeAtBothWidths, async ({ page }) => {
   await page.goto('/')
   await expect(header(page).getByRole('link', { name: 'Thikana, home' })).toBeVisible()
   await expect(header(page).getByRole('link', { name: /^Call us on/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
@@ -25,7 +25,7 @@ test('[NAV-05] the cart icon counts services, and the move that is being describ
   await expect(header(page).getByRole('link', { name: 'Cart, 2 things' })).toContainText('2')
 })
 
-test('[NAV-05] [AUTH-07] a customer’s menu: Profile, My Booking, Logout', async ({ page }) => {
+test('[NAV-05] [AUTH-07] a customer’s menu: Profile, My Booking, Logout', smokeAtBothWidths, async ({ page }) => {
   await logIn(page, newMobile(), '/')
   await page.goto('/')
   const menu = header(page).locator('details', {
@@ -42,7 +42,7 @@ test('[NAV-05] [AUTH-07] a customer’s menu: Profile, My Booking, Logout', asyn
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('[NAV-03] My Booking opens the login dialog for a visitor', async ({ page }) => {
+test('[NAV-03] My Booking opens the login dialog for a visitor', smokeAtBothWidths, async ({ page }) => {
   await page.goto('/')
   await header(page).getByRole('link', { name: 'My Booking' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -76,7 +76,7 @@ for (const [language, menu, services] of [
     },
   )
 
-test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', once, async ({ page }) => {
+test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', smoke, async ({ page }) => {
   await page.goto('/')
   for (const group of ['Company', 'For Customer', 'Social Links', 'We are here']) {
     await unfoldFooter(page, group)
@@ -94,19 +94,23 @@ test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', once, async 
   )
 })
 
-test('[NAV-07] call-now is in reach, WhatsApp on small screens, and neither lies over a field', async ({ page }) => {
-  await page.goto('/')
-  await page.locator('#size').hover() // the first touch brings the script
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)) // a phone shows them from the first scroll on
-  await expect(callNow(page)).toBeInViewport()
-  await expect(whatsapp(page)).toBeVisible({ visible: isPhone(page) })
+test(
+  '[NAV-07] call-now is in reach, WhatsApp on small screens, and neither lies over a field',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#size').hover() // the first touch brings the script
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)) // a phone shows them from the first scroll on
+    await expect(callNow(page)).toBeInViewport()
+    await expect(whatsapp(page)).toBeVisible({ visible: isPhone(page) })
 
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < Math.min(height, 2400); y += 120) {
-    await page.evaluate(top => scrollTo(0, top), y)
-    await expect.poll(() => page.evaluate(coveredField), { message: `scrolled to ${y}` }).toBeNull()
-  }
-})
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < Math.min(height, 2400); y += 120) {
+      await page.evaluate(top => scrollTo(0, top), y)
+      await expect.poll(() => page.evaluate(coveredField), { message: `scrolled to ${y}` }).toBeNull()
+    }
+  },
+)
 
 /** The name of a field that a visible floating button overlaps, or null. */
 function coveredField(): string | null {
@@ -121,39 +125,40 @@ function coveredField(): string | null {
   return null
 }
 
-test('[NAV-08] messages at the top right: the passing ones leave after 5 seconds, errors wait to be closed', async ({
-  page,
-  baseURL,
-}) => {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000) // from here on only the test moves it
-  await withFlash(page, baseURL!, [
-    { kind: 'success', title: 'Saved' },
-    { kind: 'error', title: 'Payment Failed', text: 'The bank said no.' },
-  ])
-  await page.goto('/')
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages.getByText('Saved')).toBeVisible()
-  const box = (await messages.boundingBox())!
-  expect(box.x + box.width).toBeGreaterThan(page.viewportSize()!.width - 40)
-  expect(box.y).toBeLessThan(40)
+test(
+  '[NAV-08] messages at the top right: the passing ones leave after 5 seconds, errors wait to be closed',
+  onPhone,
+  async ({ page, baseURL }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000) // from here on only the test moves it
+    await withFlash(page, baseURL!, [
+      { kind: 'success', title: 'Saved' },
+      { kind: 'error', title: 'Payment Failed', text: 'The bank said no.' },
+    ])
+    await page.goto('/')
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await expect(messages.getByText('Saved')).toBeVisible()
+    const box = (await messages.boundingBox())!
+    expect(box.x + box.width).toBeGreaterThan(page.viewportSize()!.width - 40)
+    expect(box.y).toBeLessThan(40)
 
-  await expect(messages).toHaveAttribute('popover', 'manual') // the script is there, and its five seconds run
-  await page.clock.runFor(4_000)
-  await expect(messages.getByText('Saved')).toBeVisible()
-  await page.clock.runFor(1_500)
-  await expect(messages.getByText('Saved')).toHaveCount(0)
-  await page.clock.runFor(60_000)
-  await expect(messages.getByText('The bank said no.')).toBeVisible()
-  await messages.getByRole('button', { name: 'Close message' }).click()
-  await expect(messages.getByText('Payment Failed')).toHaveCount(0)
-  await page.reload()
-  await expect(messages.getByText('Payment Failed')).toHaveCount(0)
-})
+    await expect(messages).toHaveAttribute('popover', 'manual') // the script is there, and its five seconds run
+    await page.clock.runFor(4_000)
+    await expect(messages.getByText('Saved')).toBeVisible()
+    await page.clock.runFor(1_500)
+    await expect(messages.getByText('Saved')).toHaveCount(0)
+    await page.clock.runFor(60_000)
+    await expect(messages.getByText('The bank said no.')).toBeVisible()
+    await messages.getByRole('button', { name: 'Close message' }).click()
+    await expect(messages.getByText('Payment Failed')).toHaveCount(0)
+    await page.reload()
+    await expect(messages.getByText('Payment Failed')).toHaveCount(0)
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('[NAV-08] a message over a redirect is on the page', once, async ({ page, baseURL }) => {
+  test('[NAV-08] a message over a redirect is on the page', smoke, async ({ page, baseURL }) => {
     await withFlash(page, baseURL!, [{ kind: 'info', title: 'Thank you for asking' }])
     await page.goto('/')
     await expect(page.getByText('Thank you for asking')).toBeVisible()
@@ -181,7 +186,7 @@ test('[NAV-08] a message lies over no field that has the focus', async ({ page, 
 const withFlash = (page: Page, url: string, toasts: { kind: string; title: string; text?: string }[]) =>
   page.context().addCookies([{ name: 'flash', value: encodeURIComponent(JSON.stringify({ id: 'one', toasts })), url }])
 
-test('[NAV-09] [PAY-06] /failed-payment stands without header and floating buttons', once, async ({ page }) => {
+test('[NAV-09] [PAY-06] /failed-payment stands without header and floating buttons', smoke, async ({ page }) => {
   await page.goto('/failed-payment?order=TH-24118')
   await expect(page.getByRole('heading', { name: 'Oops, Failed to pay, please try again' })).toBeVisible()
   await expect(header(page)).toHaveCount(0)
@@ -190,7 +195,7 @@ test('[NAV-09] [PAY-06] /failed-payment stands without header and floating butto
   await expect(page).not.toHaveURL(/failed-payment/)
 })
 
-test('[PAY-06] /thankyou says nothing of money to who has paid none', once, async ({ page }) => {
+test('[PAY-06] /thankyou says nothing of money to who has paid none', smoke, async ({ page }) => {
   await page.goto('/thankyou?order=TH-24118')
   await expect(page).toHaveURL(/\/login\?next=/)
   await logIn(page, newMobile())
@@ -199,7 +204,7 @@ test('[PAY-06] /thankyou says nothing of money to who has paid none', once, asyn
   await expect(page.getByText('Successful')).toHaveCount(0)
 })
 
-test('[NAV-01] each new screen begins at its top, for a screen reader too', once, async ({ page }) => {
+test('[NAV-01] each new screen begins at its top, for a screen reader too', smoke, async ({ page }) => {
   await page.goto('/contact-us') // its script is there at once
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await unfoldFooter(page, 'For Customer')
@@ -211,7 +216,7 @@ test('[NAV-01] each new screen begins at its top, for a screen reader too', once
   await expect(page).toHaveURL(/\/contact-us$/)
 })
 
-test('[NAV-11] an unknown path: status 404, what was asked for, and the way to a quote', once, async ({ page }) => {
+test('[NAV-11] an unknown path: status 404, what was asked for, and the way to a quote', smoke, async ({ page }) => {
   const answer = await page.goto('/packers-in-atlantis')
   expect(answer!.status()).toBe(404)
   await expect(page.getByText('/packers-in-atlantis')).toBeVisible()

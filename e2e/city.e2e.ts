@@ -1,21 +1,23 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, newMobile, once } from './support/steps.ts'
+import { codeFor, newMobile, once, onPhone } from './support/steps.ts'
 
-test('[CITY-01] a city’s page: prices, the week, localities, and its own places first in the form', async ({
-  page,
-}) => {
-  await page.goto('/packersandmovers/navi-mumbai')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packers and movers in Navi Mumbai')
-  const prices = page.getByRole('region', { name: 'What a move costs in Navi Mumbai' })
-  await expect(prices.getByRole('row', { name: /2 BHK/ })).toContainText(/₹[\d,]{5,}/)
-  const week = page.getByRole('region', { name: 'This week in Navi Mumbai' })
-  await expect(week.getByRole('row')).toHaveCount(8)
-  await expect(week.getByRole('cell', { name: /^₹[\d,]+ lowest price$/ }).first()).toBeVisible()
-  await expect(week).not.toContainText('crew')
-  await expect(page.getByText('Kharghar', { exact: true })).toBeVisible()
-  await page.getByLabel('Moving from').fill('vas') // Vasai, Vasant Kunj and others elsewhere
-  await expect(page.getByRole('option').first()).toContainText('Vashi')
-})
+test(
+  '[CITY-01] a city’s page: prices, the week, localities, and its own places first in the form',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/packersandmovers/navi-mumbai')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packers and movers in Navi Mumbai')
+    const prices = page.getByRole('region', { name: 'What a move costs in Navi Mumbai' })
+    await expect(prices.getByRole('row', { name: /2 BHK/ })).toContainText(/₹[\d,]{5,}/)
+    const week = page.getByRole('region', { name: 'This week in Navi Mumbai' })
+    await expect(week.getByRole('row')).toHaveCount(8)
+    await expect(week.getByRole('cell', { name: /^₹[\d,]+ lowest price$/ }).first()).toBeVisible()
+    await expect(week).not.toContainText('crew')
+    await expect(page.getByText('Kharghar', { exact: true })).toBeVisible()
+    await page.getByLabel('Moving from').fill('vas') // Vasai, Vasant Kunj and others elsewhere
+    await expect(page.getByRole('option').first()).toContainText('Vashi')
+  },
+)
 
 test('[CITY-01] without script the form finds the address in that city', once, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })

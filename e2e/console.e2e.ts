@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { paidBooking } from './support/paid-booking.ts'
-import { asStaff, once } from './support/steps.ts'
+import { asStaff, once, smoke } from './support/steps.ts'
 
 test(
   '[BOOK-02] staff find who calls, two work on the same order, and each thing is done once',
-  once,
+  smoke,
   async ({ page }) => {
     const { mobile, orderNo } = await paidBooking(page)
     await asStaff(page, `/console/orders/${orderNo}`, async colleague => {

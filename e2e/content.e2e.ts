@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aName, once } from './support/steps.ts'
+import { aName, once, smoke } from './support/steps.ts'
 
 /** Each with words that it must say. */
 const pages: [path: string, row: string, ...words: (string | RegExp)[]][] = [
@@ -34,7 +34,7 @@ for (const [path, row, ...words] of pages) {
   })
 }
 
-test('[STAT-02] the FAQ opens one answer at a time and leads to partners', once, async ({ page }) => {
+test('[STAT-02] the FAQ opens one answer at a time and leads to partners', smoke, async ({ page }) => {
   await page.goto('/faq')
   await expect(page.locator('main details[open]')).toHaveCount(1)
   await page.getByText('What do you not carry?').click()
@@ -47,7 +47,7 @@ test('[STAT-02] the FAQ opens one answer at a time and leads to partners', once,
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[STAT-03] help is searched in one’s own words', once, async ({ page }) => {
+  test('[STAT-03] help is searched in one’s own words', smoke, async ({ page }) => {
     await page.goto('/help')
     await page.getByRole('searchbox').fill('when is my money given back')
     await page.getByRole('button', { name: 'Search' }).click()
@@ -57,7 +57,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Nothing found for “qwzzxk”' })).toBeVisible()
   })
 
-  test('[STAT-06] an application with its ID is kept, and staff accept it', once, async ({ page }) => {
+  test('[STAT-06] an application with its ID is kept, and staff accept it', smoke, async ({ page }) => {
     const name = aName('Ramesh')
     await page.goto('/register')
     await page.getByRole('button', { name: 'Apply' }).click()

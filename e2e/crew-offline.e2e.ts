@@ -3,11 +3,11 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { axeFindsNothing } from './support/axe.ts'
 import { alive, codeOf, finishWithout, keptOn, logInCrew, openCrewDay, press, unkeptFiles } from './support/crew-day.ts'
-import { once, post } from './support/steps.ts'
+import { post, smoke } from './support/steps.ts'
 
 test(
   'a crew goes through its day though the network is cut three times and the phone dies twice: each step comes once and in its order, and who logs out leaves nothing behind',
-  once,
+  smoke,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
     const { lead, mate, customer, orderNo, job, line, base, close } = await openCrewDay()

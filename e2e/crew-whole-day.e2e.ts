@@ -2,11 +2,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { alive, codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
 import { layoutFaults } from './support/layout-faults.ts'
-import { codeFor, once, post } from './support/steps.ts'
+import { codeFor, post, smoke } from './support/steps.ts'
 
 test(
   'a crew counts, is paid and has it signed on a day whose network is cut from the first door to the last, and the customer sees it beside as it comes',
-  once,
+  smoke,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
     const { lead, mate, customer, orderNo, job, line, base, close } = await openCrewDay()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { askForQuote, newMobile, next, once } from './support/steps.ts'
+import { askForQuote, newMobile, next, smoke } from './support/steps.ts'
 
-test('[WIZ-01] a reload, Back and a dead network lose nothing', once, async ({ page, context }) => {
+test('[WIZ-01] a reload, Back and a dead network lose nothing', smoke, async ({ page, context }) => {
   await askForQuote(page, newMobile())
   await next(page)
   await page.getByText('2 BHK', { exact: true }).click()
@@ -49,7 +49,7 @@ test('[WIZ-01] a reload, Back and a dead network lose nothing', once, async ({ p
   ).toBeVisible()
 })
 
-test('[WIZ-03] quantities: typed words count as 1, 0 takes the thing out', once, async ({ page }) => {
+test('[WIZ-03] quantities: typed words count as 1, 0 takes the thing out', smoke, async ({ page }) => {
   await askForQuote(page, newMobile())
   await next(page)
   await page.getByText('1 BHK', { exact: true }).click()

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkLetter } from '../src/kernel/gstin.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { completeByOffice } from './support/complete-by-office.ts'
-import { approvalLinkTo, asStaff, atSummary, newMobile, once, payButton } from './support/steps.ts'
+import { approvalLinkTo, asStaff, atSummary, newMobile, once, payButton, smoke } from './support/steps.ts'
 
 const letters = () => String.fromCharCode(...Array.from({ length: 5 }, () => 65 + Math.floor(Math.random() * 26)))
 function newGstin(): string {
@@ -18,7 +18,7 @@ const fetched = async (page: Page, press: () => Promise<void>) => {
 
 test(
   'a firm’s move is booked on its account, done unpaid, invoiced with its GSTIN and paid by a transfer',
-  once,
+  smoke,
   async ({ page }) => {
     test.setTimeout(180_000)
     const [gstin, name] = [newGstin(), `Deccan ${letters()} Pvt Ltd`]

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { scriptOf } from '../src/web/ui/fonts/scripts.ts'
 import { readLanguages } from '../src/words/open-words.ts'
 import { oneServer } from './support/one-server.ts'
-import { once } from './support/steps.ts'
+import { once, smoke } from './support/steps.ts'
 
 const server = oneServer() // other journeys hang reviews and pictures on the shared one’s pages
 
@@ -13,7 +13,7 @@ const MOST = 120_000
 
 test(
   'the landing page is 120 kB at most in every language, with all that a browser asks for',
-  once,
+  smoke,
   async ({ page }) => {
     test.slow()
     const { base } = server

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { oneServer } from './support/one-server.ts'
-import { once, post } from './support/steps.ts'
+import { once, post, smoke } from './support/steps.ts'
 
 const server = oneServer() // whose steps are done is everybody’s
 
 test(
   '[BIZ-02] the list of orders leads an owner to the first steps: what is missing, what the connections say, and a word for what nobody can see, without script too',
-  once,
+  smoke,
   async ({ browser }) => {
     test.slow()
     const { base } = server

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { startServer } from './support/server.ts'
-import { once } from './support/steps.ts'
+import { once, smoke } from './support/steps.ts'
 
 /** Lets no script through until `come` is called, as on a slow network. */
 async function holdScripts(page: Page, but = /^$/) {
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('[NAV-03] Sign In pressed before the script is there opens the dialog once it is', once, async ({ page }) => {
+test('[NAV-03] Sign In pressed before the script is there opens the dialog once it is', smoke, async ({ page }) => {
   const come = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign In' }).first().click()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request, test } from '@playwright/test'
-import { codeFor, newMobile, once, post, quoteOf } from './support/steps.ts'
+import { codeFor, newMobile, once, post, quoteOf, smoke } from './support/steps.ts'
 
 const paths = [
   '/',
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('[AUTH-07] what is one visitor’s own is in no answer that a cache may keep', once, async ({ baseURL, page }) => {
+test('[AUTH-07] what is one visitor’s own is in no answer that a cache may keep', smoke, async ({ baseURL, page }) => {
   const mobile = newMobile()
   await post(page, '/?index', quoteOf(mobile, 'Powai, Mumbai 400076'))
   await post(page, '/otp', { code: await codeFor(page.request, mobile) })

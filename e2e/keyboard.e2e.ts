@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { askForQuote, codeFor, doors, newMobile, once, payButton } from './support/steps.ts'
+import { askForQuote, codeFor, doors, newMobile, once, payButton, smoke } from './support/steps.ts'
 
 const MOST_TABS = 250
 
@@ -29,7 +29,7 @@ async function choosePlace(page: Page, label: string, text: string) {
   await expect(page.getByRole('option')).toHaveCount(0)
 }
 
-test('by keyboard alone: quote, code, list, day, package, payment, and the booking', once, async ({ page }) => {
+test('by keyboard alone: quote, code, list, day, package, payment, and the booking', smoke, async ({ page }) => {
   test.setTimeout(90_000)
   const mobile = newMobile()
   const heading = (name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeVisible()

@@ -1,16 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { asStaff, once, pickPlace } from './support/steps.ts'
+import { asStaff, once, onPhone, pickPlace } from './support/steps.ts'
 
 test.describe('the landing page', once, () => {
   for (const path of ['/', '/packers-and-movers']) {
-    test(`[NAV-02] [HOME-01] ${path} asks for the two addresses and how to reach the customer`, async ({ page }) => {
-      await page.goto(path)
-      const form = page.getByRole('form', { name: 'Moving quote' })
-      for (const label of ['Moving from', 'Moving to', 'Name', 'Contact Number', 'Email']) {
-        await expect(form.getByLabel(label)).toBeVisible()
-      }
-      await expect(form.getByRole('button', { name: 'Get Your Free Quote Now' })).toBeVisible()
-    })
+    test(
+      `[NAV-02] [HOME-01] ${path} asks for the two addresses and how to reach the customer`,
+      onPhone,
+      async ({ page }) => {
+        await page.goto(path)
+        const form = page.getByRole('form', { name: 'Moving quote' })
+        for (const label of ['Moving from', 'Moving to', 'Name', 'Contact Number', 'Email']) {
+          await expect(form.getByLabel(label)).toBeVisible()
+        }
+        await expect(form.getByRole('button', { name: 'Get Your Free Quote Now' })).toBeVisible()
+      },
+    )
   }
 
   test('[WIZ-09] a pick-up where no crew of ours comes is said at once, in the quote form and in step 1', async ({
@@ -24,7 +28,7 @@ test.describe('the landing page', once, () => {
     await expect(page.getByText('No crew of ours is near this pick-up, so our team prices the move')).toBeVisible()
   })
 
-  test('[HOME-02] the movers’ tile leads to the movers, the others to the services', async ({ page }) => {
+  test('[HOME-02] the movers’ tile leads to the movers, the others to the services', onPhone, async ({ page }) => {
     await page.goto('/')
     const tiles = page
       .getByRole('region', { name: 'Home services at both addresses' })
@@ -34,7 +38,7 @@ test.describe('the landing page', once, () => {
     expect(paths).toEqual(['/packers-and-movers', ...Array(7).fill(expect.stringMatching(/^\/services\/\d\/[a-z-]+$/))])
   })
 
-  test('[HOME-03] the list of cities opens and leads to their pages', async ({ page }) => {
+  test('[HOME-03] the list of cities opens and leads to their pages', onPhone, async ({ page }) => {
     await page.goto('/')
     const kolkata = page.locator('details', { hasText: 'Select Your City' }).getByRole('link', { name: 'Kolkata' })
     await expect(kolkata).toBeHidden()
@@ -55,7 +59,7 @@ test.describe('the landing page', once, () => {
     await expect(page.getByText(/free quote in under 10.minutes/)).toBeVisible()
   })
 
-  test('[HOME-05] every kind of move, each leading to the steps', async ({ page }) => {
+  test('[HOME-05] every kind of move, each leading to the steps', onPhone, async ({ page }) => {
     await page.goto('/')
     const moves = page.getByRole('region', { name: 'What we shift' })
     await expect(moves.getByRole('heading', { level: 3 })).toHaveText([
@@ -75,7 +79,7 @@ test.describe('the landing page', once, () => {
     await expect(page.getByRole('group', { name: 'A day with the crew' }).getByRole('img')).toHaveCount(5)
   })
 
-  test('[HOME-07] crews by size of move, and questions that open one at a time', async ({ page }) => {
+  test('[HOME-07] crews by size of move, and questions that open one at a time', onPhone, async ({ page }) => {
     await page.goto('/')
     const sizes = page.getByRole('region', { name: 'How big is your move?' })
     for (const crew of ['2–3 people', '4–5 people', '6–8 people', '8–10 or more'])

@@ -6,7 +6,7 @@ import { axeFindsNothing } from './support/axe.ts'
 import { latinWords, meantInLatin } from './support/latin-words.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { startServer } from './support/server.ts'
-import { codeFor, logIn, newMobile, once } from './support/steps.ts'
+import { codeFor, logIn, newMobile, once, onPhone, smoke } from './support/steps.ts'
 
 const wordsOf = (language: string, area: string) =>
   JSON.parse(readFileSync(`src/words/${language}/${area}.json`, 'utf8')) as Record<string, string>
@@ -23,21 +23,25 @@ const elsewhere = (page: Page) =>
       .map(({ pathname }) => pathname),
   )
 
-test('a page is there in each language under its own address, and leads to itself in the others', async ({ page }) => {
-  await page.goto('/services')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
-  await expect(page).toHaveURL('/hi/services')
-  expect(await language(page)).toBe('hi-IN')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi('services').title!)
-  const alternates = page.locator('link[rel="alternate"][hreflang]')
-  await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /[^i]\/services$/)
-  await expect(page.locator('link[rel="alternate"][hreflang="hi"]')).toHaveAttribute('href', /\/hi\/services$/)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/hi\/services$/)
-  expect(await alternates.count()).toBeGreaterThan(2)
-  expect(await elsewhere(page)).toEqual([])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL('/services')
-})
+test(
+  'a page is there in each language under its own address, and leads to itself in the others',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/services')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page).toHaveURL('/hi/services')
+    expect(await language(page)).toBe('hi-IN')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi('services').title!)
+    const alternates = page.locator('link[rel="alternate"][hreflang]')
+    await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /[^i]\/services$/)
+    await expect(page.locator('link[rel="alternate"][hreflang="hi"]')).toHaveAttribute('href', /\/hi\/services$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/hi\/services$/)
+    expect(await alternates.count()).toBeGreaterThan(2)
+    expect(await elsewhere(page)).toEqual([])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/services')
+  },
+)
 
 test(
   '[WIZ-02] a suggestion is written in the language of the page with the name on the signs beneath, which the field keeps',
@@ -76,7 +80,7 @@ const read = [
 ]
 test.describe('as the server writes them', () => {
   test.use({ javaScriptEnabled: false })
-  test('no English is left on the pages that a stranger reads, in any language', once, async ({ page }) => {
+  test('no English is left on the pages that a stranger reads, in any language', smoke, async ({ page }) => {
     test.setTimeout(240_000)
     const { base, stop } = await startServer() // other journeys add services to the shared one's, in their operator's words
     for (const { code } of readLanguages('src/words'))

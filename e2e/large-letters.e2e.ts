@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { atSummary, codeFor, newMobile, once, pickPlace, post, quoteOf } from './support/steps.ts'
+import { atSummary, codeFor, newMobile, once, pickPlace, post, quoteOf, smoke } from './support/steps.ts'
 
 /** Text alone at twice its size, on the phone of whoever cannot read it otherwise. What no size may do is held on every screen by `layoutFaults`. */
 test.beforeEach(({ page }) =>
@@ -21,7 +21,7 @@ const isInView = async (page: Page, name: string) => {
 
 test(
   '[HOME-01] in large letters the quote form begins on the first screen, and a chosen place can be read whole',
-  once,
+  smoke,
   async ({ page }) => {
     await page.goto('/')
     expect(await isInView(page, 'Moving quote')).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { codeFor, newMobile, once, post, quoteOf } from './support/steps.ts'
+import { codeFor, newMobile, once, post, quoteOf, smokeAtBothWidths } from './support/steps.ts'
 
 /** Pages whose script comes with the first touch, at once, or when somebody signs in: from one of each the way is gone to its end. */
 const kinds = ['/', '/cart', '/about-us']
@@ -27,7 +27,7 @@ test('[NAV-03] My Booking on every page opens the dialog', once, async ({ page }
 })
 
 for (const path of kinds) {
-  const sizes = path === '/' ? {} : once
+  const sizes = path === '/' ? smokeAtBothWidths : once
   test(`[NAV-03] My Booking on ${path}: the dialog, and after it the bookings`, sizes, async ({ page }) => {
     await page.goto(path)
     await myBooking(page).click()
@@ -40,7 +40,7 @@ for (const path of kinds) {
 }
 
 for (const path of kinds) {
-  const sizes = path === '/' ? {} : once
+  const sizes = path === '/' ? smokeAtBothWidths : once
   test(`[AUTH-01] [AUTH-05] Sign In on ${path}: the dialog, and after it the same page`, sizes, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()

@@ -1,41 +1,43 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, newMobile, once } from './support/steps.ts'
+import { codeFor, newMobile, once, onPhone, smoke } from './support/steps.ts'
 
-test('[AUTH-02] [AUTH-03] [AUTH-04] the login page: number, code with its countdown, and a new account', async ({
-  page,
-}) => {
-  const mobile = newMobile()
-  await page.goto('/login?next=/bookinglist')
-  const number = page.getByPlaceholder('Contact Number')
-  await expect(number).toHaveAttribute('type', 'tel')
-  await expect(page.getByLabel('Keep me signed in on this phone')).not.toBeChecked()
-  await expect(page.getByLabel('Get order updates on WhatsApp')).not.toBeChecked() // consent is never ticked beforehand
-  await number.fill(mobile)
-  await page.getByLabel('Keep me signed in on this phone').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
+test(
+  '[AUTH-02] [AUTH-03] [AUTH-04] the login page: number, code with its countdown, and a new account',
+  onPhone,
+  async ({ page }) => {
+    const mobile = newMobile()
+    await page.goto('/login?next=/bookinglist')
+    const number = page.getByPlaceholder('Contact Number')
+    await expect(number).toHaveAttribute('type', 'tel')
+    await expect(page.getByLabel('Keep me signed in on this phone')).not.toBeChecked()
+    await expect(page.getByLabel('Get order updates on WhatsApp')).not.toBeChecked() // consent is never ticked beforehand
+    await number.fill(mobile)
+    await page.getByLabel('Keep me signed in on this phone').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByText(/Please enter the verification code sent to your number/)).toContainText(
-    `+91 ${mobile.slice(0, 5)}`,
-  )
-  await expect(page.getByText(/New code in 0:(5\d|60)/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to log in' })).toBeVisible()
-  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+    await expect(page.getByText(/Please enter the verification code sent to your number/)).toContainText(
+      `+91 ${mobile.slice(0, 5)}`,
+    )
+    await expect(page.getByText(/New code in 0:(5\d|60)/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to log in' })).toBeVisible()
+    await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
 
-  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
-  await expect(page.getByLabel('Mobile')).toBeDisabled()
-  await page.getByLabel('Name').fill('N')
-  await page.getByLabel('Email').fill('not an address')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Valid name is required')).toBeVisible()
-  await expect(page.getByText('Valid email is required')).toBeVisible()
-  await page.getByLabel('Name').fill('Neha Kulkarni')
-  await page.getByLabel('Email').fill('neha@example.in')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.waitForURL(/bookinglist/)
-  const session = (await page.context().cookies()).find(cookie => cookie.name === 'session')!
-  expect([session.httpOnly, session.sameSite]).toEqual([true, 'Lax'])
-  expect(session.expires * 1000).toBeGreaterThan(Date.now() + 29 * 86_400_000) // asked to stay
-})
+    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+    await expect(page.getByLabel('Mobile')).toBeDisabled()
+    await page.getByLabel('Name').fill('N')
+    await page.getByLabel('Email').fill('not an address')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Valid name is required')).toBeVisible()
+    await expect(page.getByText('Valid email is required')).toBeVisible()
+    await page.getByLabel('Name').fill('Neha Kulkarni')
+    await page.getByLabel('Email').fill('neha@example.in')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL(/bookinglist/)
+    const session = (await page.context().cookies()).find(cookie => cookie.name === 'session')!
+    expect([session.httpOnly, session.sameSite]).toEqual([true, 'Lax'])
+    expect(session.expires * 1000).toBeGreaterThan(Date.now() + 29 * 86_400_000) // asked to stay
+  },
+)
 
 test('[AUTH-03] a code typed before the script is here goes out once it is', once, async ({ page }) => {
   const mobile = newMobile()
@@ -54,7 +56,7 @@ test('[AUTH-03] a code typed before the script is here goes out once it is', onc
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
 })
 
-test('[AUTH-10] the dialog closed at the code says so, until the login succeeds', once, async ({ page }) => {
+test('[AUTH-10] the dialog closed at the code says so, until the login succeeds', smoke, async ({ page }) => {
   const mobile = newMobile()
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign In' }).first().click()
@@ -84,7 +86,7 @@ test('[AUTH-10] the dialog closed at the code says so, until the login succeeds'
 })
 
 test.describe('[ERR-03] [WIZ-02] use my location', once, () => {
-  test('a place known to us fills the field', async ({ page, context }) => {
+  test('a place known to us fills the field', onPhone, async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 19.1364, longitude: 72.8296 })
     await page.goto('/mover-steps')
@@ -92,7 +94,7 @@ test.describe('[ERR-03] [WIZ-02] use my location', once, () => {
     await expect(page.getByRole('combobox', { name: 'Moving From' })).toHaveValue(/Mumbai/)
   })
 
-  test('nowhere near: No results found', async ({ page, context }) => {
+  test('nowhere near: No results found', onPhone, async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 0, longitude: 0 })
     await page.goto('/mover-steps')

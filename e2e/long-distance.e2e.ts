@@ -6,6 +6,7 @@ import {
   newMobile,
   next,
   once,
+  onPhone,
   outbox,
   payButton,
   payByCard,
@@ -25,71 +26,73 @@ const price = (page: Page, orderNo: string) =>
     await expect(staff.getByText('Price sent')).toBeVisible()
   })
 
-test('[WIZ-09] [PAY-02] a long-distance move says when it would like to go, reads its price by its parts, tells its doors, pays, and takes its day', async ({
-  page,
-}) => {
-  const mobile = newMobile()
-  const wished = inDays(30)
-  await askForQuote(page, mobile, 'Malviya Nagar, Jaipur')
-  await next(page)
-  await expect(page.getByRole('heading', { name: 'When would you like to move?' })).toBeVisible()
-  await page.getByLabel('Day you wish for').fill(wished)
-  await page.getByLabel('How much it may move').selectOption('3')
-  await page.getByRole('checkbox', { name: /Insure my goods/ }).check()
-  await page.getByLabel('What are your goods worth?').fill('1,00,000')
-  await expect(page.getByText('Insurance ₹3,000')).toBeVisible()
-  await page.getByLabel('What else should we know?').fill('A scooter comes along')
-  await page.getByText('2 BHK', { exact: true }).click()
-  await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
-  const orderNo = page.url().match(/TH-\d+/)![0]
+test(
+  '[WIZ-09] [PAY-02] a long-distance move says when it would like to go, reads its price by its parts, tells its doors, pays, and takes its day',
+  onPhone,
+  async ({ page }) => {
+    const mobile = newMobile()
+    const wished = inDays(30)
+    await askForQuote(page, mobile, 'Malviya Nagar, Jaipur')
+    await next(page)
+    await expect(page.getByRole('heading', { name: 'When would you like to move?' })).toBeVisible()
+    await page.getByLabel('Day you wish for').fill(wished)
+    await page.getByLabel('How much it may move').selectOption('3')
+    await page.getByRole('checkbox', { name: /Insure my goods/ }).check()
+    await page.getByLabel('What are your goods worth?').fill('1,00,000')
+    await expect(page.getByText('Insurance ₹3,000')).toBeVisible()
+    await page.getByLabel('What else should we know?').fill('A scooter comes along')
+    await page.getByText('2 BHK', { exact: true }).click()
+    await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
+    const orderNo = page.url().match(/TH-\d+/)![0]
 
-  await asStaff(page, `/console/orders/${orderNo}`, async staff => {
-    await expect(staff.getByText(/3 days earlier or later/)).toBeVisible()
-    await expect(staff.getByText('A scooter comes along')).toBeVisible()
-    await expect(staff.getByText('Door missing: ask').first()).toBeVisible()
-  })
-  await price(page, orderNo)
-  await page.goto(`/mybooking/${orderNo}`)
-  await page.getByText('How we got this').click()
-  for (const line of ['Road: diesel, tolls, driver', '1,148 km', 'Packing and material', 'A scooter comes along'])
-    await expect(page.getByText(line).first()).toBeVisible()
-  await expect(page.getByText('₹52,560').first()).toBeVisible()
-  await expect(page.getByText(/^Valid until /).first()).toBeVisible()
+    await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+      await expect(staff.getByText(/3 days earlier or later/)).toBeVisible()
+      await expect(staff.getByText('A scooter comes along')).toBeVisible()
+      await expect(staff.getByText('Door missing: ask').first()).toBeVisible()
+    })
+    await price(page, orderNo)
+    await page.goto(`/mybooking/${orderNo}`)
+    await page.getByText('How we got this').click()
+    for (const line of ['Road: diesel, tolls, driver', '1,148 km', 'Packing and material', 'A scooter comes along'])
+      await expect(page.getByText(line).first()).toBeVisible()
+    await expect(page.getByText('₹52,560').first()).toBeVisible()
+    await expect(page.getByText(/^Valid until /).first()).toBeVisible()
 
-  const quotation = await page.request.get(`/documents/quotation/${orderNo}`)
-  expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
-  const flat = page.getByLabel('Flat').first()
-  await flat.fill('')
-  await page.getByRole('button', { name: 'Save, then pay the token' }).click()
-  await expect(flat).toHaveAccessibleDescription('Enter the flat or house number.')
-  await expect(flat).toBeFocused() // two doors further down is the button
-  await tellDoors(page)
-  await page.getByRole('button', { name: 'Save, then pay the token' }).click()
-  await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()
-  await payButton(page).click()
-  await payByCard(page, '6527 6589 0000 1005')
-  await page.waitForURL(/bookinglist/)
-  await expect(page.getByText('Your token of ₹6,300 is received; we agree the day.')).toBeVisible()
-  expect(await page.content()).not.toMatch(/slot is (booked|yours)/i)
-  await expect.poll(() => outbox(page.request, mobile)).toContain('token-received')
-  await page.goto(`/thankyou?order=${orderNo}`)
-  await expect(page.getByText(/Your token is received; we agree the day/)).toBeVisible()
+    const quotation = await page.request.get(`/documents/quotation/${orderNo}`)
+    expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    const flat = page.getByLabel('Flat').first()
+    await flat.fill('')
+    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await expect(flat).toHaveAccessibleDescription('Enter the flat or house number.')
+    await expect(flat).toBeFocused() // two doors further down is the button
+    await tellDoors(page)
+    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()
+    await payButton(page).click()
+    await payByCard(page, '6527 6589 0000 1005')
+    await page.waitForURL(/bookinglist/)
+    await expect(page.getByText('Your token of ₹6,300 is received; we agree the day.')).toBeVisible()
+    expect(await page.content()).not.toMatch(/slot is (booked|yours)/i)
+    await expect.poll(() => outbox(page.request, mobile)).toContain('token-received')
+    await page.goto(`/thankyou?order=${orderNo}`)
+    await expect(page.getByText(/Your token is received; we agree the day/)).toBeVisible()
 
-  await page.goto(`/mybooking/${orderNo}`)
-  await expect(page.getByRole('heading', { name: 'Your token is received; we agree the day.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Choose the day' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Which day suits you?' })).toBeVisible()
-  await expect(page.locator(`input[value="${wished}"]`)).toBeChecked()
-  await page.getByRole('radio', { name: /12 PM - 02 PM.*free/ }).check({ force: true })
-  await page.getByRole('button', { name: 'See what it costs' }).click()
-  await expect(page.getByText('The price is the same on any day, weekends and month-ends too.')).toBeVisible()
-  await page.getByRole('button', { name: /^Take / }).click()
-  await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
-  await expect(page.getByText('Day agreed')).toBeVisible()
-  await expect.poll(() => outbox(page.request, mobile)).toContain('rescheduled')
-})
+    await page.goto(`/mybooking/${orderNo}`)
+    await expect(page.getByRole('heading', { name: 'Your token is received; we agree the day.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Choose the day' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Which day suits you?' })).toBeVisible()
+    await expect(page.locator(`input[value="${wished}"]`)).toBeChecked()
+    await page.getByRole('radio', { name: /12 PM - 02 PM.*free/ }).check({ force: true })
+    await page.getByRole('button', { name: 'See what it costs' }).click()
+    await expect(page.getByText('The price is the same on any day, weekends and month-ends too.')).toBeVisible()
+    await page.getByRole('button', { name: /^Take / }).click()
+    await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
+    await expect(page.getByText('Day agreed')).toBeVisible()
+    await expect.poll(() => outbox(page.request, mobile)).toContain('rescheduled')
+  },
+)
 
 test('[WIZ-09] without script the same form takes day, insurance and note', once, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, newMobile, once, someDay, tellDoors } from './support/steps.ts'
+import { codeFor, newMobile, smoke, someDay, tellDoors } from './support/steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('[WIZ-01] without script a customer gets as far as the payment', once, async ({ page }) => {
+test('[WIZ-01] without script a customer gets as far as the payment', smoke, async ({ page }) => {
   const mobile = newMobile()
   await page.goto('/')
   await page.getByLabel('Moving from').fill('Andheri West')

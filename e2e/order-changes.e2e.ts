@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { paidBooking } from './support/paid-booking.ts'
-import { asStaff, once, outbox } from './support/steps.ts'
+import { asStaff, once, outbox, smoke } from './support/steps.ts'
 
 test(
   '[BOOK-03] more things and a charge wait for the customer, who sees both prices and agrees, also without script',
-  once,
+  smoke,
   async ({ page, browser }) => {
     const { mobile, orderNo } = await paidBooking(page)
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { atSummary, newMobile, once, outbox, payButton, payByCard } from './support/steps.ts'
+import { atSummary, newMobile, once, onPhone, outbox, payButton, payByCard, smoke } from './support/steps.ts'
 
 async function atPayment(page: Page) {
   const mobile = newMobile()
@@ -10,7 +10,7 @@ async function atPayment(page: Page) {
   return { mobile, orderNo: new URL(page.url()).searchParams.get('order')! }
 }
 
-test('[PAY-01] [WIZ-08] the dialog has what it needs, and Escape does not close it', async ({ page }) => {
+test('[PAY-01] [WIZ-08] the dialog has what it needs, and Escape does not close it', onPhone, async ({ page }) => {
   const { orderNo } = await atPayment(page)
   const started = await page.request.post(`/pay/${orderNo}`, { data: { step: 'start' } })
   const checkout = await started.json()
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('[PAY-04] the dialog closed: message, failed-payment, and a second try pays', once, async ({ page }) => {
+test('[PAY-04] the dialog closed: message, failed-payment, and a second try pays', smoke, async ({ page }) => {
   const { mobile, orderNo } = await atPayment(page)
   await page.getByRole('button', { name: 'Close payment' }).click()
   await page.waitForURL(/failed-payment/)
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('[PAY-05] a dialog that cannot open says so, and nothing is lost', once, async ({ page }) => {
+test('[PAY-05] a dialog that cannot open says so, and nothing is lost', smoke, async ({ page }) => {
   await page.route('**/checkout.js', route => route.abort())
   const mobile = newMobile()
   await atSummary(page, mobile)

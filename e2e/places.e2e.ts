@@ -3,7 +3,18 @@ import { indiaDate } from '../src/kernel/india-time.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { addColleague, signInColleague } from './support/new-colleague.ts'
 import { startServer } from './support/server.ts'
-import { asStaff, codeFor, inDays, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
+import {
+  asStaff,
+  codeFor,
+  inDays,
+  newMobile,
+  once,
+  payButton,
+  payByCard,
+  post,
+  smoke,
+  tellDoors,
+} from './support/steps.ts'
 
 const [holiday, after] = [inDays(20), inDays(21)]
 const GENERAL = 'General prices'
@@ -68,7 +79,7 @@ async function raisePrices(owner: Page, second: Page, customer: Page) {
 
 test(
   '[HOME-03] [WIZ-05] an owner opens Nashik, which is found, searched and booked at once, at prices of its own once a second person confirmed them, and closes two days of Diwali week',
-  once,
+  smoke,
   async ({ browser }) => {
     test.slow() // a server of its own: a city and closed days are everybody's
     const { base, stop } = await startServer()

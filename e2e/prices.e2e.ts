@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { asStaff, once } from './support/steps.ts'
+import { asStaff, once, smoke } from './support/steps.ts'
 
 test(
   '[BIZ-02] an owner drafts prices, sees what they change and where more would cost less, and lets them begin on their day',
-  once,
+  smoke,
   async ({ page }) => {
     await asStaff(page, '/console/prices', async owner => {
       await owner.setViewportSize({ width: 360, height: 800 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { asStaff, logIn, newMobile, once, outbox, payButton, payByCard, tellDoors } from './support/steps.ts'
+import { asStaff, logIn, newMobile, outbox, payButton, payByCard, smoke, tellDoors } from './support/steps.ts'
 
 const picture = async (page: Page, name: string) => {
   if (!process.env.SHOTS) return
@@ -22,7 +22,7 @@ const rupeesIn = (text: string | null) => Number(/₹([\d,]+)/.exec(text!)![1]!.
 
 test(
   'a call becomes a lead, gets three versions, and the newest is accepted by its link and its token paid',
-  once,
+  smoke,
   async ({ page }) => {
     test.setTimeout(150_000)
     const mobile = newMobile()

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { newColleague, signInColleague } from './support/new-colleague.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { aName, asStaff, once } from './support/steps.ts'
+import { aName, asStaff, smoke } from './support/steps.ts'
 
 test(
   'an owner says what a role may; who has it sees no more, and money beyond its limit waits for the owner',
-  once,
+  smoke,
   async ({ page, browser }) => {
     const { orderNo } = await paidBooking(page)
     const email = await newColleague(page, 'Anil Rao', 'Accounts')

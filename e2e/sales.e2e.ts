@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asStaff, logIn, newMobile, once, outbox, payByCard, tellDoors } from './support/steps.ts'
+import { asStaff, logIn, newMobile, once, outbox, payByCard, smoke, tellDoors } from './support/steps.ts'
 
 /** Whoever types and answers: every key that is pressed counts. */
 function typist(page: Page) {
@@ -196,7 +196,7 @@ test('the follow-up plan is saved, and says at its field what is wrong', once, a
   })
 })
 
-test('leads come by a file, after every fault of it was shown by its line', once, async ({ page }) => {
+test('leads come by a file, after every fault of it was shown by its line', smoke, async ({ page }) => {
   test.slow()
   await asStaff(page, '/console/sales/file', async desk => {
     await desk.setViewportSize({ width: 360, height: 800 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { totp } from '../src/modules/identity/commands/totp.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { newColleague, signInColleague } from './support/new-colleague.ts'
-import { once } from './support/steps.ts'
+import { smoke } from './support/steps.ts'
 
 /** RFC 4648, as the page shows the secret. */
 function decode(secret: string): Buffer {
@@ -14,7 +14,7 @@ function decode(secret: string): Buffer {
 
 test(
   'staff: a colleague is added, chooses a password, turns on the second step, and gets in with a recovery code once',
-  once,
+  smoke,
   async ({ page }) => {
     const email = await newColleague(page, 'Sunil Jadhav', 'Operations')
     await signInColleague(page, email)

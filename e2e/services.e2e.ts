@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, newMobile, once, payByCard, pickPlace } from './support/steps.ts'
+import { logIn, newMobile, once, onPhone, payByCard, pickPlace } from './support/steps.ts'
 
 const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 const next = (page: Page) =>
@@ -17,7 +17,7 @@ async function chooseVisit(page: Page, service: string, hour: number) {
   await next(page)
 }
 
-test('[SVC-01] [SVC-02] [SVC-03] [SVC-04] from the tiles to a service and into the cart', async ({ page }) => {
+test('[SVC-01] [SVC-02] [SVC-03] [SVC-04] from the tiles to a service and into the cart', onPhone, async ({ page }) => {
   await page.goto('/services')
   const tiles = page.getByRole('navigation', { name: 'Categories' })
   await expect(tiles.getByRole('link')).toHaveCount(8)
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('[NAV-08] on a page without script a message covers nothing, and a form closes it', async ({ page }) => {
+test('[NAV-08] on a page without script a message covers nothing, and a form closes it', onPhone, async ({ page }) => {
   await page.goto('/services/2/painting?city=pune')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Full home painting' }) })
   await card.getByRole('button', { name: 'Add to Cart: Full home painting' }).click()

@@ -12,6 +12,7 @@ import {
   payButton,
   payByCard,
   post,
+  smoke,
   tellDoors,
 } from './support/steps.ts'
 
@@ -28,7 +29,7 @@ const picture = async (page: Page, name: string) => {
 
 test(
   'a survey is agreed with a lead, counted on the surveyor’s phone without a network, and its list is the draft of the quotation',
-  once,
+  smoke,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own
     const { line, base, close } = await openCrewDay()

@@ -7,10 +7,10 @@ import {
   inDays,
   newMobile,
   next,
-  once,
   payButton,
   payByCard,
   post,
+  smoke,
   tellDoors,
 } from './support/steps.ts'
 
@@ -88,7 +88,7 @@ const deed = async (staff: Page, name: string | RegExp) => {
 
 test(
   'a truck goes from Pune to Bengaluru for four days, takes another order back, and is closed with what it cost',
-  once,
+  smoke,
   async ({ browser }) => {
     test.setTimeout(240_000)
     const day = inDays(40)

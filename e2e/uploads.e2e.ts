@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { once } from './support/steps.ts'
+import { smoke } from './support/steps.ts'
 
 const picture = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#d8b892' } })
@@ -11,7 +11,7 @@ const send = (request: APIRequestContext, buffer: Buffer, name = 'avatar.png') =
 
 test(
   '[API-04] a file that somebody sends is kept and handed out safely',
-  once,
+  smoke,
   async ({ request, playwright, baseURL }) => {
     expect((await send(request, await picture())).status()).toBe(302) // to the login screen
 

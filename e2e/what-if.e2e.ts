@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { atSummary, newMobile, once, payButton, post, quoteOf, tellDoors } from './support/steps.ts'
+import { atSummary, newMobile, once, onPhone, payButton, post, quoteOf, tellDoors } from './support/steps.ts'
 
 const totalOf = async (page: Page) => Number(await page.locator('[name="shown"]').inputValue())
 /** At the summary of a move from a third floor without a lift. */
@@ -14,24 +14,26 @@ async function fromThirdFloor(page: Page) {
 }
 const lift = (page: Page) => page.getByRole('button', { name: 'Choose With a service lift at Andheri West' })
 
-test('what would change the price is told with its difference, and becomes the move when it is chosen', async ({
-  page,
-}) => {
-  await fromThirdFloor(page)
-  const before = await totalOf(page)
-  const told = page.getByRole('region', { name: 'What would change the price' })
-  const row = told.getByRole('listitem').filter({ hasText: 'With a service lift at Andheri West' })
-  const less = Number(/₹([\d,]+) less/.exec((await row.textContent())!)![1]!.replaceAll(',', ''))
-  await told.scrollIntoViewIfNeeded()
-  await axeFindsNothing(page, 'what-if')
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/what-if-${page.viewportSize()!.width}.png`, fullPage: true })
-  await lift(page).click()
-  await expect(lift(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Choose Without a service lift at Andheri West' })).toBeVisible()
-  expect(await totalOf(page)).toBe(before - less * 100)
-  await expect(page.locator('[name="from-flat"]')).toHaveValue('B-304') // what was typed of the doors stays
-})
+test(
+  'what would change the price is told with its difference, and becomes the move when it is chosen',
+  onPhone,
+  async ({ page }) => {
+    await fromThirdFloor(page)
+    const before = await totalOf(page)
+    const told = page.getByRole('region', { name: 'What would change the price' })
+    const row = told.getByRole('listitem').filter({ hasText: 'With a service lift at Andheri West' })
+    const less = Number(/₹([\d,]+) less/.exec((await row.textContent())!)![1]!.replaceAll(',', ''))
+    await told.scrollIntoViewIfNeeded()
+    await axeFindsNothing(page, 'what-if')
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/what-if-${page.viewportSize()!.width}.png`, fullPage: true })
+    await lift(page).click()
+    await expect(lift(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Choose Without a service lift at Andheri West' })).toBeVisible()
+    expect(await totalOf(page)).toBe(before - less * 100)
+    await expect(page.locator('[name="from-flat"]')).toHaveValue('B-304') // what was typed of the doors stays
+  },
+)
 
 test('without script it is the same, and Enter in a field is not the first of them', once, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })

@@ -1,78 +1,77 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { aName, asStaff, codeFor, newestCode } from './support/steps.ts'
+import { aName, asStaff, atDesk, codeFor, newestCode, onPhone, smokeAtDesk } from './support/steps.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
 const row = (page: Page, orderNo: string) => page.locator(`tr[data-row="${orderNo}"]`)
 
-test('[BOOK-02] staff narrow the orders, save the view, tick what waits, and are told what became of each', async ({
-  page,
-  browser,
-}) => {
-  test.skip(test.info().project.name === 'phone', 'a table is for a desk')
-  test.setTimeout(120_000)
-  const first = await paidBooking(page)
-  const stranger = await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage()
-  const second = await paidBooking(stranger)
-  const view = aName('Paid')
-  await asStaff(page, '/console', async desk => {
-    await desk.setViewportSize(WIDE)
-    await desk.getByLabel('Status').selectOption('Token paid')
-    await desk.getByLabel('City').selectOption('Mumbai')
-    await desk.getByLabel('Money').selectOption('Has a due')
-    await desk.getByRole('button', { name: 'Apply' }).click()
-    await expect(desk).toHaveURL(/status=Token.*city=1.*owing=yes/)
-    await desk.getByRole('link', { name: 'Number' }).click()
-    await expect(desk).toHaveURL(/sort=-placed/)
-    await expect(desk.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending')
-    await expect(row(desk, first.orderNo)).toContainText('Token paid')
+test(
+  '[BOOK-02] staff narrow the orders, save the view, tick what waits, and are told what became of each',
+  smokeAtDesk,
+  async ({ page, browser }) => {
+    test.setTimeout(120_000)
+    const first = await paidBooking(page)
+    const stranger = await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage()
+    const second = await paidBooking(stranger)
+    const view = aName('Paid')
+    await asStaff(page, '/console', async desk => {
+      await desk.setViewportSize(WIDE)
+      await desk.getByLabel('Status').selectOption('Token paid')
+      await desk.getByLabel('City').selectOption('Mumbai')
+      await desk.getByLabel('Money').selectOption('Has a due')
+      await desk.getByRole('button', { name: 'Apply' }).click()
+      await expect(desk).toHaveURL(/status=Token.*city=1.*owing=yes/)
+      await desk.getByRole('link', { name: 'Number' }).click()
+      await expect(desk).toHaveURL(/sort=-placed/)
+      await expect(desk.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending')
+      await expect(row(desk, first.orderNo)).toContainText('Token paid')
 
-    await desk.getByText('Save this view').click()
-    await desk.getByLabel('Name of the view').fill(' ')
-    await desk.getByRole('button', { name: 'Save the view' }).click()
-    await expect(desk.getByText('Give the view a name')).toBeVisible()
-    await desk.getByLabel('Name of the view').fill(view)
-    await desk.getByRole('button', { name: 'Save the view' }).click()
-    await desk.getByRole('link', { name: 'All orders' }).click()
-    await desk.getByRole('link', { name: view }).click()
-    await expect(desk.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
+      await desk.getByText('Save this view').click()
+      await desk.getByLabel('Name of the view').fill(' ')
+      await desk.getByRole('button', { name: 'Save the view' }).click()
+      await expect(desk.getByText('Give the view a name')).toBeVisible()
+      await desk.getByLabel('Name of the view').fill(view)
+      await desk.getByRole('button', { name: 'Save the view' }).click()
+      await desk.getByRole('link', { name: 'All orders' }).click()
+      await desk.getByRole('link', { name: view }).click()
+      await expect(desk.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
 
-    // Two are ticked; a colleague approves one of them before the button is pressed.
-    const page2 = await desk.context().newPage()
-    await page2.goto(`/console/orders/${second.orderNo}`)
-    await desk.getByLabel('Tick all of this page').check()
-    await expect(desk.getByLabel(`Tick ${first.orderNo}`)).toBeChecked()
-    await desk.getByLabel('Tick all of this page').uncheck()
-    for (const { orderNo } of [first, second]) await desk.getByLabel(`Tick ${orderNo}`).check()
-    await page2.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(page2.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
-    await desk.getByRole('button', { name: 'Approve what is ticked' }).click()
-    const outcome = desk.getByRole('status').filter({ hasText: 'approved' })
-    await expect(outcome).toContainText('1 order approved, 1 refused')
-    await expect(outcome).toContainText(`${first.orderNo} approved`)
-    await expect(outcome).toContainText(`${second.orderNo} This order has changed`)
-    await expect(row(desk, first.orderNo)).toHaveCount(0)
+      // Two are ticked; a colleague approves one of them before the button is pressed.
+      const page2 = await desk.context().newPage()
+      await page2.goto(`/console/orders/${second.orderNo}`)
+      await desk.getByLabel('Tick all of this page').check()
+      await expect(desk.getByLabel(`Tick ${first.orderNo}`)).toBeChecked()
+      await desk.getByLabel('Tick all of this page').uncheck()
+      for (const { orderNo } of [first, second]) await desk.getByLabel(`Tick ${orderNo}`).check()
+      await page2.getByRole('button', { name: 'Approve', exact: true }).click()
+      await expect(page2.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+      await desk.getByRole('button', { name: 'Approve what is ticked' }).click()
+      const outcome = desk.getByRole('status').filter({ hasText: 'approved' })
+      await expect(outcome).toContainText('1 order approved, 1 refused')
+      await expect(outcome).toContainText(`${first.orderNo} approved`)
+      await expect(outcome).toContainText(`${second.orderNo} This order has changed`)
+      await expect(row(desk, first.orderNo)).toHaveCount(0)
 
-    await desk.getByRole('link', { name: 'Edit views' }).click()
-    const card = desk.getByRole('article').filter({ hasText: view })
-    await card.getByLabel('For all staff').check()
-    await card.getByRole('button', { name: 'Save' }).click()
-    await expect(card).toContainText('for all staff')
-    await card.getByRole('button', { name: 'Remove' }).click()
-    await expect(card).toHaveCount(0)
+      await desk.getByRole('link', { name: 'Edit views' }).click()
+      const card = desk.getByRole('article').filter({ hasText: view })
+      await card.getByLabel('For all staff').check()
+      await card.getByRole('button', { name: 'Save' }).click()
+      await expect(card).toContainText('for all staff')
+      await card.getByRole('button', { name: 'Remove' }).click()
+      await expect(card).toHaveCount(0)
 
-    await desk.goto(`/console/audit?what=order&which=${first.orderNo}`)
-    await expect(desk.getByRole('row', { name: /Admin approved/ })).toContainText('Farida Shaikh')
-    const file = await (await desk.request.get(`/console/audit.csv?what=order&which=${first.orderNo}`)).text()
-    expect(file.split('\r\n')[0]).toBe('at,who,what,which,deed,status,note,before,after')
-    expect(file).toContain(`,Farida Shaikh,order,${first.orderNo},Admin approved,Adminapproved,`)
-  })
-})
+      await desk.goto(`/console/audit?what=order&which=${first.orderNo}`)
+      await expect(desk.getByRole('row', { name: /Admin approved/ })).toContainText('Farida Shaikh')
+      const file = await (await desk.request.get(`/console/audit.csv?what=order&which=${first.orderNo}`)).text()
+      expect(file.split('\r\n')[0]).toBe('at,who,what,which,deed,status,note,before,after')
+      expect(file).toContain(`,Farida Shaikh,order,${first.orderNo},Admin approved,Adminapproved,`)
+    })
+  },
+)
 
-test('the list of orders is worked by keys, which ask before they approve', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'keys are for a desk')
+test('the list of orders is worked by keys, which ask before they approve', atDesk, async ({ page }) => {
   const { orderNo, mobile } = await paidBooking(page)
   await asStaff(page, `/console?q=${mobile.slice(0, 9)}`, async desk => {
     await desk.setViewportSize(WIDE)
@@ -108,7 +107,7 @@ test('the list of orders is worked by keys, which ask before they approve', asyn
   })
 })
 
-test('staff find a customer, note something, and go on to the next that waits', async ({ page }) => {
+test('staff find a customer, note something, and go on to the next that waits', onPhone, async ({ page }) => {
   const { orderNo, mobile } = await paidBooking(page)
   await asStaff(page, '/console/customers', async desk => {
     await desk.getByLabel('Find a customer').fill(mobile)
@@ -128,8 +127,7 @@ test('staff find a customer, note something, and go on to the next that waits', 
   })
 })
 
-test('without script the table is narrowed, ordered and approved by plain forms', async ({ page, browser }) => {
-  test.skip(test.info().project.name === 'phone', 'a table is for a desk')
+test('without script the table is narrowed, ordered and approved by plain forms', atDesk, async ({ page, browser }) => {
   const { orderNo, mobile } = await paidBooking(page)
   const context = await browser.newContext({
     baseURL: process.env.BASE_URL!,
@@ -224,33 +222,36 @@ test('a list that is open says what came since, and shows it when asked; an orde
   })
 })
 
-test('the palette leads to pages, orders, customers and what can be pressed, by keys alone', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'keys are for a desk')
-  const { orderNo, mobile } = await paidBooking(page)
-  await asStaff(page, `/console/orders/${orderNo}`, async desk => {
-    await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
-    const field = desk.getByRole('combobox', { name: 'Page, order, customer' })
-    const open = async (text: string) => {
-      await expect(async () => {
-        await desk.keyboard.press('Control+k')
-        await expect(field).toBeFocused({ timeout: 1_000 })
-      }).toPass()
-      await desk.keyboard.type(text)
-    }
-    await open('lower')
-    await expect(desk.getByRole('option', { name: /Lower the price/ })).toHaveAttribute('aria-selected', 'true')
-    await axeFindsNothing(desk, 'the palette')
-    await desk.keyboard.press('Enter')
-    await expect(desk.locator('summary', { hasText: 'Lower the price' })).toBeFocused()
-    await open('rev')
-    await desk.keyboard.press('ArrowDown')
-    await desk.keyboard.press('ArrowUp')
-    await desk.getByRole('option', { name: 'Reviews' }).click()
-    await desk.waitForURL('**/console/reviews')
-    await open(mobile)
-    await expect(desk.getByRole('option', { name: orderNo })).toHaveAttribute('aria-selected', 'true')
-    await expect(desk.getByRole('option', { name: /Neha Kulkarni \+91/ })).toBeVisible()
-    await desk.keyboard.press('Enter')
-    await desk.waitForURL(`**/console/orders/${orderNo}`)
-  })
-})
+test(
+  'the palette leads to pages, orders, customers and what can be pressed, by keys alone',
+  atDesk,
+  async ({ page }) => {
+    const { orderNo, mobile } = await paidBooking(page)
+    await asStaff(page, `/console/orders/${orderNo}`, async desk => {
+      await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
+      const field = desk.getByRole('combobox', { name: 'Page, order, customer' })
+      const open = async (text: string) => {
+        await expect(async () => {
+          await desk.keyboard.press('Control+k')
+          await expect(field).toBeFocused({ timeout: 1_000 })
+        }).toPass()
+        await desk.keyboard.type(text)
+      }
+      await open('lower')
+      await expect(desk.getByRole('option', { name: /Lower the price/ })).toHaveAttribute('aria-selected', 'true')
+      await axeFindsNothing(desk, 'the palette')
+      await desk.keyboard.press('Enter')
+      await expect(desk.locator('summary', { hasText: 'Lower the price' })).toBeFocused()
+      await open('rev')
+      await desk.keyboard.press('ArrowDown')
+      await desk.keyboard.press('ArrowUp')
+      await desk.getByRole('option', { name: 'Reviews' }).click()
+      await desk.waitForURL('**/console/reviews')
+      await open(mobile)
+      await expect(desk.getByRole('option', { name: orderNo })).toHaveAttribute('aria-selected', 'true')
+      await expect(desk.getByRole('option', { name: /Neha Kulkarni \+91/ })).toBeVisible()
+      await desk.keyboard.press('Enter')
+      await desk.waitForURL(`**/console/orders/${orderNo}`)
+    })
+  },
+)

@@ -1,8 +1,16 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/kernel/india-time.ts'
 
-/** Where the size of the screen makes no difference: the phone's run is enough. */
+/**
+ * Where and when a journey runs (`playwright.config.ts`). Untagged: at both widths, in a full run alone.
+ * `npm test` runs one for each promise that only a browser can show, mostly at a phone's width.
+ */
 export const once = { tag: '@once' }
+export const atDesk = { tag: '@desk' }
+export const smoke = { tag: ['@once', '@smoke'] }
+export const onPhone = { tag: '@smoke' }
+export const smokeAtDesk = { tag: ['@desk', '@smoke-desktop'] }
+export const smokeAtBothWidths = { tag: ['@smoke', '@smoke-desktop'] }
 
 export const newMobile = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
