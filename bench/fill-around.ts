@@ -20,8 +20,8 @@ export async function fillAround(pool: pg.ClientBase): Promise<void> {
     from orders, (values ('login-code', 'sms'), ('quotation', 'email')) t (template, channel)`)
   await pool.query(`insert into webhook_events select 'razorpay', 'event' || order_id, at from ledger_entries`)
   await pool.query(`
-    insert into payments (provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
-    select 'pay_' || order_id, id, 'captured', 3, amount, created_at, created_at from payment_orders`)
+    insert into payments (provider, provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
+    select 'razorpay', 'pay_' || order_id, id, 'captured', 3, amount, created_at, created_at from payment_orders`)
   await pool.query(`
     insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, state, created_at)
     select id, 'token', 90000, 'razorpay', 'left_' || id, 'created', placed_at from orders where status = 'Quotation'`)

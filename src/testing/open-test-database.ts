@@ -40,9 +40,12 @@ export async function placeTestDatabase(folder: string) {
 const copyUrl = (server: string, template: string) =>
   createDatabase(server, `test_${randomUUID().replaceAll('-', '')}`, template)
 
+/** Two hundred at once wait longer for a connection on a busy machine than a request may. */
+const PATIENT = { connectSeconds: 60 }
+
 async function copyOnServer(server: string, template: string): Promise<TestDatabase> {
   const url = await copyUrl(server, template)
-  const database = await openDatabase({ url, directory: '' }, () => {})
+  const database = await openDatabase({ url, directory: '', pool: PATIENT }, () => {})
   const close = async () => {
     await database.close()
     await dropDatabase(server, url)

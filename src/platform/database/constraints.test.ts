@@ -18,8 +18,8 @@ beforeAll(async () => {
     ['pay_c', 'captured', 3],
     ['pay_f', 'failed', 1],
   ])
-    await run(`insert into payments (provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
-      values ('${id}', 900, '${state}', ${rank}, 54000, now(), now())`)
+    await run(`insert into payments (provider, provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
+      values ('razorpay', '${id}', 900, '${state}', ${rank}, 54000, now(), now())`)
   await run(`insert into staff (id, email, name, role, password_hash, created_at)
     overriding system value values (900, 'x@example.in', 'x', 'admin', '-', now())`)
   await run(`insert into trucks (id, registration, vehicle_id, state_since)

@@ -41,7 +41,8 @@ async function turnTriggers(to: Tx, tables: Table[], turn: 'disable' | 'enable')
 
 /** Every value goes as the text that PostgreSQL itself reads and writes: nothing is rounded, JSON's null stays JSON's. */
 async function copyRows(from: Db, to: Tx, { name, columns }: Table): Promise<number> {
-  const pairs = columns.map(column => `'${column.name}', "${column.name}"::text`).join(', ')
+  const keys = columns.map(column => `'${column.name}'`).join(', ')
+  const texts = columns.map(column => `"${column.name}"::text`).join(', ')
   const names = columns.map(column => `"${column.name}"`).join(', ')
   const values = columns.map(column => `(r ->> '${column.name}')::${column.type}`).join(', ')
   let copied = 0
@@ -49,7 +50,7 @@ async function copyRows(from: Db, to: Tx, { name, columns }: Table): Promise<num
   for (;;) {
     const page = await sql<{ count: number; last: string; rows: string }>`
       select count(*)::int as count, max(at)::text as last, json_agg(r)::text as rows
-      from (select ctid as at, json_build_object(${sql.raw(pairs)}) as r from ${sql.raw(name)}
+      from (select ctid as at, json_object(array[${sql.raw(keys)}], array[${sql.raw(texts)}]) as r from ${sql.raw(name)}
         where ctid > ${last}::tid order by ctid limit ${ROWS_AT_ONCE}) as page`.execute(from)
     const { count, rows, ...read } = page.rows[0]!
     if (count === 0) return copied

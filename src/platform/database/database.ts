@@ -29,7 +29,7 @@ export type Database = {
 type At = {
   url?: string | undefined
   readerUrl?: string | undefined
-  pool?: PoolSettings | undefined
+  pool?: Partial<PoolSettings> | undefined
   directory: string
 }
 

@@ -6,15 +6,15 @@ const TRIES = 4
 const retryable = new Set(['40001', '40P01']) // serialization failure, deadlock
 
 /**
- * The transaction that the current call runs in. A statement on the outer handle meanwhile takes a second connection, and on the embedded
+ * The transaction that the current call runs in. A statement on the same outer handle takes a second connection, and on the embedded
  * database waits forever: tests refuse it (`testing/refuse-outer-statements.ts`).
  */
-export const runningTransaction = new AsyncLocalStorage<{ open: boolean }>()
+export const runningTransaction = new AsyncLocalStorage<{ db: Db; open: boolean }>()
 
 /** Runs `work` in one transaction; rolled back when it throws, tried again when the database asks for it. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const running = { open: true }
+    const running = { db, open: true }
     try {
       return await db.transaction().execute(tx => runningTransaction.run(running, () => work(tx)))
     } catch (error) {

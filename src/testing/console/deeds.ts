@@ -159,7 +159,7 @@ export const deeds: TestedDeed[] = [
   [
     'change the terms',
     'places/terms',
-    { revision: '0', holdMinutes: '15', 'hours-0': '48', 'share-0': '100' },
+    { revision: '0', holdMinutes: '15', lateRescheduleCharge: '0', 'hours-0': '48', 'share-0': '100' },
     'places',
   ],
   [

@@ -59,7 +59,7 @@ export function placeInBranches(actor: Actor, cityName: Of): RawBuilder<boolean>
   if (!boundTo(actor)) return sql`true`
   return inBranches(
     actor,
-    sql`(select named.id from cities named where lower(named.name) = lower(trim(${cityName})) limit 1)`,
+    sql`(select named.id from cities named where lower(trim(${cityName})) in (lower(named.name), named.slug) limit 1)`,
   )
 }
 

@@ -272,7 +272,7 @@ describe('what a customer’s changes of mind cost', () => {
     await move(orderNo, 0)
     await move(orderNo, 1)
     expect(await states()).toEqual([
-      [days[0], 'failed'],
+      [days[0], 'withdrawn'],
       [days[1], 'queued'],
     ])
     await app.work()

@@ -23,7 +23,7 @@ export async function askForReviews(app: App): Promise<void> {
     const { rows } = await sql<Row>`
       with due as (
         select o.id from order_events e join orders o on o.id = e.order_id
-        where e.kind = 'status' and e.status = 'Completed' and e.at >= ${from} and coalesce(o.delivered_at, e.at) <= ${to}
+        where e.kind = 'status' and e.status = 'Completed' and e.at between ${from} and ${now} and coalesce(o.delivered_at, e.at) <= ${to}
           and o.status = 'Completed' and o.review_asked_at is null and o.mobile <> ''
           and not exists (select from reviews r where r.order_id = o.id)
         order by e.at limit ${AT_ONCE} for no key update of o skip locked)

@@ -8,6 +8,7 @@ import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { asAnotherRequest } from '#testing/refuse-outer-statements.ts'
 import { owner } from '#testing/roles.ts'
 import { somebodyWaits } from '#testing/somebody-waits.ts'
 import { unsettled } from '../queries/places-taken.ts'
@@ -117,7 +118,7 @@ describe('the crews of a city', () => {
     let lowered: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {
       expect(await bookPlace(app, tx, nextOrder(), slot)).toBe(true)
-      lowered = set(1).catch(error => error.code)
+      lowered = asAnotherRequest(() => set(1)).catch(error => error.code)
       await somebodyWaits(app.db)
     })
     expect(await lowered).toBe('capacity.taken')

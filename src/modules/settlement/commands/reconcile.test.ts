@@ -211,7 +211,7 @@ describe('planted disagreements', () => {
 
   describe('a dispute, of what was told before', () => {
     const disputeOf = (paymentId: string, state: ProviderDispute['state'], deducted: Paise): ProviderDispute => ({
-      ...{ disputeId: 'disp_1', paymentId, state, phase: 'chargeback', reason: '', amount: paise(1_000_00), deducted },
+      ...{ disputeId: 'disp_1', paymentId, state, phase: 'chargeback', reason: '', amount: paise(500_00), deducted },
       ...{ respondBy: null },
     })
     const hourAgo = new Date(start.getTime() - 3_600_000)
@@ -219,13 +219,13 @@ describe('planted disagreements', () => {
     test('won by the news, and lost by what the provider lists: it is lost, and staff are told', async () => {
       const { payment, orderNo } = await paid()
       await settleDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'won', paise(0))], hourAgo)
-      const lost = disputeOf(payment.paymentId, 'lost', paise(1_000_00))
+      const lost = disputeOf(payment.paymentId, 'lost', paise(500_00))
       await settleDisputes(app, 'webhook', [lost], start) // no news moves a won one
       expect(await readOrder(app, staff, orderNo)).toMatchObject({ paid: payment.amount })
       disputes = [lost]
       for (let night = 0; night < 2; night++) expect(await kinds()).toEqual([])
       expect(await readOrder(app, staff, orderNo)).toMatchObject({
-        paid: payment.amount - 1_000_00,
+        paid: payment.amount - 500_00,
         attention: [{ fact: 'dispute-lost' }],
       })
     })
@@ -234,9 +234,9 @@ describe('planted disagreements', () => {
       const { payment, orderNo } = await paid()
       const later = new Date(start.getTime() + 60_000)
       await settleDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'under_review', paise(0))], later)
-      disputes = [disputeOf(payment.paymentId, 'under_review', paise(1_000_00))]
+      disputes = [disputeOf(payment.paymentId, 'under_review', paise(500_00))]
       expect((await reconcile(app)).findings).toEqual([
-        { kind: 'dispute-amount', id: 'disp_1', orderNo, ours: 0, theirs: 1_000_00 },
+        { kind: 'dispute-amount', id: 'disp_1', orderNo, ours: 0, theirs: 500_00 },
       ])
     })
   })

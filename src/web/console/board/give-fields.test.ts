@@ -13,7 +13,13 @@ test('who is ticked, and who leads', () => {
   }
   expect(tickedIn(Object.keys(fields), 'truck')).toEqual([5])
   expect(tickedIn(Object.keys(fields), 'worker')).toEqual([12, 7])
-  expect(giveFields.parse({ revision: '8', lead: '12' })).toEqual({ revision: 8, lead: 12, small: '', tight: '', dayOff: '' })
+  expect(giveFields.parse({ revision: '8', lead: '12' })).toEqual({
+    revision: 8,
+    lead: 12,
+    small: '',
+    tight: '',
+    dayOff: '',
+  })
   expect(giveFields.parse({ revision: '8' })).toEqual({ revision: 8, lead: 0, small: '', tight: '', dayOff: '' })
 })
 

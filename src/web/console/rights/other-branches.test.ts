@@ -87,7 +87,11 @@ const ofTheCompany: [what: string, page: string, form: () => Form][] = [
   ['open days of a city', 'places/places', () => ({ deed: 'open', id: String(their.others.closing) })],
   ['withdraw a city', 'places/city', () => ({ ...city, deed: 'save', active: 'no' })],
   ['change its times', 'places/city', () => ({ ...times, deed: 'times' })],
-  ['change the terms', 'places/terms', () => ({ holdMinutes: '20', 'hours-0': '48', 'share-0': '100' })],
+  [
+    'change the terms',
+    'places/terms',
+    () => ({ holdMinutes: '20', lateRescheduleCharge: '0', 'hours-0': '48', 'share-0': '100' }),
+  ],
   ['add a branch', 'branches/branches', () => newBranch],
   ['rename a branch', 'branches/branch', () => ({ name: 'Mine', address: 'Hoodi' })],
   ['take a city', 'branches/branch', () => ({ name: 'Mine', address: 'Hoodi', 'city-4': 'yes' })],

@@ -296,7 +296,7 @@ describe('goods on a trip', () => {
       const { trip, orderNo } = await loaded()
       app.setNow(at('08T18:00'))
       await moveTrip(app, staff, trip, { deed: 'load' }, at('08T17:00'))
-      await moveTrip(app, staff, trip, { deed: 'depart', way: 'out' }, at('08T17:30'))
+      await moveTrip(app, staff, trip, { deed: 'depart', way: 'out' }, at('08T17:30'), 'Picked up, by phone')
       expect((await clashesOf(orderNo, 1))[0]).toHaveLength(1)
       expect(await clashesOf(orderNo, 3)).toEqual([[], []])
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { holdPlace } from '#modules/scheduling/index.server.ts'
 import {
   payRefundByHand,
@@ -30,6 +31,7 @@ const thursday = { date: '2026-12-10', slot: 10 } as const
 let app: TestApp
 let customer: Customer
 const provider = aPaymentProvider({
+  readPayment: async id => known.get(id)!,
   refund: async ({ paymentId, amount, receipt }) =>
     ({ refundId: `rfnd_${receipt}`, paymentId, receipt, amount, state: 'failed', bankReference: null }) as const,
 })
@@ -44,18 +46,20 @@ beforeEach(async () => {
 })
 
 let payments = 0
-const captured = (providerOrderId: string, amount: Paise) =>
-  settlePayments(app, 'webhook', [
-    {
-      paymentId: `pay_a${payments++}`,
-      providerOrderId,
-      state: 'captured',
-      amount,
-      currency: 'INR',
-      method: 'card',
-      error: null,
-    },
-  ])
+const known = new Map<string, ProviderPayment>()
+function captured(providerOrderId: string, amount: Paise) {
+  const payment: ProviderPayment = {
+    paymentId: `pay_a${payments++}`,
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: 'card',
+    error: null,
+  }
+  known.set(payment.paymentId, payment)
+  return settlePayments(app, 'webhook', [payment])
+}
 async function pay(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   await captured(providerOrderId, amount)

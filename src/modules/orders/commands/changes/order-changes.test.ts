@@ -69,7 +69,7 @@ const messagesOf = (orderNo: string, template: string) =>
     .select('params')
     .where('order_no', '=', orderNo)
     .where('template', '=', template)
-    .where('messages.state', '<>', 'failed') // taken back before it went
+    .where('messages.state', 'not in', ['failed', 'withdrawn'])
     .orderBy('messages.id')
     .execute()
 /** The same move as it would be placed today. */

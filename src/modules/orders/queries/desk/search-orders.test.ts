@@ -206,8 +206,8 @@ describe('an order is found by what else it is known', () => {
       values (${id}, 'token', 100, 'razorpay', 'order_Qx7', 'paid', now(), 'HDFCN52026112')`.execute(app.db)
     await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, at)
       values (${id}, 'token', 'upi', 'pay_Ab9Zz', 'order_Qx7', 100, now())`.execute(app.db)
-    await sql`insert into payments (provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
-      select 'pay_Ab9Zz', id, 'captured', 3, 100, now(), now() from payment_orders where order_id = ${id}`.execute(
+    await sql`insert into payments (provider, provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
+      select 'razorpay', 'pay_Ab9Zz', id, 'captured', 3, 100, now(), now() from payment_orders where order_id = ${id}`.execute(
       app.db,
     )
     await sql`insert into refunds (key, order_id, provider_payment_id, amount, reason, provider, state, requested_by, requested_at, changed_at, bank_reference)
