@@ -7,9 +7,11 @@ import { english, type Language } from '#words/language.ts'
 type Row = { id: number; order_no: string; name: string; mobile: string; email: string; language: Language }
 
 const HOUR = 3_600_000
-/** Counted from the delivery, once the cartons are open and while the day is still in mind; and at most so long after the completion. */
-const AFTER = 20 * HOUR
-const UNTIL = 7 * 24 * HOUR
+/** Once the cartons are open and while the day is still in mind. */
+const AFTER_DELIVERY = 20 * HOUR
+const UNTIL_AFTER_COMPLETION = 7 * 24 * HOUR
+/** An order that is completed later than this was paid late, or forgotten. */
+const UNTIL_AFTER_DELIVERY = 60 * 24 * HOUR
 const AT_ONCE = 100
 
 /**
@@ -18,15 +20,17 @@ const AT_ONCE = 100
  */
 export async function askForReviews(app: App): Promise<void> {
   const now = app.now()
-  const [from, to] = [new Date(now.getTime() - UNTIL), new Date(now.getTime() - AFTER)]
+  const before = (ms: number) => new Date(now.getTime() - ms)
   await inTransaction(app.db, async tx => {
     const { rows } = await sql<Row>`
       with due as (
-        select o.id from order_events e join orders o on o.id = e.order_id
-        where e.kind = 'status' and e.status = 'Completed' and e.at between ${from} and ${now} and coalesce(o.delivered_at, e.at) <= ${to}
-          and o.status = 'Completed' and o.review_asked_at is null and o.mobile <> ''
+        select o.id from orders o
+        where o.status = 'Completed' and o.review_asked_at is null and o.mobile <> ''
+          and o.delivered_at between ${before(UNTIL_AFTER_DELIVERY)} and ${before(AFTER_DELIVERY)}
+          and exists (select from order_events e where e.order_id = o.id and e.kind = 'status' and e.status = 'Completed'
+            and e.at >= ${before(UNTIL_AFTER_COMPLETION)})
           and not exists (select from reviews r where r.order_id = o.id)
-        order by e.at limit ${AT_ONCE} for no key update of o skip locked)
+        order by o.delivered_at limit ${AT_ONCE} for no key update of o skip locked)
       update orders o set review_asked_at = ${now}::timestamptz from due where o.id = due.id and o.review_asked_at is null
       returning o.id, o.order_no, o.name, o.mobile, o.email,
         coalesce((select language from customers c where c.id = o.customer_id), ${english.code}) as language`.execute(
