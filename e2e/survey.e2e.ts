@@ -202,7 +202,7 @@ test(
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await payButton(page).click()
     await payByCard(page)
-    await expect.poll(() => outbox(page.request, customer)).toContain('token-received')
+    await expect.poll(() => outbox(page.request, customer)).toContain('job-confirmation')
 
     await asStaff(page, `/console/orders/${orderNo}`, async desk => {
       // It is approved, paid and worked, and completed once its delivery is confirmed.
