@@ -147,6 +147,7 @@ test(
       await deed(staff, 'Loading begins')
       await expect(staff.getByText('Not picked up yet').first()).toBeVisible()
       // A slow network: the reason is sent while the page still loads its data again after the refusal, and counts all the same.
+      await expect(staff.getByRole('button', { name: 'It has set out' })).toBeVisible()
       const loadAgain = await holdLoading(staff)
       await staff.getByRole('button', { name: 'It has set out' }).click()
       await expect(staff.getByText(/A pick-up of this trip is not reported as done/)).toBeVisible()
