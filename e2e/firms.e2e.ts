@@ -37,7 +37,7 @@ test(
       await desk.getByLabel('Name of contact 1').fill('Vikram Shah')
       await desk.getByLabel('E-mail of contact 1').fill('accounts@deccan.example')
       await desk.getByRole('button', { name: 'Save' }).click()
-      await expect(desk.getByLabel('GSTIN')).toHaveAccessibleDescription(/no GSTIN/)
+      await expect(desk.getByLabel('GSTIN')).toHaveAccessibleDescription(/not a valid GSTIN/)
       await expect(desk.getByLabel('Name', { exact: true })).toHaveValue(name)
       await desk.getByLabel('GSTIN').fill(gstin)
       await desk.getByRole('button', { name: 'Save' }).click()

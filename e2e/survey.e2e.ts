@@ -202,7 +202,7 @@ test(
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await payButton(page).click()
     await payByCard(page)
-    await expect.poll(() => outbox(page.request, customer)).toContain('token-received')
+    await expect.poll(() => outbox(page.request, customer)).toContain('job-confirmation')
 
     await asStaff(page, `/console/orders/${orderNo}`, async desk => {
       // It is approved, paid and worked, and completed once its delivery is confirmed.
@@ -224,7 +224,7 @@ test(
       await desk.getByText('Complete without the crew’s report').click()
       await picture(desk, 'confirm')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
-      await expect(desk.getByLabel('How you know that it is delivered')).toHaveAccessibleDescription(/reason/i)
+      await expect(desk.getByLabel('How you know that it is delivered')).toHaveAccessibleDescription(/Say why/)
       await desk.getByLabel('How you know that it is delivered').fill('The customer confirmed it on a call')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
       await expect(desk.getByText('Delivery confirmed by the office')).toBeVisible()

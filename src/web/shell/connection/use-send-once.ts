@@ -11,13 +11,19 @@ type Sent = { form: EventTarget | null; by: EventTarget | null; byUntil: number;
 
 /** A form goes once until it is answered, however often its button is tapped; but for those where each tap counts: `data-each-tap`. */
 export function useSendOnce() {
-  const posting = useNavigation().formMethod === 'POST'
+  const { state, formMethod, location } = useNavigation()
+  const posting = formMethod === 'POST'
+  const key = location?.key
+  const askedFor = useRef<string>(undefined)
   const sent = useRef<Sent>({ form: null, by: null, byUntil: 0, until: 0 })
 
   useEffect(() => {
-    sent.current.until = posting ? Number.POSITIVE_INFINITY : 0
+    if (state === 'submitting') askedFor.current = key
+    // A refusal is shown while the page still loads its data again, at the location that was asked for; a redirect goes to another. Its form can be corrected and sent at once.
+    const isRefused = state === 'loading' && key === askedFor.current
+    sent.current.until = posting && !isRefused ? Number.POSITIVE_INFINITY : 0
     if (!posting) sent.current.byUntil = 0 // answered
-  }, [posting])
+  }, [posting, state, key])
 
   useEffect(() => {
     const stopSecond = (event: SubmitEvent) => {
@@ -34,14 +40,20 @@ export function useSendOnce() {
     const noteLeaving = (event: SubmitEvent) => {
       if (!event.defaultPrevented) sent.current.until = event.timeStamp + LEAVING_MS
     }
+    /** Whoever corrects a field before the next tap does not tap twice. */
+    const noteTyping = ({ target }: Event) => {
+      if ((target as Element).closest('form') === sent.current.form) sent.current.byUntil = 0
+    }
     const comeBack = () => {
       sent.current.byUntil = sent.current.until = 0
     }
     document.addEventListener('submit', stopSecond, true)
+    document.addEventListener('input', noteTyping, true)
     window.addEventListener('submit', noteLeaving)
     window.addEventListener('pageshow', comeBack)
     return () => {
       document.removeEventListener('submit', stopSecond, true)
+      document.removeEventListener('input', noteTyping, true)
       window.removeEventListener('submit', noteLeaving)
       window.removeEventListener('pageshow', comeBack)
     }
