@@ -110,7 +110,10 @@ test(
       const file = await staff.request.get((await shown.getAttribute('src'))!)
       expect(await sharp(await file.body()).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' })
       expect((await page.request.get((await shown.getAttribute('src'))!, { maxRedirects: 0 })).status()).toBe(302)
-      const newestFirst = ['Job done', 'Unloaded', 'Loaded', 'At the door, with the customer’s code', 'On the way']
+      const newestFirst = [
+        'Job done, with open items: items not counted, balance not collected, no customer signature. Reason: other',
+        ...['Unloaded', 'Loaded', 'At the door, with the customer’s code', 'On the way'],
+      ]
       await expect(told.locator('span:not(.muted)')).toHaveText(newestFirst)
     } finally {
       await phone.close()

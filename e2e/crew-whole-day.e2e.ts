@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { alive, codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { alive, codeOf, countsKeptOn, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { codeFor, post, smoke } from './support/steps.ts'
 
@@ -49,6 +49,7 @@ test(
       const both = Number(await second.locator('[data-side=load] [data-part=here]').innerText())
       await page.reload()
       await expect(into.locator('[data-part=here]')).toHaveText(`${both}`)
+      await expect.poll(() => countsKeptOn(page, path), 'the job’s kept page knows of both').toBe(2)
 
       // The line is cut: from here to the last door all is told to the phone alone.
       line.cut()

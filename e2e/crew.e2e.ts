@@ -41,7 +41,7 @@ test(
       await axeFindsNothing(phone, 'crew/jobs/:job')
       await expect(phone.getByRole('link', { name: 'Call the customer' })).toHaveAttribute('href', `tel:+91${customer}`)
 
-      const second = await aPhone(browser, base)
+      const second = await aPhone(browser, base, 'axe alone')
       await post(second, '/crew/login', { mobile: mate })
       await post(second, '/crew/login/code', { code: await codeFor(second.request, mate) })
       await second.goto(`/crew/jobs/${job}`)
@@ -160,6 +160,7 @@ async function aPhone(browser: Browser, base: string, script: 'none' | 'axe alon
       it => it.abort(),
     )
   const page = await context.newPage()
+  page.setDefaultTimeout(30_000) // what is not there is named, rather than the whole journey's time
   await page.setViewportSize({ width: 360, height: 800 })
   return page
 }

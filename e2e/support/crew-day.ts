@@ -65,6 +65,14 @@ export const keptOn = (page: Page) =>
     return pages.map(({ url }) => new URL(url).pathname)
   })
 
+/** How many counts the kept page of a job knows of. */
+export const countsKeptOn = (page: Page, path: string) =>
+  page.evaluate(async path => {
+    const text = await (await (await caches.open('crew-pages')).match(path))!.text()
+    const part = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>('[data-closing]')!
+    return (JSON.parse(part.dataset.closing!) as { words: unknown[] }).words.length
+  }, path)
+
 /** What the customer reads to the crew at the door; they are logged in on this page from now on. */
 export async function codeOf(page: Page, customer: string, orderNo: string) {
   await post(page, '/login', { mobile: customer, next: '/mybooking' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetOtherJobs, keepPage } from './kept-pages.ts'
+import { forgetOtherJobs, jobPageAbove, keepPage } from './kept-pages.ts'
 
 type Cached = Map<string, Response>
 let caches: Map<string, Cached>
@@ -55,4 +55,14 @@ test('a page is kept once its files are: cut between them, what was kept before 
   online = false
   await expect(keepPage(page('crew-2'))).rejects.toThrow('no network')
   expect(await (await cache(open('crew-pages')).match('/crew'))!.text()).toContain('crew-1')
+})
+
+test.each([
+  ['/crew/jobs/7/list', '/crew/jobs/7'],
+  ['/hi/crew/jobs/7/cash', '/hi/crew/jobs/7'],
+  ['/crew/jobs/7', null],
+  ['/crew/surveys/3/sheet', null],
+  ['/crew', null],
+])('the job page above %s is %s', (path, above) => {
+  expect(jobPageAbove(path)).toBe(above)
 })

@@ -44,6 +44,9 @@ export async function forgetOtherJobs(paths: readonly string[]): Promise<void> {
 }
 const jobAt = (path: string) => path.slice(path.indexOf('/crew/'))
 
+/** The page of the job that this page belongs to; null for the job's own page, and for every page outside a job. */
+export const jobPageAbove = (path: string): string | null => /^(.*\/crew\/jobs\/\d+)\/[^/]+$/.exec(path)?.[1] ?? null
+
 /** As it was kept, with the hour in it: the page's script says since when it stands so. */
 export async function keptPage(path: string): Promise<Response | null> {
   const kept = await (await caches.open(PAGES)).match(path)

@@ -13,7 +13,7 @@ import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'
 import { findThings } from './find-things.ts'
-import { PAGES } from './kept-pages.ts'
+import { jobPageAbove, PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
 import { paintBar } from './paint-bar.ts'
 import { paintBegin } from './paint-begin.ts'
@@ -292,6 +292,8 @@ async function keepThis(bar: HTMLElement, keep: boolean) {
     : null
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-  const pages = [...(controlled ? [] : [location.pathname]), ...(jobs ?? [])]
+  // What this page knows of its job, the phone forgets that it told: the job's page has to know it as well before the network is gone.
+  const above = jobPageAbove(location.pathname)
+  const pages = [...(controlled ? [] : [location.pathname]), ...(jobs ?? []), ...(above ? [above] : [])]
   active!.postMessage({ pages, jobs, files: [...new Set(files.map(({ pathname }) => pathname))] } satisfies Wish)
 }
