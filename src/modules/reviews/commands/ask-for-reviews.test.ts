@@ -16,7 +16,8 @@ beforeEach(() => app.setNow(completedAt))
 
 async function completed() {
   const order = await anOrder(app)
-  await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', order.orderId).execute()
+  const done = { status: 'Completed', delivered_at: completedAt } as const
+  await app.db.updateTable('orders').set(done).where('id', '=', order.orderId).execute()
   const event = { kind: 'status', status: 'Completed', actor: 'staff:1', note: '', at: completedAt } as const
   await app.db
     .insertInto('order_events')
