@@ -59,7 +59,7 @@ test.describe('the landing page', once, () => {
     await expect(page.getByText(/free quote in under 10.minutes/)).toBeVisible()
   })
 
-  test('[HOME-05] every kind of move, each leading to the steps', onPhone, async ({ page }) => {
+  test('[HOME-05] every kind of move, each leading to where it is booked', onPhone, async ({ page }) => {
     await page.goto('/')
     const moves = page.getByRole('region', { name: 'What we shift' })
     await expect(moves.getByRole('heading', { level: 3 })).toHaveText([
@@ -71,7 +71,16 @@ test.describe('the landing page', once, () => {
       'Loading and unloading',
       'Local shifting',
     ])
-    for (const link of await moves.getByRole('link').all()) await expect(link).toHaveAttribute('href', '/mover-steps')
+    const paths = await moves.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
+    expect(paths).toEqual([
+      '/mover-steps',
+      '/service-details/102/office-relocation',
+      '/service-details/103/vehicle-transport-in-the-city',
+      '/service-details/103/vehicle-transport-in-the-city',
+      '/service-details/104/storage',
+      '/service-details/106/loading-and-unloading',
+      '/mover-steps',
+    ])
   })
 
   test('[HOME-06] a gallery', async ({ page }) => {

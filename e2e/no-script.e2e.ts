@@ -22,7 +22,9 @@ test('[WIZ-01] without script a customer gets as far as the payment', smoke, asy
   await next.click()
   const day = someDay()
   await page.goto(`/mover-steps?step=3&month=${day.slice(0, 7)}`)
-  await page.locator(`input[name=date][value="${day}"]`).check({ force: true })
+  const chosen = page.locator(`input[name=date][value="${day}"]`)
+  await page.getByRole('group').locator('label').filter({ has: chosen }).click() // as a thumb does it
+  await expect(chosen).toBeChecked()
   await page.locator('input[name=slot][value="14"]').check({ force: true })
   if (page.viewportSize()!.width < 700) await next.click()
   await page.getByRole('checkbox', { name: /Basic/ }).check({ force: true })

@@ -253,6 +253,16 @@ test('[AUTH-07] a page of one visitor keeps its nonce, which is another each tim
   expect(other).not.toBe(one)
 })
 
+test('the manifest that comes with a first page brings nothing that only a page needs', async () => {
+  const headersOf = async (type: string) =>
+    (await siteAt({}, '127.0.0.1', () => new Response('{}', { headers: { 'content-type': type } }))(here)).headers
+  const needed = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'cross-origin-opener-policy']
+  const [page, manifest] = [await headersOf('text/html; charset=utf-8'), await headersOf('application/manifest+json')]
+  expect(needed.filter(name => !page.has(name))).toEqual([])
+  expect(needed.filter(name => manifest.has(name))).toEqual([])
+  expect(manifest.get('x-content-type-options')).toBe('nosniff')
+})
+
 const demonstration = { ALLOW_SIMULATORS: 'true' }
 test.each([
   ['this machine', {}, '127.0.0.1', { host: 'localhost:3000' }, 200],

@@ -14,6 +14,7 @@ import { withPlainNames } from './edge/host-cookies.ts'
 import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
+import { pagesAlone } from './edge/pages-alone.ts'
 import { hideSecretLinks, isSecretLink, withoutProof } from './edge/secret-links.ts'
 import { sayWhen, secureAnswer } from './edge/secure-answers.ts'
 import { withoutNonce } from './edge/without-nonce.ts'
@@ -91,6 +92,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.use(redirectToCleanPaths(app.words.codes)) // after the wire, whose paths are as they always were, a double slash among them
   http.use(keepPrivate(sessionCookieName(config), crewCookieName(config)))
   http.use(withoutNonce)
+  http.use(pagesAlone)
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER, ...elsewhere }) : strictHeaders(app))
   http.use(refuseForeignPosts(config))
   http.all('*', webFace(app, web, network))

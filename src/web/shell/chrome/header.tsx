@@ -26,7 +26,7 @@ type HeaderProps = {
 export function Header({ brand, customer, cart, without }: HeaderProps) {
   const say = useSay()
   return (
-    <header className={css.top}>
+    <header className={css.top} data-head="">
       <div className={`wrap ${css.in}`}>
         <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
         <nav className={css.nav} aria-label={say('chrome.header.main')}>

@@ -43,7 +43,11 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
         </ul>
       )}
       {(clients.length + marks.length > 0 || sample.clients) && (
-        <Clients names={sample.clients ? sampleClients : clients} marks={marks} />
+        <Clients
+          names={sample.clients ? sampleClients : clients}
+          lang={sample.clients ? 'en' : undefined}
+          marks={marks}
+        />
       )}
       {(sample.reviews || sample.clients) && (
         <p className={css.slipsSample}>
@@ -56,7 +60,10 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
   )
 }
 
-const Clients = ({ names, marks }: { names: readonly string[]; marks: readonly ShownPicture[] }) => {
+/** `lang`: the language of the names, where it is known. */
+type ClientsProps = { names: readonly string[]; lang: string | undefined; marks: readonly ShownPicture[] }
+
+const Clients = ({ names, lang, marks }: ClientsProps) => {
   const say = useSay()
   return (
     <div className={css.clients}>
@@ -68,7 +75,9 @@ const Clients = ({ names, marks }: { names: readonly string[]; marks: readonly S
           </li>
         ))}
         {names.map(name => (
-          <li key={name}>{name}</li>
+          <li key={name} lang={lang}>
+            {name}
+          </li>
         ))}
       </ul>
     </div>

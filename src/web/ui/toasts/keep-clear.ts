@@ -4,7 +4,7 @@ import buttonCss from '../button.module.css'
 const NEXT = `:focus, [aria-invalid="true"], [data-invalid], .${buttonCss.call}`
 const MARGIN = 8
 
-/** Where messages stand: top right, below a head that is needed all day (`data-head`); at the foot, above what is fixed there; or in the page, which they then push down. */
+/** Where messages stand: top right, below the header, whose links stay in reach (`data-head`); at the foot, above what is fixed there; or in the page, which they then push down. */
 export type ToastPlace = 'top' | 'foot' | 'page'
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
@@ -59,7 +59,12 @@ function neededNext(toasts: HTMLElement): DOMRect[] {
     .map(it => it.getBoundingClientRect())
 }
 
-/** How far down the desk's head reaches: its menu and search are what staff take next. */
+/** Keeps messages at the top right below the header, and at the top once it has scrolled out of sight. */
+export function followHead(toasts: HTMLElement) {
+  if (toasts.dataset.place === 'top') toasts.style.setProperty('--head', `${headBar()}px`)
+}
+
+/** How far down the header reaches in the window: its links, menu and search are not to be covered. */
 function headBar(): number {
   const head = document.querySelector('[data-head]')
   return Math.max(0, head?.getBoundingClientRect().bottom ?? 0)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import dialogCss from '../dialog.module.css'
 import { Icon, type IconName } from '../icon.tsx'
-import { putClear } from './keep-clear.ts'
+import { followHead, putClear } from './keep-clear.ts'
 import { closeToast, onToasts, type ShownToast, shownToasts, TOAST_SECONDS, type Toast, toast } from './toast-store.ts'
 import css from './toasts.module.css'
 
@@ -43,10 +43,13 @@ export function Toasts({ flash, words, inPage, search }: Props) {
     const place = () => putClear(ref.current!)
     place()
     if (shown.length === 0) return
+    const follow = () => followHead(ref.current!)
     addEventListener('resize', place)
+    addEventListener('scroll', follow, { passive: true })
     document.addEventListener('focusin', place)
     return () => {
       removeEventListener('resize', place)
+      removeEventListener('scroll', follow)
       document.removeEventListener('focusin', place)
     }
   }, [shown])
@@ -86,8 +89,10 @@ function ToastCard({ toast: { id, kind, title, text }, paused, close, search }: 
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
+      {/* Without an action the address keeps its fragment, and going there asks the server for nothing. */}
       <form
         method="get"
+        action="?"
         onSubmit={event => {
           event.preventDefault()
           closeToast(id)
