@@ -13,7 +13,7 @@ const builtScripts: Plugin = {
   load: { filter: { id: /\.ts\?as-(file|text)$/ }, handler: () => "export default ''" },
 }
 
-/** Two projects: `npm run check` runs the quick one alone, `npm test` runs that of the database on PostgreSQL as well. */
+/** `npm run check` runs the quick project alone. `npm test` also runs the database tests on PostgreSQL, and sends requests to the built server. */
 export default defineConfig({
   plugins: [builtScripts],
   test: {
@@ -43,6 +43,10 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'built', include: ['e2e/requests/*.test.ts'], globalSetup: 'e2e/requests/server.ts' },
       },
     ],
   },

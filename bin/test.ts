@@ -29,11 +29,12 @@ const once: Step[] = [
   { name: 'tests without a database', run: () => vitest('quick', ['--project=quick', ...changed]) },
 ]
 const build: Step = { name: 'build', run: () => check('node', ['bin/build.ts']) }
-const hostile: Step[] = [
+const afterBuild: Step[] = [
   {
     name: 'storm: money through random histories, kills and a bad network',
     run: () => check('node', ['storm/run.ts', 'short']),
   },
+  { name: 'requests to the built server', run: () => vitest('built', ['--project=built']) },
   { name: 'fuzz: hostile requests to every part of the server', run: () => check('node', ['fuzz/run.ts', '1000']) },
 ]
 const everyCommit: Step[] = [
@@ -43,7 +44,7 @@ const everyCommit: Step[] = [
     ? [{ name: 'tests of the embedded database', run: () => vitest('embedded', [...embeddedTests(), ...changed]) }]
     : []),
   build,
-  ...(isFirstShard ? hostile : []),
+  ...(isFirstShard ? afterBuild : []),
   { name: 'journeys, one for each promise', run: () => journeys('smoke', shard) },
 ]
 const therest: Step[] = [

@@ -65,7 +65,7 @@ for (const [language, menu, services] of [
       const page = await context.newPage()
       const nav = header(page).getByRole('navigation').first()
       await page.goto(`${language}/about-us`)
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await page.locator('html').evaluate(html => html.style.setProperty('font-size', '200%', 'important'))
       await expect(nav.locator('a[href*="/login?next=%2Fmybooking"]')).toBeInViewport({ ratio: 1 })
       await expect(nav.getByRole('link', { name: services })).toBeHidden()
       await nav.getByText(menu, { exact: true }).focus()

@@ -42,33 +42,3 @@ test('[CITY-01] [NAV-11] a city not served is the 404 page with the quote form',
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('form', { name: 'Moving quote' })).toBeVisible()
 })
-
-test('[NAV-02] moved addresses lead on for good', once, async ({ request }) => {
-  for (const [old, now] of [
-    ['/auth/login?next=/mybooking', '/login?next=/mybooking'],
-    ['/cities/Navi%20Mumbai', '/packersandmovers/navi-mumbai'],
-    ['/packersandmovers/Pune/', '/packersandmovers/pune'],
-  ] as const) {
-    const answer = await request.get(old, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, now])
-  }
-})
-
-test(
-  'robots.txt leads to the map; the manifest puts us on a home screen with icons that are there',
-  once,
-  async ({ request }) => {
-    expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m)
-    const answer = await request.get('/manifest.webmanifest')
-    expect(answer.headers()['content-type']).toBe('application/manifest+json')
-    const { name, start_url, display, icons } = await answer.json()
-    expect([name, start_url, display]).toEqual(['Thikana', '/', 'standalone'])
-    expect(icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ])
-    for (const path of [...icons.map((icon: { src: string }) => icon.src), '/apple-touch-icon.png'])
-      expect((await request.get(path)).headers()['content-type'], path).toBe('image/png')
-  },
-)

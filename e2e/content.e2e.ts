@@ -147,11 +147,6 @@ test(
   },
 )
 
-test('[NAV-02] /auth/login leads to /login for good', once, async ({ request }) => {
-  const answer = await request.get('/auth/login', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([301, '/login'])
-})
-
 async function fillContact(page: Page, name: string) {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email', { exact: true }).fill('someone@example.in')

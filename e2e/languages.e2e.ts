@@ -107,20 +107,6 @@ test('whoever has to log in comes back to the page in their language', once, asy
   await expect(page.getByRole('heading', { name: hindi('booking')['list.empty']! })).toBeVisible()
 })
 
-test('what has moved or is staff’s leads on: /en, /hi/, /hi/console', once, async ({ request }) => {
-  for (const [asked, there] of [
-    ['/en/faq', '/faq'],
-    ['/hi/', '/hi'],
-    ['/hi/FAQ/?q=x', '/hi/faq?q=x'],
-    ['/hi/console', '/console'],
-  ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, there])
-  }
-  expect((await request.get('/xx/faq')).status()).toBe(404)
-  expect((await request.get('/hi/nowhere')).status()).toBe(404)
-})
-
 /** The menu at the top of a page: what it says of where one is, and the way to another language. */
 const menu = (page: Page) => page.locator('header details:has([action="/language"])')
 async function choose(page: Page, name: string) {

@@ -1,61 +1,53 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { once } from './support/steps.ts'
+import { expect, test } from 'vitest'
+import { fetchPath } from './fetch-path.ts'
 
 /** A page as search machines read it. */
 type Found = { path: string; title: string; description: string; canonical: string; image: string; things: Thing[] }
 type Thing = { '@type': string; [word: string]: unknown }
 
-test(
-  '[NAV-02] every internal link answers 200, and every page that may be found says what it is',
-  once,
-  async ({ request }) => {
-    test.setTimeout(120_000)
-    const isRead = onceOfEachKind()
-    const findable = (await pathsOfSitemap(request)).filter(isRead)
-    const closed = await closedPaths(request)
-    expect(findable.filter(path => closed.some(start => path.startsWith(start)))).toEqual([])
-    const broken: string[] = []
-    const pages: Found[] = []
-    const seen = new Map([['/', 'the address bar'], ...findable.map(path => [path, '/sitemap.xml'] as const)])
-    for (const [path, from] of seen) {
-      const answer = await request.get(path)
-      if (answer.status() !== 200) broken.push(`${path} (${answer.status()}), on ${from}`)
-      if (!answer.headers()['content-type']?.includes('text/html')) continue
-      const html = await answer.text()
-      if (findable.includes(path)) pages.push(readPage(path, html))
-      expect.soft(twice(idsOf(html)), `ids of ${path}`).toEqual([])
-      for (const to of linksOf(html)) if (!seen.has(to) && isRead(to)) seen.set(to, path)
-    }
-    expect(broken).toEqual([])
-    expect(pages.length).toBeGreaterThan(60)
-    for (const [language, own] of Map.groupBy(pages, ({ path }) => languageOf(path))) {
-      expect(twice(own.map(({ title }) => title)), `titles in ${language}`).toEqual([])
-      expect(twice(own.map(({ description }) => description)), `descriptions in ${language}`).toEqual([])
-    }
-    for (const page of pages) saysWhatItIs(page)
-    const kinds = Map.groupBy(pages, ({ path }) => path.split('/')[1])
-    const images = [...kinds.values()].map(([one]) => new URL(one!.image).pathname)
-    for (const image of images) {
-      const { status, headers } = await answerOf(request, image)
-      expect([status, headers['content-type']], image).toEqual([200, 'image/png'])
-    }
-    for (const path of ['/nothing', '/blogs/nothing', '/service-details/999999', '/packersandmovers/atlantis'])
-      expect((await answerOf(request, path)).status, path).toBe(404)
-  },
-)
+test('[NAV-02] every internal link answers 200, and every page of the sitemap has its own title, description, card and data', {
+  timeout: 300_000,
+}, async () => {
+  const isRead = onceOfEachKind()
+  const findable = (await pathsOfSitemap()).filter(isRead)
+  const closed = await closedPaths()
+  expect(findable.filter(path => closed.some(start => path.startsWith(start)))).toEqual([])
+  const broken: string[] = []
+  const pages: Found[] = []
+  const seen = new Map([['/', 'the address bar'], ...findable.map(path => [path, '/sitemap.xml'] as const)])
+  for (const [path, from] of seen) {
+    const answer = await fetchPath(path, { redirect: 'follow' })
+    if (answer.status !== 200) broken.push(`${path} (${answer.status}), on ${from}`)
+    if (!answer.headers.get('content-type')?.includes('text/html')) continue
+    const html = await answer.text()
+    if (findable.includes(path)) pages.push(readPage(path, html))
+    expect.soft(twice(idsOf(html)), `ids of ${path}`).toEqual([])
+    for (const to of linksOf(html)) if (!seen.has(to) && isRead(to)) seen.set(to, path)
+  }
+  expect(broken).toEqual([])
+  expect(pages.length).toBeGreaterThan(60)
+  for (const [language, own] of Map.groupBy(pages, ({ path }) => languageOf(path))) {
+    expect(twice(own.map(({ title }) => title)), `titles in ${language}`).toEqual([])
+    expect(twice(own.map(({ description }) => description)), `descriptions in ${language}`).toEqual([])
+  }
+  for (const page of pages) saysWhatItIs(page)
+  const kinds = Map.groupBy(pages, ({ path }) => path.split('/')[1])
+  const images = [...kinds.values()].map(([one]) => new URL(one!.image).pathname)
+  for (const image of images) {
+    const { status, headers } = await fetchPath(image)
+    expect([status, headers.get('content-type')], image).toEqual([200, 'image/png'])
+  }
+  for (const path of ['/nothing', '/blogs/nothing', '/service-details/999999', '/packersandmovers/atlantis'])
+    expect((await fetchPath(path)).status, path).toBe(404)
+})
 
-async function answerOf(request: APIRequestContext, path: string) {
-  const answer = await request.get(path)
-  return { status: answer.status(), headers: answer.headers() }
-}
-
-async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
-  const map = await (await request.get('/sitemap.xml')).text()
+async function pathsOfSitemap(): Promise<string[]> {
+  const map = await (await fetchPath('/sitemap.xml')).text()
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => new URL(at!).pathname)
 }
 
-async function closedPaths(request: APIRequestContext): Promise<string[]> {
-  const rules = await (await request.get('/robots.txt')).text()
+async function closedPaths(): Promise<string[]> {
+  const rules = await (await fetchPath('/robots.txt')).text()
   return [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path!)
 }
 
