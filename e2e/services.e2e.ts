@@ -79,8 +79,8 @@ test(
     await expect(page.getByText('Nothing in your cart is what this coupon is for.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Apply NEWHOME' }).click()
     await expect(summary).toContainText('₹360.00')
-    await expect(summary).toContainText('₹583.00')
-    await expect(summary).toContainText('₹3,820.00')
+    await expect(summary).toContainText('₹582.00')
+    await expect(summary).toContainText('₹3,819.00')
     await summary.getByRole('link', { name: 'Checkout' }).click()
 
     await expect(page.getByRole('heading', { name: 'Where should we come?' })).toBeVisible()

@@ -28,9 +28,11 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
       className={css.slips}
       title={say('landing.reviews.title')}
       beside={
-        <Link className="link" to="/customer-reviews">
-          {say('landing.reviews.all')}
-        </Link>
+        (reviews.length > 0 || sample.reviews) && (
+          <Link className="link" to="/customer-reviews">
+            {say('landing.reviews.all')}
+          </Link>
+        )
       }
     >
       {(reviews.length > 0 || sample.reviews) && (
