@@ -57,6 +57,8 @@ test('[SVC-03] a safety inspection is asked for, and staff are told', once, asyn
   await form.getByLabel('Address and what worries you').fill('Powai, the MCB trips every evening')
   await form.getByRole('button', { name: 'Ask for an inspection' }).click()
   await expect(page.getByText('Your inspection is asked for')).toBeVisible()
+  await page.goto('/service-details/302/move-in-cleaning-of-an-empty-home') // cleaners inspect no wiring
+  await expect(page.locator('#inspection')).toHaveCount(0)
 })
 
 test(

@@ -154,6 +154,17 @@ test(
       await logInCrew(phone, surveyor)
       await phone.getByRole('link', { name: /Survey/ }).click()
       await alive(phone)
+      // What is looked for stays while it is counted, and a word that finds nothing says so.
+      const search = phone.getByLabel('Search items')
+      await search.fill('tyres')
+      await expect(phone.getByText('No items found. Try another word.')).toBeVisible()
+      await search.fill('palang')
+      const found = phone.locator('[data-article]').filter({ visible: true })
+      const shown = await found.count()
+      for (const put of ['more', 'less']) await found.first().locator(`[data-put=${put}]`).click()
+      await expect(search).toHaveValue('palang')
+      await expect(found).toHaveCount(shown)
+      await search.fill('')
       await phone.locator('details').first().locator('summary').click()
       const thing = phone.locator('details').first().locator('li').first()
       for (const n of [1, 2, 3]) {

@@ -68,7 +68,7 @@ const bedrooms: Row[] = [
   [52, 'Bed, queen, no storage', 20, 'bed-double', 'palang khaat double cot 5x6'],
   [53, 'Double bed, 4 × 6 ft', 16, 'bed-double', 'palang khaat cot 4x6'],
   [54, 'Single bed', 10, 'bed', 'palang khaat cot 3x6 takht'],
-  [55, 'Bunk bed', 24, 'bunk-bed', 'double decker kids two tier'],
+  [55, 'Bunk bed', 24, 'bunk-bed', 'double decker kids'],
   [56, 'Folding bed', 6, 'folding-bed', 'foldable cot guest bed'],
   [57, 'Charpai', 10, 'charpai', 'khatiya khaat manji cot charpoy'],
   [58, 'Baby cot', 9, 'cot', 'crib palna cradle jhoola'],

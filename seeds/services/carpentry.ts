@@ -11,6 +11,7 @@ export const carpentry: SeedCategory = {
   trade: 6,
   capacity: 8,
   gst: 1800,
+  safetyInspection: true,
   services: [
     {
       id: 601,

@@ -11,6 +11,8 @@ export type SeedCategory = {
   capacity: number
   /** Basis points. */
   gst: number
+  /** Whether its services offer the free safety inspection. */
+  safetyInspection?: boolean
   services: SeedService[]
 }
 

@@ -37,11 +37,11 @@ export const cleaning: SeedCategory = {
       at: 'from',
       goesWith: [305, 701],
       options: [
-        ['1 RK', 2_199, 4 * HOUR],
-        ['1 BHK', 2_999, 5 * HOUR],
-        ['2 BHK', 3_799, 6 * HOUR],
-        ['3 BHK', 4_799, 7 * HOUR],
-        ['4 BHK', 5_999, 8 * HOUR],
+        ['1 RK', 2_199, 4 * HOUR, 2],
+        ['1 BHK', 2_999, 5 * HOUR, 2],
+        ['2 BHK', 3_799, 6 * HOUR, 3],
+        ['3 BHK', 4_799, 7 * HOUR, 4],
+        ['4 BHK', 5_999, 8 * HOUR, 4],
       ],
     },
     {

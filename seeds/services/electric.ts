@@ -11,6 +11,7 @@ export const electric: SeedCategory = {
   trade: 5,
   capacity: 8,
   gst: 1800,
+  safetyInspection: true,
   services: [
     {
       id: 501,

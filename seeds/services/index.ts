@@ -31,8 +31,9 @@ export async function seedServices(db: Db): Promise<void> {
   await insertMissing(db, 'coupons', coupons)
 }
 
-function categoryRow({ services, capacity, ...category }: SeedCategory, position: number) {
-  return { ...category, sac: services[0]!.sac, slot_capacity: capacity, position }
+function categoryRow({ services, capacity, safetyInspection = false, ...category }: SeedCategory, position: number) {
+  const own = { sac: services[0]!.sac, slot_capacity: capacity, safety_inspection: safetyInspection }
+  return { ...category, ...own, position }
 }
 
 const serviceRow = (category: SeedCategory, service: SeedService, position: number) => ({

@@ -14,7 +14,7 @@ export const moving: SeedCategory = {
       id: 101,
       name: 'Household shifting',
       description: 'Your whole home packed, carried, driven and set up again. The price comes from your own list.',
-      warranty: 'Claims open for 2 days after the move',
+      warranty: 'Report damage within 2 days, claim later too',
       sac: '996511',
       included: [
         'Truck and crew for your list',
@@ -37,7 +37,7 @@ export const moving: SeedCategory = {
       id: 102,
       name: 'Office relocation',
       description: 'Desks, servers and files over a weekend, with every carton numbered by desk.',
-      warranty: 'Claims open for 2 days after the move',
+      warranty: 'Report damage within 2 days, claim later too',
       sac: '996511',
       included: [
         'Numbered cartons by desk',
@@ -134,10 +134,10 @@ export const moving: SeedCategory = {
       at: 'from',
       goesWith: [104, 302],
       options: [
-        ['Kitchen only', 2499, 3 * HOUR],
-        ['1 RK or 1 BHK', 3999, 4 * HOUR],
-        ['2 BHK', 5999, 6 * HOUR],
-        ['3 BHK', 8499, DAY],
+        ['Kitchen only', 2499, 3 * HOUR, 2],
+        ['1 RK or 1 BHK', 3999, 4 * HOUR, 2],
+        ['2 BHK', 5999, 6 * HOUR, 3],
+        ['3 BHK', 8499, DAY, 4],
       ],
     },
     {

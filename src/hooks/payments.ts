@@ -38,8 +38,8 @@ export function paymentWebhook(app: App, name: string) {
       return c.text('not readable', 422)
     }
     await settlePayments(app, 'webhook', news.payments, news.eventId, name)
-    await settleRefunds(app, 'webhook', news.refunds)
-    await settleDisputes(app, 'webhook', news.disputes, toldAt(app, news.at))
+    await settleRefunds(app, 'webhook', news.refunds, name)
+    await settleDisputes(app, 'webhook', news.disputes, toldAt(app, news.at), name)
     return c.text('ok')
   })
   return http

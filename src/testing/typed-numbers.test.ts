@@ -45,6 +45,7 @@ const amounts: Record<string, (typed: string) => unknown> = {
   'an extra of a change': typed => readWanted({ extra: 'x', amount: typed }, noChange).extra?.amount,
   'a discount of a quotation': typed => readVersion({ discount: typed }).terms.discount,
   'a credit for lateness': typed => readTermsFields({ 'late-0': '30', 'credit-0': typed }).lateCredits[0]?.amount,
+  'a late rescheduling charge': typed => readTermsFields({ lateRescheduleCharge: typed }).lateRescheduleCharge,
   'a term of the price book': typed => (readTerms({ least: typed }, offered).faults?.least ? null : rupees(1_200)),
   'an hour of a worker': typed => (readCostTerms({ hour: typed }, offered).faults?.hour ? null : rupees(1_200)),
   'what packing material costs': typed => readMaterial.safeParse({ name: 'Roll', unit: 'm', cost: typed }).data?.cost,

@@ -1,5 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import type { IssuedDocument, Supplier } from '#modules/documents/rules/document.ts'
+import type { DocumentFacts, IssuedDocument, Supplier } from '#modules/documents/rules/document.ts'
 import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
 import { formatDayAndYear } from '#words/format.ts'
 import { labelOf } from './label-of.ts'
@@ -11,8 +11,13 @@ export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper,
   const { supplier, move, kind } = facts
   return {
     ...headOf(supplier, issuedAt, { title: tongue.say(`documentList.kind.${kind}`), number }, tongue),
-    label: labelOf(move, tongue, kind === 'quotation' ? facts.packageName : null),
+    label: labelOf(move, tongue, shownOf(facts)),
   }
+}
+
+function shownOf(facts: DocumentFacts | RoadPaper['facts']) {
+  if (facts.kind === 'quotation') return { packageName: facts.packageName }
+  return facts.kind === 'invoice' ? { deliveredOn: facts.deliveredOn } : {}
 }
 
 /** The same of what belongs to no one move. */

@@ -1,5 +1,6 @@
 import { formatKm } from '#kernel/distance.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { EndFacts, MoveFacts } from '#modules/documents/rules/document.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { formatDayAndYear } from '#words/format.ts'
@@ -8,11 +9,14 @@ import type { Say } from '#words/speaker.ts'
 import type { End, Fact, Label } from './page.ts'
 import type { Tongue } from './tongue.ts'
 
+/** What a kind of document shows besides. An invoice shows when the work was done in place of the planned arrival. */
+type Shown = { packageName?: string | null; deliveredOn?: IndiaDate | undefined }
+
 /**
  * The order as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. A home service is
  * done at one address.
  */
-export function labelOf(move: MoveFacts, { say, tag }: Tongue, packageName: string | null): Label {
+export function labelOf(move: MoveFacts, { say, tag }: Tongue, { packageName, deliveredOn }: Shown = {}): Label {
   const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle, service } = move
   const fact = (cap: string, text: string, wide = 1): Fact => ({ cap, text, wide })
   const toAgree = say('documents.to-agree')
@@ -30,7 +34,9 @@ export function labelOf(move: MoveFacts, { say, tag }: Tongue, packageName: stri
         moveDate ? formatDayAndYear(moveDate, tag) : toAgree,
         1.4,
       ),
-      fact(say('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
+      deliveredOn
+        ? fact(say(service ? 'documents.serviced' : 'documents.delivered'), formatDayAndYear(deliveredOn, tag), 1.4)
+        : fact(say('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
       ...(packageName ? [fact(say('documents.package'), say.nameOf(packageName))] : []),
       ...(service
         ? [fact(say('documents.service'), say.nameOf(service), 3)]

@@ -277,6 +277,14 @@ describe('a tax invoice', () => {
     expect([signatory, signed]).toEqual(['For Thikana Relocations', 'Authorised signatory. Issued electronically.'])
   })
 
+  test('prints the date of delivery of a move and the date of a service in place of the planned arrival', () => {
+    const capsOf = (facts: Partial<InvoiceFacts>) => page('invoice', facts).label.facts.slice(0, 2)
+    expect(capsOf({ deliveredOn: '2026-11-29' })[1]).toMatchObject({ cap: 'Date of delivery', text: 'Sun 29 Nov 2026' })
+    const service = capsOf({ deliveredOn: '2026-11-29', move: { ...sampleMove, service: 'Electrician' } })
+    expect(service[1]).toMatchObject({ cap: 'Date of service', text: 'Sun 29 Nov 2026' })
+    expect(capsOf({})[1]).toMatchObject({ cap: 'Crew arrives' })
+  })
+
   test('is stamped when it is paid, and says what is still to pay where it is not', () => {
     expect(page('invoice')).toMatchObject({ paid: true, due: 'Paid in full. Nothing is due.' })
     expect(page('invoice', { advances: [] })).toMatchObject({ paid: false, due: 'Still to pay ₹20,907.00' })

@@ -61,6 +61,7 @@ declare module '#platform/database/tables.ts' {
       active: Generated<boolean>
       revision: Generated<number>
       sac: string
+      safety_inspection: Generated<boolean>
     }
     services: {
       id: number

@@ -14,6 +14,9 @@ export function FindBox({ of = '' }: { of?: string }) {
         autoComplete="off"
         enterKeyHint="search"
       />
+      <p role="status" data-part="none-found" hidden>
+        {say('crew.findNone')}
+      </p>
     </div>
   )
 }

@@ -145,7 +145,15 @@ export default function CrewSurvey({
             </ul>
           </section>
         )}
-        <Form method="post" noValidate hidden={ended} data-tell={job} data-kind="survey" data-part="end">
+        <Form
+          method="post"
+          noValidate
+          hidden={ended}
+          data-tell={job}
+          data-kind="survey"
+          data-part="end"
+          className={surveyCss.end}
+        >
           <Hidden survey={survey} />
           <ToldFaults text={null} />
           <Button look="call" block className={css.tell} name="outcome" value="done">

@@ -56,6 +56,7 @@ export default {
   'crew.codeWhy': 'Share it with the crew at your door, not before.',
   'crew.today': 'See how far the crew is',
   'crew.day': 'See who comes, and when',
+  'crew.dayOver': 'See how the day went',
   'crew.onMap': '{place} on the map',
   'money.name': 'Price and payment',
   'money.heading': 'What it costs',

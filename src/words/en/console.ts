@@ -11,9 +11,9 @@ export default {
   'attention.paid-twice':
     'A token came for a booking that had its token: ask whether it counts towards the balance or goes back.',
   'attention.wrong-amount':
-    'The provider took another amount than was asked for. It is in the books as it came: a token that falls short books nothing, so see with the customer about the rest.',
+    'The payment gateway took a different amount than we asked for. It is booked as received. If it is less than the token, the order is not booked: call the customer about the rest.',
   'attention.gateway-mismatch':
-    'The payment gateway reported a refund or dispute whose amount or currency cannot be right. It is not booked: Activity has the details. Check it in the gateway’s dashboard.',
+    'A payment gateway reported a refund or dispute that cannot be right: its amount or currency does not fit, or another gateway took the payment. It is not booked: Activity has the details. Check it in the gateway’s dashboard.',
   'attention.token-short':
     'The customer has paid less than the token, so the order is not booked. The customer has a link to pay the rest. Call them if they don’t.',
   'attention.payment-refused':

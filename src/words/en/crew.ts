@@ -108,6 +108,7 @@ export default {
   'list.count': 'How many?',
   find: 'Search items',
   findHint: 'Search: cooler, mandir, cycle',
+  findNone: 'No items found. Try another word.',
   'list.keep': 'Add',
   'list.boxes': 'Packed boxes',
   'list.told': 'Counted',

@@ -27,10 +27,12 @@ export const readServices = kept(
     ])
     const optionsOf = Map.groupBy(options, option => option.service_id)
     const servicesOf = Map.groupBy(services, service => service.category_id)
-    const offered = categories.map(({ id, slug, name, tagline, image, trade, gst }) => ({
-      ...{ id, slug, name, tagline, image, trade, gst },
-      services: (servicesOf.get(id) ?? []).map(row => serviceOf(row, optionsOf.get(row.id) ?? [])),
-    }))
+    const offered = categories.map(
+      ({ id, slug, name, tagline, image, trade, gst, safety_inspection: safetyInspection }) => ({
+        ...{ id, slug, name, tagline, image, trade, gst, safetyInspection },
+        services: (servicesOf.get(id) ?? []).map(row => serviceOf(row, optionsOf.get(row.id) ?? [])),
+      }),
+    )
     return index(offered.filter(({ services }) => services.length > 0))
   },
   CATALOGUE,

@@ -14,7 +14,8 @@ import { vehicle } from './kinds/vehicle.ts'
 export const catalogueFiles = {
   categories: {
     kind: category as unknown as Kind<object>,
-    columns: ['id', 'name', 'tagline', 'image', 'sac', 'gst', 'position', 'active'],
+    columns: ['id', 'name', 'tagline', 'image', 'sac', 'gst', 'position', 'active', 'safety_inspection'],
+    later: ['safety_inspection'],
     /** Told for who reads it, and never written. */
     told: [] as string[],
     unique: true,

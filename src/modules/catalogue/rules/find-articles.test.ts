@@ -166,7 +166,27 @@ describe('[WIZ-03] the search of things', () => {
     ['sofa २', 'Sofa, 2-seater'],
   ])('%j, in its own script or by ear, finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
 
+  it.each(['tyre', 'tyres', 'tires', 'wires', 'cow', 'basin', 'tawa', 'spare tyre', 'goat', 'bathtub'])(
+    '%j is an English word for nothing in the list, and is not heard as a word of another language',
+    typed => expect(namesFor(typed)).toEqual([]),
+  )
+
   it.each([
+    ['a.c.', 'Split AC, dismantled'],
+    ['T.V.', 'TV, up to 43 inch'],
+    ['AC 1.5 ton', 'Split AC, dismantled'],
+    ['iron box', 'Iron'],
+    ['toolbox', 'Tool box'],
+    ['fishtank', 'Fish tank, up to 2 ft'],
+    ['dumbbells', 'Dumb-bells and weights'],
+    ['dolls', 'Toys, box'],
+    ['katti', 'Single bed'],
+  ])('%j, abbreviated or written as one word, finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
+
+  it.each([
+    ['ac', 'Bookshelf'],
+    ['tv', 'Piano, upright'],
+    ['dolls', 'Swing, indoor'],
     ['cat', 'Single bed'],
     ['table', 'Tabla pair'],
     ['safe', 'Sofa, 3-seater'],

@@ -11,6 +11,14 @@ type Named = Pick<Article, 'name' | 'words'>
 const NOT_FOUND = 4
 /** Letters of a sound that may still be growing; a shorter one is meant as it is. */
 const LEAST_TO_BEGIN = 3
+/** In Latin letters more of them: 'tyre' and 'wire' are English words, and no beginning of tirai and viri. */
+const LEAST_TO_BEGIN_LATIN = 4
+/** Letters of a word that is looked for in the middle of others: 'ac' is in a bookshelf's 'rack' by chance. */
+const LEAST_INSIDE = 3
+/** Letters of a word of another language that may have a slip in it: 'basin' is no misspelt basan. */
+const LEAST_OF_SAID_SLIP = 6
+/** Letters of a word that may be two words of ours written as one: 'toolbox', 'fishtank'. */
+const LEAST_OF_COMPOUND = 6
 
 /**
  * Articles whose name or other words hold every word typed, in any case. First names that begin with it, then names with
@@ -25,8 +33,14 @@ export function findArticles<Thing extends Named>(articles: Iterable<Thing>, typ
   if (found.length > 0) return found
   const meant = words.filter(word => !isFiller(word))
   const named = meant.length > 0 && meant.length < words.length ? lookFor(all, meant) : []
-  return named.length > 0 ? named : misspelt(all, meant.length > 0 ? meant : words)
+  if (named.length > 0) return named
+  const compound = all.filter(article => words.every(word => isCompound(article, word)))
+  return compound.length > 0 ? compound : misspelt(all, meant.length > 0 ? meant : words)
 }
+
+/** Whether a word is two words of the thing's written as one, in any number: 'toolbox', 'dumbbells'. */
+const isCompound = (article: Named, word: string) =>
+  word.length >= LEAST_OF_COMPOUND && formsOf(word).some(form => readingOf(article).joined.includes(form))
 
 function lookFor<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   const sought = words.join(' ')
@@ -42,7 +56,7 @@ function lookFor<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
 /** 'King size bed', '4 chairs', 'box of books': words that narrow nothing. They are left out where nothing has them. */
 const isFiller = (word: string): boolean => fillers.has(word) || /^\d+$/.test(word)
 const fillers = new Set(
-  'a an the of for with and my our size sized type set piece pcs nos wala wali wale ka ki ke'.split(' '),
+  'a an the of for with and my our size sized type set piece pcs nos box ton wala wali wale ka ki ke'.split(' '),
 )
 
 /**
@@ -70,7 +84,8 @@ function misspelt<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
     const near = [...vocabulary].filter(
       known => known.startsWith(word) || formsOf(word).some(form => isSlipOf(form, known)),
     )
-    const said = saidAs.filter(one => isSlipOf(word, one.said)).flatMap(one => one.meant)
+    const slips = saidAs.filter(one => word.length >= LEAST_OF_SAID_SLIP && isSlipOf(word, one.said))
+    const said = slips.flatMap(one => one.meant)
     return new Set(near.length > 0 ? near : said)
   })
   return all.filter(article => meant.every(one => readingOf(article).words.some(word => one.has(word))))
@@ -81,7 +96,7 @@ function rankOf(article: Named, sought: string, words: string[]): number {
   if (name.startsWith(` ${sought}`)) return 0
   if (words.every(word => name.includes(` ${word}`))) return 1
   if (words.every(word => everything.includes(` ${word}`))) return 2
-  return words.every(word => everything.includes(word)) ? 3 : NOT_FOUND
+  return words.every(word => word.length >= LEAST_INSIDE && everything.includes(word)) ? 3 : NOT_FOUND
 }
 
 /** Whether a word is one of the thesaurus, letter by letter. */
@@ -114,17 +129,23 @@ type Heard = { key: string; ear: Script; meant: ReadonlySet<string> }
 function hear(word: string): Heard {
   const ear = scriptOf(word)
   const key = soundKey(word)
-  const short = key.length < 2 || (key.length === 2 && ear === 'latin' && word.length < 4) // 'cat' is no cot
+  const short = key.length < 2 || (key.length === 2 && ear === 'latin' && word.length < 5) // 'cat' is no cot, 'tawa' no TV
   const heard = { key: short ? '' : key, ear }
-  const whole = saidAs.filter(({ said }) => sounds(said, heard, false))
-  const called = whole.length > 0 ? whole : saidAs.filter(({ said }) => sounds(said, heard, true))
+  const exact = saidAs.filter(({ said }) => said === word)
+  const whole = exact.length > 0 ? exact : saidAs.filter(({ said }) => sounds(said, heard, false))
+  const begun = ({ said }: { said: string }) => sounds(said, heard, true) || isBegun(said, word)
+  const called = whole.length > 0 ? whole : saidAs.filter(begun)
   return { ...heard, meant: new Set(called.flatMap(({ meant }) => meant)) }
 }
+
+/** Letter by letter, as it is being typed. */
+const isBegun = (said: string, word: string) => word.length >= LEAST_TO_BEGIN_LATIN && said.startsWith(word)
 
 function sounds(word: string, { key, ear }: Pick<Heard, 'key' | 'ear'>, grows: boolean): boolean {
   if (key === '') return false
   const own = soundOf(word, ear)
-  return own === key || (grows && key.length >= LEAST_TO_BEGIN && own.startsWith(key))
+  const least = ear === 'latin' ? LEAST_TO_BEGIN_LATIN : LEAST_TO_BEGIN
+  return own === key || (grows && key.length >= least && own.startsWith(key))
 }
 
 /** Each word is heard once an ear, not once a letter typed. */
@@ -142,6 +163,8 @@ type Reading = {
   name: string
   everything: string
   words: string[]
+  /** Name and other words without spaces. */
+  joined: string
   /** What those of the name, and all of them, may be the plural of. */
   nameForms: string[]
   forms: string[]
@@ -165,13 +188,15 @@ function readAnew(article: Named): Reading {
     .split(' ')
     .at(-1)!
   const [nameForms, forms, heads] = [name.trim().split(' '), words, [noun]].map(some => some.flatMap(formsOf))
-  return { name, everything, words, nameForms: nameForms!, forms: forms!, heads: heads! }
+  const joined = everything.replaceAll(' ', '')
+  return { name, everything, words, joined, nameForms: nameForms!, forms: forms!, heads: heads! }
 }
 
 /** 'Sofa, 3-seater' and 'sofa 3 seater' are the same thing to look for, and whatever apostrophe stands in 'children’s'. */
 const fold = (text: string) =>
   latinDigits(text.normalize('NFC').replace(/[\uff01-\uff5e]/g, sign => sign.normalize('NFKC')))
     .toLowerCase()
+    .replace(/(?<![\p{L}\p{M}])(\p{L})\.(?=\p{L}(?![\p{L}\p{M}]))/gu, '$1') // 'A.C.', 'T.V.'
     .replace(/\p{Cf}|['\u2018\u2019\u02bc\u00b4`\uff07]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

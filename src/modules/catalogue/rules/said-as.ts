@@ -49,7 +49,7 @@ const said: Record<string, string> = {
   drawers: 'daraz dravar khana ezhuppu',
   cradle: 'palna palana pangura thottil tottilu dolna parna',
   safe: 'tijori lokar',
-  toys: 'khilona khelna khelani bommai bommalu atike ramkada khidaune kalippattam',
+  toys: 'doll teddy khilona khelna khelani bommai bommalu atike ramkada khidaune kalippattam',
   'gunny bag': 'bori bora goni sakku chakku basta gona gunta',
   'flour mill': 'chakki ghanti girni ghanto kal',
   water: 'pani tanni neer niru nillu jal vellam',

@@ -46,6 +46,8 @@ export type ServiceCategory = {
   /** Whose slots its visits take: 0 the movers'. */
   trade: number
   gst: BasisPoints
+  /** Whether its services offer the free safety inspection (SVC-03). */
+  safetyInspection: boolean
   services: Service[]
 }
 

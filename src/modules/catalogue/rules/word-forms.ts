@@ -23,7 +23,7 @@ const endings: [RegExp, ...string[]][] = [
 ]
 
 /** Letters of a word that may have one letter wrong, and those of one that may have two. */
-const [ONE_WRONG, TWO_WRONG] = [4, 8]
+const [ONE_WRONG, TWO_WRONG] = [5, 8]
 
 /** Whether a word is another with a slip of the finger or two: a letter too many, too few, another, or two swapped (Damerau and Levenshtein). */
 export function isSlipOf(typed: string, word: string): boolean {

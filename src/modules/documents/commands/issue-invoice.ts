@@ -13,12 +13,19 @@ import { sacOf } from '../rules/sac.ts'
 import { supplyOf } from '../rules/supply.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
-/** `payBy`: of what is done on account. */
-type Invoice = Owner & { id?: string; move: MoveFacts; quotation: Quotation; amounts: Price; payBy?: IndiaDate | null }
+type Invoice = Owner & {
+  id?: string
+  move: MoveFacts
+  quotation: Quotation
+  amounts: Price
+  /** Of what is done on account. */
+  payBy?: IndiaDate | null
+  deliveredOn?: IndiaDate | null
+}
 
 /** The tax invoice of a completed move, naming what it takes of the advances, whose tax was due before. Source: GST rules, rule 46. */
 export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
-  const { id, orderId, customerId, move, quotation, amounts, payBy } = invoice
+  const { id, orderId, customerId, move, quotation, amounts, payBy, deliveredOn } = invoice
   const supplier = await readSupplier(app, tx, orderId)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const price = pricedOf(amounts)
@@ -46,6 +53,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
       insurance: amounts.insurance,
       total,
       ...(payBy && { payBy }),
+      ...(deliveredOn && { deliveredOn }),
       advances: adjust(open, amounts).map(referenceTo),
     },
   })

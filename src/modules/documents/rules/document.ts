@@ -131,6 +131,8 @@ export type InvoiceFacts = Facts<
     total: Paise
     /** The day by which what is still due is to be paid; left out where none was agreed. */
     payBy?: IndiaDate
+    /** When the goods were delivered or the service was done; left out of a cancellation and of invoices issued before this was recorded. */
+    deliveredOn?: IndiaDate
     advances: Reference[]
   }
 >

@@ -73,6 +73,19 @@ describe('[BOOK-02] an order is completed once every job of it is done', () => {
     expect(await statusOf(orderNo)).toBe('Completed')
   })
 
+  test('its invoice says on which date it was delivered, not on which it was completed', async () => {
+    const orderNo = await ready()
+    app.setNow(instantOf('2026-12-10', 12))
+    await completeOrder(app, staff, orderNo, said(instantOf('2026-12-08', 18)))
+    const { facts } = await app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('order_id', '=', await idOf(orderNo))
+      .where('kind', '=', 'invoice')
+      .executeTakeFirstOrThrow()
+    expect(facts).toMatchObject({ deliveredOn: '2026-12-08' })
+  })
+
   test('a part load with its pick-up alone, or with its road, is not', async () => {
     const orderNo = await aFarOrder(app)
     await app.db

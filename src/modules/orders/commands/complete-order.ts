@@ -65,7 +65,18 @@ export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow):
     quotation,
     amounts: amountsOf(order),
     payBy,
+    deliveredOn: await readDeliveryDay(tx, order.id),
   })
+}
+
+/** Read again: the delivery may have been recorded after the order was locked. */
+async function readDeliveryDay(tx: Tx, orderId: number): Promise<IndiaDate | null> {
+  const { delivered_at: at } = await tx
+    .selectFrom('orders')
+    .select('delivered_at')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return at && indiaDate(at)
 }
 
 /** The invoice to whom of the firm keeps its accounts. Its language is English, as the invoice is. */

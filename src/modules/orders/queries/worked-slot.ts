@@ -95,7 +95,7 @@ export const linesWork = (of: RawBuilder<unknown>) => sql<LinesWork>`(
 /** With what else is to be known of it. */
 async function readWorkRow<More>(db: Db | Tx, orderId: number, more = sql`o.id`): Promise<Row & More> {
   const { rows } = await sql<Row & More>`
-    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes, ${more} from orders o cross join lateral ${linesWork(sql`o`)} l
+    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes, l.people, ${more} from orders o cross join lateral ${linesWork(sql`o`)} l
     where o.id = ${orderId}`.execute(db)
   return rows[0]!
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { ProviderDispute } from '../ports.ts'
 import { refundable } from '../queries/refundable.ts'
 import { disputeRank, isStep, movementOf, takenBy } from '../rules/dispute-state.ts'
-import { type ImplausibleReason, whyImplausible } from '../rules/plausible.ts'
+import { type HeldReason, type ImplausibleReason, whyImplausible } from '../rules/plausible.ts'
 import { takeFrom } from '../rules/take-from.ts'
 import { lockOrdersOf } from './lock-orders-of.ts'
 
@@ -14,28 +14,28 @@ export type AppliedDispute = {
   orderId: number
   taken: Paise
   /** What the bank has of it by now. */
-  held: Paise
+  withBank: Paise
   currency: string
   /** The name of this movement, and of those before it. */
   movement: string
   before: string[]
   /** Whether it gives back at once all that was ever taken. */
   whole: boolean
-  /** Why its sums cannot be right: then it moved no money. */
-  implausible: ImplausibleReason | null
+  /** Why it moved no money. */
+  held: HeldReason | null
 }
 
 /**
  * Takes in news of a dispute, only forward, but for what the provider answered when it was `asked`. What the bank has by it moves to what it has now, in as many steps as it takes: a debit shared out among
  * the payment's orders by what each has of it (what it takes beyond that is of the one that had most, for the money is gone), a credit where it
- * gives back. What is more than the payment, more than the dispute itself or in another currency moves nothing until the provider corrects it. Null where
- * it is no step forward, or of no payment of ours.
+ * gives back. What is more than the payment, more than the dispute itself or in another currency moves nothing until the provider corrects it, and what
+ * another provider than the payment's own reports (`told.provider`) moves nothing at all. Null where it is no step forward, or of no payment of ours.
  */
 export async function applyDispute(
   app: App,
   tx: Tx,
   news: ProviderDispute,
-  told: { at: Date; asked: boolean },
+  told: { at: Date; asked: boolean; provider?: string | undefined },
 ): Promise<AppliedDispute[] | null> {
   await lockOrdersOf(tx, news.paymentId)
   const payment = await tx
@@ -44,6 +44,7 @@ export async function applyDispute(
     .where('provider_payment_id', '=', news.paymentId)
     .executeTakeFirst()
   if (!payment) return null
+  if (told.provider !== undefined && payment.provider !== told.provider) return holdForeign(tx, news)
   const implausible = whyImplausible({ ...news, amounts: [news.amount, news.deducted] }, payment) ?? whyTooMuch(news)
   if (!(await advance(app, tx, news, { ...told, implausible }))) return null
   const orders = (await refundable(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
@@ -63,14 +64,21 @@ export async function applyDispute(
     return {
       orderId,
       taken: amount,
-      held: paise((by?.left ?? 0) + amount),
+      withBank: paise((by?.left ?? 0) + amount),
       currency,
       movement,
       before,
       whole,
-      implausible,
+      held: implausible,
     }
   })
+}
+
+/** The news of a provider that never took the payment: none of it is kept but what staff are told. */
+async function holdForeign(tx: Tx, { paymentId, disputeId }: ProviderDispute): Promise<AppliedDispute[]> {
+  const orders = await refundable(tx, { paymentId })
+  const nothing = { taken: paise(0), withBank: paise(0), movement: disputeId, before: [], whole: false }
+  return orders.map(({ orderId, currency }) => ({ orderId, currency, ...nothing, held: 'provider' }))
 }
 
 /** What a bank deducts by a dispute is at most what is disputed. */

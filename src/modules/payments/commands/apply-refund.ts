@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { ProviderRefund } from '../ports.ts'
 import { nameOf } from '../queries/name-of.ts'
 import { refundable } from '../queries/refundable.ts'
-import { type ImplausibleReason, whyImplausible } from '../rules/plausible.ts'
+import { type HeldReason, whyImplausible } from '../rules/plausible.ts'
 import { movedBy, type RefundState, readReceipt } from '../rules/refund-state.ts'
 import { takeFrom } from '../rules/take-from.ts'
 import { lockOrdersOf } from './lock-orders-of.ts'
@@ -29,32 +29,42 @@ export type AppliedRefund = {
 export type RefundNews = {
   applied: AppliedRefund[]
   beyond: { orderId: number; refundId: string } | null
-  /** A sum that cannot be right: it moved nothing. */
-  held: { orderIds: number[]; why: ImplausibleReason } | null
+  /** It cannot be right: it moved nothing. */
+  held: { orderIds: number[]; why: HeldReason } | null
 }
 
 const nothing: RefundNews = { applied: [], beyond: null, held: null }
 
 /**
  * Takes in news of a refund: only forward, whatever comes twice, late or out of order, but for what the provider said when it was `asked`. What
- * was refunded in the provider's own dashboard is written into the books as well, shared out among the payment's orders: the money has gone.
+ * was refunded in the provider's own dashboard is written into the books as well, shared out among the payment's orders: the money has gone. `provider`: the one
+ * that reported it, which has to be the payment's own.
  */
-export async function applyRefund(app: App, tx: Tx, news: ProviderRefund, asked = false): Promise<RefundNews> {
-  const why = await whyHeld(tx, news)
+export async function applyRefund(
+  app: App,
+  tx: Tx,
+  news: ProviderRefund,
+  { asked, provider }: { asked: boolean; provider: string },
+): Promise<RefundNews> {
+  const why = await whyHeld(tx, news, provider)
   if (why) return { ...nothing, held: { orderIds: (await lockOrdersOf(tx, news.paymentId)).map(({ id }) => id), why } }
   const applied = await advance(app, tx, news, asked)
   if (applied.length > 0) return { ...nothing, applied }
   return (await isOfOurs(tx, news)) ? nothing : enterForeign(app, tx, news)
 }
 
-/** What went back is at most the payment, in its currency, and of a refund that stands in our books as much as was refunded by it. */
-async function whyHeld(tx: Tx, news: ProviderRefund): Promise<ImplausibleReason | null> {
+/**
+ * What went back is reported by the payment's own provider, at most the payment, in its currency, and of a refund that stands in our books as much as was
+ * refunded by it.
+ */
+async function whyHeld(tx: Tx, news: ProviderRefund, provider: string): Promise<HeldReason | null> {
   const payment = await tx
     .selectFrom('payments')
-    .select(['amount', 'currency'])
+    .select(['provider', 'amount', 'currency'])
     .where('provider_payment_id', '=', news.paymentId)
     .executeTakeFirst()
   if (!payment) return null
+  if (payment.provider !== provider) return 'provider'
   const why = whyImplausible({ ...news, amounts: [news.amount] }, payment)
   if (why) return why
   const named = await nameOf(tx, news)

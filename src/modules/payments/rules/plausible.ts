@@ -1,6 +1,9 @@
 /** What cannot be right of a sum that a provider reports: more than what it is part of, or in another currency. */
 export type ImplausibleReason = 'amount' | 'currency'
 
+/** Why news of a refund or dispute moves no money. `provider`: another provider than the payment's own reported it. */
+export type HeldReason = ImplausibleReason | 'provider'
+
 type Money = { amount: number; currency: string }
 type Reported = {
   amounts: readonly number[]

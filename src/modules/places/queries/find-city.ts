@@ -22,6 +22,10 @@ export function findCity<C extends NamedCity>(cities: readonly C[], text: string
   return scriptOf(wanted) === 'latin' ? null : foundBySound(cities, wanted)
 }
 
+/** The city that an address of ours names: by its own address first, so that it stays the same city whatever others are called. */
+export const findCityByAddress = <C extends NamedCity>(cities: readonly C[], address: string): C | null =>
+  cities.find(({ slug }) => slug === address) ?? findCity(cities, address.replaceAll('-', ' '))
+
 const MAX_LENGTH = 100
 const fold = (words: readonly string[]) => words.join('')
 /** What people write beside a city: 'Bangalore City', 'Pune District', 'Mumbai, India'. */

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 type Implausible = { orderId: number; about: string; reported: string }
 
 /**
- * News of a provider whose sums cannot be right moves no money: the order's log has what was reported, and staff are asked to check it with the
+ * News of a provider whose sums cannot be right, or that is about another provider's payment, moves no money: the order's log has what was reported, and staff are asked to check it with the
  * provider. Once for each id while its flag stands, however often the news comes.
  */
 export async function raiseImplausible(
@@ -25,7 +25,7 @@ export async function raiseImplausible(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (known) return
-  app.log.error({ orderId, about }, 'the payment provider reported a sum that cannot be right: not booked')
+  app.log.error({ orderId, about }, 'a payment provider reported what cannot be right: not booked')
   const order = await lockOrder(tx, { id: orderId })
   await recordEvent(app, tx, order, 'note', { actor, note: `${reported}, ${about}: not booked` })
   await raiseAttention(app, tx, order, 'gateway-mismatch', actor, about)

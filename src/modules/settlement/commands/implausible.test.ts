@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { placeOrder, readOrder, seeToAttention } from '#modules/orders/index.server.ts'
 import {
   type ProviderDispute,
   type ProviderPayment,
@@ -125,3 +125,23 @@ test('a payment told with another sum, which the provider does not know, is held
   expect(await heldOf(orderNo)).toEqual({ flags: 1, notes: 1, debits: 0 })
   expect((await read(orderNo)).status).toBe('Quotation')
 })
+
+test.each<[string, number, string]>([
+  ['half as much again', 1.5, 'wrong-amount'],
+  ['a tenth of it', 0.1, 'token-short'],
+  ['a hundred times as much', 100, 'overpaid'],
+])(
+  'an odd sum that the provider confirms, %s, is booked and flagged at once, and staff resolve it',
+  async (_, factor, fact) => {
+    const { orderNo, payment } = await opened()
+    const odd = { ...payment, amount: paise(Math.round(payment.amount * factor)) }
+    theirs.set(payment.paymentId, odd)
+    await settlePayments(app, 'webhook', [odd])
+    const { payments, attention } = await read(orderNo)
+    expect(payments.map(({ credit }) => credit)).toEqual([odd.amount])
+    const flag = attention.find(one => one.fact === fact)!
+    expect(flag).toBeDefined()
+    await seeToAttention(app, staff, orderNo, { attention: flag.id, note: 'Agreed on a call' })
+    expect((await read(orderNo)).attention.map(one => one.fact)).not.toContain(fact)
+  },
+)

@@ -185,9 +185,10 @@ async function takeIn(app: App, { provider, captured, refunds, disputes }: Their
   const failed = (id: string) => (error: Error) => app.log.error({ id, error: error.stack }, 'not settled')
   for (const payment of news)
     await settlePayments(app, 'reconciliation', [payment], undefined, provider.name).catch(failed(payment.paymentId))
-  for (const refund of refunds) await settleRefunds(app, 'reconciliation', [refund]).catch(failed(refund.refundId))
+  for (const refund of refunds)
+    await settleRefunds(app, 'reconciliation', [refund], provider.name).catch(failed(refund.refundId))
   for (const dispute of disputes)
-    await settleDisputes(app, 'reconciliation', [dispute], now).catch(failed(dispute.disputeId))
+    await settleDisputes(app, 'reconciliation', [dispute], now, provider.name).catch(failed(dispute.disputeId))
   return news.map(({ paymentId }) => paymentId)
 }
 

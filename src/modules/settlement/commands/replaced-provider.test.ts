@@ -12,6 +12,7 @@ import { pollPayments } from './poll-payments.ts'
 import { reconcile } from './reconcile.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
+import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
@@ -154,6 +155,25 @@ test('an account whose key was renewed is asked by its new key, and another acco
   await cancelOrder(app, customer, second.orderNo, { reason: '' })
   await app.work()
   expect(before.refunds).toHaveLength(2)
+})
+
+test('a refund or a dispute that another provider reports of a payment is held and flagged, and its own provider’s is booked', async () => {
+  const { paymentId, amount, orderNo } = await paid(before)
+  replace([before.port])
+  const flags = async () =>
+    (await read(orderNo)).attention.filter(({ fact }) => fact === 'gateway-mismatch').map(({ about }) => about)
+  const debits = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0).length
+  const refund = { refundId: `rfnd_x${made++}`, paymentId, receipt: null, amount, bankReference: null } as const
+  const dispute = { disputeId: `disp_x${made++}`, paymentId, phase: 'chargeback', reason: '', respondBy: null }
+  const lost = { ...dispute, state: 'lost', amount, deducted: paise(amount) } as const
+  for (let twice = 0; twice < 2; twice++) {
+    await settleRefunds(app, 'webhook', [{ ...refund, state: 'processed' }], 'now')
+    await settleDisputes(app, 'webhook', [lost], app.now(), 'now')
+  }
+  expect((await flags()).toSorted()).toEqual([dispute.disputeId, refund.refundId].toSorted())
+  expect([await debits(), await rows('disputes')]).toEqual([0, []])
+  await settleDisputes(app, 'webhook', [lost], app.now(), 'before')
+  expect([await debits(), await flags()]).toEqual([1, [refund.refundId]])
 })
 
 test('a dispute of money of a replaced provider is booked under that provider', async () => {

@@ -26,28 +26,45 @@ import type { Source } from './settle-payments.ts'
 
 /**
  * Takes in what the provider tells of disputes, as it was at `toldAt`: twice, late or out of order ends in the same books
- * (docs/decisions/disputes.md).
+ * (docs/decisions/disputes.md). `provider`: the one that told of them; what is of another's payment is held and put before staff.
  */
-export async function settleDisputes(app: App, source: Source, news: ProviderDispute[], toldAt: Date): Promise<void> {
+export async function settleDisputes(
+  app: App,
+  source: Source,
+  news: ProviderDispute[],
+  toldAt: Date,
+  provider?: string,
+): Promise<void> {
   if (news.length === 0) return
   await inTransaction(app.db, async tx => {
     for (const dispute of news) {
-      const told = { at: toldAt, asked: source === 'reconciliation' }
+      const told = { at: toldAt, asked: source === 'reconciliation', provider }
       const applied = await applyDispute(app, tx, dispute, told)
-      for (const one of applied ?? []) await settle(app, tx, dispute, one, { kind: 'system', name: source })
+      for (const one of applied ?? [])
+        await settle(app, tx, dispute, one, { actor: { kind: 'system', name: source }, provider })
     }
   })
 }
 
-async function settle(app: App, tx: Tx, dispute: ProviderDispute, applied: AppliedDispute, actor: System) {
-  const { orderId, taken, held, currency } = applied
+type Reported = { actor: System; provider: string | undefined }
+
+async function settle(
+  app: App,
+  tx: Tx,
+  dispute: ProviderDispute,
+  applied: AppliedDispute,
+  { actor, provider }: Reported,
+) {
+  const { orderId, taken, withBank, currency } = applied
   const order = await lockOrder(tx, { id: orderId })
   const { disputeId, state, amount, deducted, respondBy } = dispute
-  if (applied.implausible) {
+  if (applied.held) {
     const sums = [amount, deducted].map(one => formatMoney(one, dispute.currency ?? currency))
-    const reported = `dispute of ${sums[0]}, ${sums[1]} deducted, ${state.replace('_', ' ')}`
+    const by = applied.held === 'provider' ? `, from ${provider}` : ''
+    const reported = `dispute of ${sums[0]}, ${sums[1]} deducted, ${state.replace('_', ' ')}${by}`
     await raiseImplausible(app, tx, { orderId, about: disputeId, reported }, actor)
-    if (isOpenDispute(state)) await raiseAttention(app, tx, order, 'disputed', actor, disputeId)
+    if (applied.held !== 'provider' && isOpenDispute(state))
+      await raiseAttention(app, tx, order, 'disputed', actor, disputeId)
     return
   }
   await endImplausible(app, tx, { orderId, about: disputeId }, actor)
@@ -55,7 +72,7 @@ async function settle(app: App, tx: Tx, dispute: ProviderDispute, applied: Appli
   const by = isOpenDispute(state) && respondBy ? `, answer by ${formatDay(indiaDate(respondBy))}` : ''
   await recordEvent(app, tx, order, 'dispute', { actor, note: `${sum} ${state.replace('_', ' ')}, ${disputeId}${by}` })
   if (isOpenDispute(state)) await raiseAttention(app, tx, order, 'disputed', actor, disputeId)
-  if (state === 'lost' && held > 0) await raiseAttention(app, tx, order, 'dispute-lost', actor, disputeId)
+  if (state === 'lost' && withBank > 0) await raiseAttention(app, tx, order, 'dispute-lost', actor, disputeId)
   if (order.status !== 'Cancelled' && balanceDue(amountsOf(order)) < 0)
     await raiseAttention(app, tx, order, 'overpaid', actor)
   await raiseIfOwed(app, tx, order, actor)

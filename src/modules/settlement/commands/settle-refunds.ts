@@ -21,6 +21,7 @@ import {
   failRefund,
   MADE_OUTSIDE,
   type ProviderRefund,
+  providersOfPayments,
   pursueRefund,
   type RefundNews,
   type SureNews,
@@ -37,24 +38,37 @@ import type { Source } from './settle-payments.ts'
 
 /**
  * Takes in what the provider tells of refunds: twice, late or out of order ends in the same state and one message. What contradicts what
- * stands is asked about before; Refusal 'unavailable' where the provider gives no answer to that.
+ * stands is asked about before; Refusal 'unavailable' where the provider gives no answer to that. `provider`: the one that told of them; what is of
+ * another's payment is held and put before staff.
  */
-export async function settleRefunds(app: App, source: Source, news: ProviderRefund[]): Promise<void> {
-  const sure: SureNews[] = []
+export async function settleRefunds(
+  app: App,
+  source: Source,
+  news: ProviderRefund[],
+  provider?: string,
+): Promise<void> {
+  const sure: (SureNews & { provider: string })[] = []
+  const owners = await providersOfPayments(
+    app.db,
+    news.map(({ paymentId }) => paymentId),
+  )
   for (const refund of news) {
-    const one = await askWhereContradicted(app, refund)
-    if (one) sure.push(one)
+    const owner = owners.get(refund.paymentId)?.provider ?? app.ports.payments.name
+    const reporter = provider ?? owner
+    const one = reporter === owner ? await askWhereContradicted(app, refund) : { news: refund, asked: false }
+    if (one) sure.push({ ...one, provider: reporter })
   }
   if (sure.length === 0) return
   await inTransaction(app.db, async tx => {
-    for (const { news: refund, asked } of sure) {
+    for (const { news: refund, asked, provider: reporter } of sure) {
       const actor = { kind: 'system', name: source } as const
-      const { applied, beyond, held } = await applyRefund(app, tx, refund, asked)
+      const { applied, beyond, held } = await applyRefund(app, tx, refund, { asked, provider: reporter })
       for (const one of applied) await settle(app, tx, one, { actor, asked })
       for (const { orderId } of applied) await endImplausible(app, tx, { orderId, about: refund.refundId }, actor)
       if (beyond) await putBeyond(app, tx, beyond, actor)
       if (!held) continue
-      const reported = `refund of ${formatMoney(refund.amount, refund.currency ?? 'INR')}, ${refund.state}`
+      const by = held.why === 'provider' ? `, from ${reporter}` : ''
+      const reported = `refund of ${formatMoney(refund.amount, refund.currency ?? 'INR')}, ${refund.state}${by}`
       for (const orderId of held.orderIds)
         await raiseImplausible(app, tx, { orderId, about: refund.refundId, reported }, actor)
     }

@@ -38,6 +38,7 @@ export function CategoryFields() {
         <NumberEntry name="gst" hint={say('catalogue.category.gstHint')} />
         <NumberEntry name="sac" hint={say('catalogue.category.sacHint')} />
       </div>
+      <YesEntry name="safety_inspection" hint={say('catalogue.category.safetyHint')} />
       <Place hint={say('catalogue.category.activeHint')} />
     </>
   )

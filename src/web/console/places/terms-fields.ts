@@ -6,6 +6,7 @@ import { MOST_CREDITS } from '#modules/scheduling/rules/late-credit.ts'
 
 /** What is no whole number reads as NaN, which `termsFaults` names. */
 const whole = (text = '') => readWhole(text)
+const rupeesIn = (text = '') => readRupees(text) ?? (Number.NaN as Paise)
 
 export const lateRows = Array.from({ length: MOST_CREDITS }, (_, at) => at)
 export const stepRows = Array.from({ length: MOST_STEPS }, (_, at) => at)
@@ -22,10 +23,10 @@ function rowsOf(told: Record<string, string>, one: string, other: string, most: 
 export function readTermsFields(told: Record<string, string>): BookingTerms {
   return {
     holdMinutes: whole(told.holdMinutes),
-    lateRescheduleCharge: (whole(told.lateRescheduleCharge) * 100) as Paise,
+    lateRescheduleCharge: rupeesIn(told.lateRescheduleCharge),
     lateCredits: rowsOf(told, 'late', 'credit', lateRows.length).map(([minutes, amount]) => ({
       minutes: whole(minutes),
-      amount: readRupees(amount) ?? (Number.NaN as Paise),
+      amount: rupeesIn(amount),
     })),
     cancellation: rowsOf(told, 'hours', 'share', stepRows.length).map(([hours, share]) => ({
       hours: whole(hours),

@@ -91,7 +91,6 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
               {...field('lateRescheduleCharge')}
               label={say('places.lateRescheduleCharge')}
               hint={say('places.lateRescheduleChargeHint', { hours: String(FREE_RESCHEDULE_HOURS) })}
-              maxLength={6}
             />
             <fieldset className={`${css.choice} ${css.steps}`}>
               <legend>{say('places.steps')}</legend>
@@ -109,7 +108,7 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
               {lateRows.map(at => (
                 <div key={at} className={css.pair}>
                   <TextField {...field(`late-${at}`)} label={say('places.lateMinutes', { n: at + 1 })} />
-                  <TextField {...field(`credit-${at}`)} label={say('places.lateAmount', { n: at + 1 })} maxLength={5} />
+                  <TextField {...field(`credit-${at}`)} label={say('places.lateAmount', { n: at + 1 })} />
                 </div>
               ))}
             </fieldset>

@@ -94,6 +94,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.pieces > 0)
   const title = lead.name || say('sales.nameless')
   const over = isOver(lead.state)
+  const toQuote = over || planned ? undefined : counted.find(({ state }) => state === 'done')
   return (
     <div className={deskCss.page}>
       <Unlisted title={title} />
@@ -113,6 +114,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <div className={columnsCss.stack}>
           {!over && (
             <>
+              {toQuote && <SurveyResult survey={toQuote} over={over} />}
               <NoteForm lead={lead} fault={fault} />
               <SurveyForm {...{ lead, fault, planned, surveyors, today }} />
               <MoveForm lead={lead} fault={fault} />
@@ -128,9 +130,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className={columnsCss.stack}>
           <LeadFacts lead={lead} language={language} />
-          {counted.map(survey => (
-            <SurveyResult key={survey.id} survey={survey} over={over} />
-          ))}
+          {counted
+            .filter(survey => survey !== toQuote)
+            .map(survey => (
+              <SurveyResult key={survey.id} survey={survey} over={over} />
+            ))}
           {!over && (
             <section className={cardCss.card}>
               <LeadEvents events={lead.events} />

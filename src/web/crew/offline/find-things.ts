@@ -7,9 +7,22 @@ export function findThings(page: ParentNode): void {
   for (const box of page.querySelectorAll<HTMLInputElement>('[data-find]')) {
     const form = box.form!
     const select = form.querySelector<HTMLSelectElement>(`select[name="${box.dataset.find}"]`)
-    const look = select ? lookInSelect(select) : lookInList(form)
-    box.closest<HTMLElement>('[data-part=find]')!.hidden = false
-    box.addEventListener('input', () => look(box.value.trim()))
+    const find = select ? lookInSelect(select) : lookInList(form)
+    const part = box.closest<HTMLElement>('[data-part=find]')!
+    const none = part.querySelector<HTMLElement>('[data-part=none-found]')!
+    const look = () => {
+      none.hidden = find(box.value.trim()) > 0
+    }
+    part.hidden = false
+    box.addEventListener('input', look)
+    // A press of + sends the form, which empties its fields: what was looked for in a list stays, and a choice is whole again.
+    form.addEventListener('reset', () => {
+      const typed = select ? '' : box.value
+      queueMicrotask(() => {
+        box.value = typed
+        if (select) look()
+      })
+    })
     // Enter looks; it presses no button of the form.
     box.addEventListener('keydown', event => event.key === 'Enter' && event.preventDefault())
   }
@@ -17,7 +30,7 @@ export function findThings(page: ParentNode): void {
 
 const rowOf = (of: HTMLElement, name: string | null): Row => ({ name: name ?? '', words: of.dataset.words ?? '', of })
 
-/** Groups with something that is found are open, all others hidden. */
+/** Groups with something that is found are open, all others hidden. Gives how many things are found. */
 function lookInList(form: HTMLElement) {
   const rows = [...form.querySelectorAll<HTMLElement>('[data-article]')].map(of =>
     rowOf(of, of.querySelector('span')!.textContent),
@@ -29,6 +42,7 @@ function lookInList(form: HTMLElement) {
       group.hidden = !rows.some(row => found.has(row) && group.contains(row.of))
       group.open = typed !== '' && !group.hidden
     }
+    return found.size
   }
 }
 
@@ -45,5 +59,6 @@ function lookInSelect(select: HTMLSelectElement) {
     const copies = found.map(({ of }) => of.cloneNode(true) as HTMLOptionElement)
     select.replaceChildren(...(typed === '' ? all : [none, ...copies]))
     select.value = typed === '' ? chosen : (copies[0]?.value ?? '')
+    return typed === '' ? rows.length : copies.length
   }
 }

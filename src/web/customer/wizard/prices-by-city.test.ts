@@ -101,6 +101,9 @@ describe('[BIZ-02] a city with prices of its own', () => {
       return answer.ok ? ((await answer.json()) as { bookVersion: number }[])[0]!.bookVersion : answer.status
     }
     expect(await Promise.all(['', '&city=mumbai', '&city=pune', '&city=atlantis'].map(ask))).toEqual([1, 1, 2, 400])
+    expect(await Promise.all(['&city=Poona', '&city=bombay', '&city=bengaluru', '&city=gurgaon'].map(ask))).toEqual([
+      2, 1, 1, 1,
+    ])
     const basic = own!.trip!.homes[0]!.prices[0]!.total
     await app.db.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', 2).execute()
     forgetKept()

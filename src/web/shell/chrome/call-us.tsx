@@ -1,12 +1,13 @@
 import { unbroken } from '../unbroken.ts'
 import { useRoot } from '../use-root.ts'
+import css from './call-us.module.css'
 import { telHref } from './reach.ts'
 
 /** The company's number within a sentence: a tap calls it. */
 export function CallUs() {
   const { phone } = useRoot()!.brand
   return (
-    <a className="link" href={telHref(phone)}>
+    <a className={css.call} href={telHref(phone)}>
       {unbroken(phone)}
     </a>
   )

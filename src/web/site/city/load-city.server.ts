@@ -7,7 +7,7 @@ import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
 import { straightKm } from '#modules/orders/rules/draft/route.ts'
 import {
-  findCity,
+  findCityByAddress,
   formatPlace,
   localitiesOf,
   type Place,
@@ -36,8 +36,7 @@ const TRIP = { least: 6, most: 14 }
 /** The address of the city that a path names by any of its names: 'bangalore' of 'bengaluru'. Of no served city, as it came. */
 export async function addressOfCity(app: App, slug: string): Promise<string> {
   const cities = (await servedCities(app.db)).filter(({ active }) => active)
-  if (cities.some(city => city.slug === slug)) return slug
-  return findCity(cities, slug.replaceAll('-', ' '))?.slug ?? slug
+  return findCityByAddress(cities, slug)?.slug ?? slug
 }
 
 /** What a city's page shows, or null where no such city is served. `slug` as in the address. */

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { findCityByAddress, servedCities } from '#modules/places/index.server.ts'
 import { quoteVolume } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 
@@ -17,7 +17,7 @@ const asked = z.object({
 
 /**
  * `GET /quotation?cft=451&km=9&from=3&to=0`: each package with its breakup, worked out on the server (WIZ-11); with `city=pune` by the prices of that
- * city. Plain HTTP beside the screens: through the screens' router it would cost four times the CPU.
+ * city, by any name that it has or had. Plain HTTP beside the screens: through the screens' router it would cost four times the CPU.
  */
 export const quotationCall =
   (app: App): Handler =>
@@ -25,7 +25,7 @@ export const quotationCall =
     const parsed = asked.safeParse(c.req.query())
     if (!parsed.success) return c.json({ code: 'quotation.invalid' }, 400)
     const { cft, km, from, to, date, city } = parsed.data
-    const cityId = city === undefined ? null : (await servedCities(app.db)).find(one => one.slug === city)?.id
+    const cityId = city === undefined ? null : findCityByAddress(await servedCities(app.db), city)?.id
     if (cityId === undefined) return c.json({ code: 'quotation.invalid' }, 400)
     const quotations = await quoteVolume(app.db, {
       totalCft: cft,

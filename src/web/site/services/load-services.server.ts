@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { isSaid, servicesIn } from '#modules/catalogue/rules/in-language.ts'
 import { categoryPath, isHomeService, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { findCityByAddress, servedCities } from '#modules/places/index.server.ts'
 import { ratingsOfServices } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
@@ -29,7 +29,13 @@ export async function loadServices(say: Say, app: App, request: Request, params:
   if (chosen === undefined || categories.length === 0) throw refuse('unknown', 'category.unknown')
   if (!chosen && !categories.some(isHomeService)) throw redirect(categoryPath(categories[0]!) + url.search)
   if (chosen && chosen.slug !== params.cat_name) throw redirect(categoryPath(chosen) + url.search, 301)
-  const city = cities.find(({ slug, active }) => active && slug === url.searchParams.get('city')) ?? null
+  const named = url.searchParams.get('city')
+  const city = named
+    ? findCityByAddress(
+        cities.filter(({ active }) => active),
+        named,
+      )
+    : null
   const shown = chosen ? [chosen] : categories
   const inCartOf = countOfServices(request)
   return {

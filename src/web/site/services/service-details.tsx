@@ -46,13 +46,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { service } = found
   if (params.cat_name !== service.slug) throw redirect(servicePath(service) + new URL(request.url).search, 301)
   const say = sayFor(context)
-  const [{ id, slug, name, services }] = servicesIn(say, {
+  const [{ id, slug, name, safetyInspection, services }] = servicesIn(say, {
     categories: [{ ...found.category, services: [service] }],
   }) as [ServiceCategory]
   const said = await answering(readReviews(app.reader, { serviceId: service.id, most: 12 }))
   const translated = isSaid(say, service.description)
   const inCart = countOfServices(request)(service)
-  return data({ service: services[0]!, category: { id, slug, name }, translated, inCart, ...said })
+  return data({ service: services[0]!, category: { id, slug, name }, safetyInspection, translated, inCart, ...said })
 }
 
 const text = z.string().max(20_000).default('')
@@ -62,7 +62,8 @@ const form = z.object({ name: text, email: text, phone: text, message: text })
 export async function action({ request, context, params }: Route.ActionArgs) {
   const say = sayFor(context)
   const app = appOf(context)
-  const { service } = await answering(load(app, params.id))
+  const { service, category } = await answering(load(app, params.id))
+  if (!category.safetyInspection) throw await answering(Promise.reject(refuse('unknown', 'service.unknown')))
   const values = await answering(readForm(request, form))
   return takeContact(context, values, async asked => {
     const about = { service: service.name }
@@ -80,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const { site, cities } = useRoot()!
-  const { service, category, translated, reviews, rating, inCart } = loaderData
+  const { service, category, safetyInspection, translated, reviews, rating, inCart } = loaderData
   const price = service.price && service.price / 100
   return (
     <>
@@ -99,7 +100,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
       </PageHead>
       <ServiceBody service={service} category={category} rating={rating} inCart={inCart} />
       <ServiceReviews reviews={reviews} rating={rating} />
-      <Inspection reply={actionData instanceof Response ? undefined : actionData} />
+      {safetyInspection && <Inspection reply={actionData instanceof Response ? undefined : actionData} />}
     </>
   )
 }

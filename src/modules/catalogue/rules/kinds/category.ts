@@ -10,6 +10,7 @@ const read = z.object({
   image: z.string().default('').pipe(z.enum(categoryDrawings, 'catalogue.drawing')),
   sac: sacCode,
   gst: percent.pipe(z.number().multipleOf(2, 'catalogue.percent')), // half of it is the State's
+  safety_inspection: yes,
   position: listPosition,
   active: yes,
 })
@@ -26,6 +27,7 @@ export const category: Kind<CategoryRow> = {
     image: row.image,
     sac: row.sac,
     gst: fieldOf.percent(row.gst),
+    safety_inspection: fieldOf.yes(row.safety_inspection),
     position: String(row.position),
     active: fieldOf.yes(row.active),
   }),

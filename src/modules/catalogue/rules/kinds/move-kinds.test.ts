@@ -10,11 +10,16 @@ import type { Kind } from '../kind.ts'
 
 const kindOf = (name: EntryKind) => entryKinds[name] as unknown as Kind<EntryRow>
 const rows: [EntryKind, string, object][] = [
-  ...serviceCategories.map(({ name, tagline, image, gst, services }, position): [EntryKind, string, object] => [
-    'categories',
-    name,
-    { name, tagline, image, sac: services[0]!.sac, gst, position, active: true },
-  ]),
+  ...serviceCategories.map(
+    ({ name, tagline, image, gst, services, safetyInspection }, position): [EntryKind, string, object] => [
+      'categories',
+      name,
+      {
+        ...{ name, tagline, image, sac: services[0]!.sac, gst, position, active: true },
+        safety_inspection: safetyInspection ?? false,
+      },
+    ],
+  ),
   ...itemGroups.map(({ name }, position): [EntryKind, string, object] => ['groups', name, { name, position }]),
   ...articles.map(({ id: _, groupId, ...one }, position): [EntryKind, string, object] => [
     'items',
@@ -49,7 +54,7 @@ describe('the fields of what a move is described and done with', () => {
   const good: Record<EntryKind, Fields> = {
     categories: {
       ...{ name: 'Gardening', tagline: 'Green thumbs', image: 'house', sac: '998597' },
-      ...{ gst: '18', position: '9', active: 'yes' },
+      ...{ gst: '18', position: '9', active: 'yes', safety_inspection: 'yes' },
     },
     groups: { name: 'Garage', position: '9' },
     items: { name: 'Piano', cft: '40', pictogram: 'grand-piano', group: '1', position: '1', active: 'yes' },

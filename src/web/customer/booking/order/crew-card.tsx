@@ -56,8 +56,10 @@ export function CrewCard({ booking }: { booking: Booking }) {
 }
 
 /** Until somebody is named there is nobody to follow: the page says when who comes. */
-const dayLink = (say: Say, { status }: Booking) =>
-  say(status === 'ready' || status === 'Completed' ? 'booking.crew.today' : 'booking.crew.day')
+function dayLink(say: Say, { status }: Booking) {
+  if (status === 'Completed') return say('booking.crew.dayOver')
+  return say(status === 'ready' ? 'booking.crew.today' : 'booking.crew.day')
+}
 
 /** What has a day, and a page for it. */
 const toFollow: readonly OrderStatus[] = ['Token', 'Adminapproved', 'ready', 'Completed']

@@ -1,6 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import type { Stage } from '#modules/orders/rules/stage.ts'
 import { wordSlot } from '#web/shell/unbroken.ts'
 import { formatDay } from '#words/format.ts'
@@ -24,7 +25,7 @@ export function stopsAhead(say: Say, order: OrderView, stage: Stage): StopWords[
       })
     const title =
       token > 0
-        ? say('bookingStages.stops.token.title', { amount: short(token) })
+        ? say('bookingStages.stops.token.title', { amount: short(tokenLeft(order)) })
         : say('bookingStages.stops.token.unpriced')
     ahead.push({
       title,
@@ -65,10 +66,16 @@ export const dayWords = (say: Say, { service }: OrderView) => {
   return { title: say(`bookingStages.stops.${what}.title`), text: say(`bookingStages.stops.${what}.text`) }
 }
 
-function balanceAhead(say: Say, { status, balanceDue, token, paid }: OrderView, stage: Stage): StopWords {
+/** What of the token is still to be paid: a part of it may have come. */
+function tokenLeft({ payable, token, paid }: OrderView): Paise {
+  return isTokenDue(payable) ? payable.amount : (Math.max(0, token - paid) as Paise)
+}
+
+function balanceAhead(say: Say, order: OrderView, stage: Stage): StopWords {
+  const { status, balanceDue } = order
   const payable = stage === 'balance' || stage === 'balance-ready'
   // The token still to be paid is not part of it.
-  const rest = (status === 'Quotation' && paid === 0 ? balanceDue - token : balanceDue) as Paise
+  const rest = (status === 'Quotation' ? Math.max(0, balanceDue - tokenLeft(order)) : balanceDue) as Paise
   return {
     title: say('bookingStages.stops.balance.title', { amount: stage === 'unpriced' ? 'none' : short(rest) }),
     text: say('bookingStages.stops.balance.text'),

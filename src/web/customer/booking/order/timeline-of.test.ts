@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rupees } from '#kernel/money.ts'
+import { rupees, subtract } from '#kernel/money.ts'
 import type { EventFacts } from '#modules/orders/rules/event-facts.ts'
 import { anOrderView, event, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
@@ -25,6 +25,18 @@ describe('[BOOK-01] the days of a booking', () => {
       text: 'Books Sat 28 Nov, 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM for you',
       when: 'Your turn',
     })
+  })
+
+  test('a token of which a part has come asks for the rest of it, and for the balance after that', () => {
+    const [part, rest] = [rupees(700), rupees(1_172)]
+    const { balanceDue } = orders.token
+    const order = {
+      ...orders.token,
+      ...{ paid: part, balanceDue: subtract(balanceDue, part) },
+      payable: { can: true, purpose: 'token', amount: rest } as const,
+    }
+    const ahead = titles(order).filter(title => /Token|Balance/.test(title))
+    expect(ahead).toEqual(['next: Token, ₹1,172', 'ahead: Balance, ₹15,354.40'])
   })
 
   test('an approved one waits for its balance', () => {

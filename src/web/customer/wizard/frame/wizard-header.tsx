@@ -35,7 +35,7 @@ export function WizardHeader({ step, brand, to, words }: Props) {
   return (
     <>
       <LanguageOffer />
-      <header className={css.top}>
+      <header className={css.top} data-head="">
         <div className={css.topIn}>
           <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
           <p className={css.count}>
