@@ -6,7 +6,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../bin/chromium.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { newestCode, newMobile, next, payButton, someDay, tellDoors } from '../e2e/support/steps.ts'
+import { newestCode, newMobile, next, payButton, someDay, updateAddressDetails } from '../e2e/support/steps.ts'
 import { PHONE, throttled } from './slow-phone.ts'
 
 const RUNS = 3
@@ -135,7 +135,7 @@ function steps(mobile: string): Step[] {
     },
     {
       name: 'doors told, pay: the provider’s form',
-      before: tellDoors,
+      before: updateAddressDetails,
       tap: page => payButton(page).click(),
       seen: page => page.getByLabel('Card number').waitFor(),
     },

@@ -30,7 +30,7 @@ try {
   const until = performance.now() + minutes * 60_000
   const times: number[] = []
   const sampling = setInterval(() => sample(times.length), 60_000)
-  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => keepBooking(client, until, everyMs, times)))
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => continueBooking(client, until, everyMs, times)))
   clearInterval(sampling)
   report(times)
 } finally {
@@ -38,7 +38,7 @@ try {
   await postgres.stop()
 }
 
-async function keepBooking(client: number, until: number, everyMs: number, times: number[]) {
+async function continueBooking(client: number, until: number, everyMs: number, times: number[]) {
   const [site, payer, reader] = [openBrowser(base), openBrowser(providerBase), openBrowser(base)]
   let due = performance.now() + (everyMs * client) / CLIENTS
   while (due < until && performance.now() < until) {

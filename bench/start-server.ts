@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../bin/postgres.ts'
 import { benchSecret } from './keys.ts'
 
-const PATIENCE_MS = 20_000
+const RESPONSE_TIMEOUT_MS = 20_000
 
 /** The server as it is built in `folder`, in production on a database of its own: a child that the caller ends. Throws where it ends by itself or is not ready in time. */
 export async function startServer(
@@ -30,7 +30,7 @@ export async function startServer(
       ...env,
     },
   })
-  const late = Date.now() + PATIENCE_MS
+  const late = Date.now() + RESPONSE_TIMEOUT_MS
   while (!(await isReady(base))) {
     if (server.exitCode !== null || Date.now() > late) throw new Error('the server did not start')
     await new Promise(resolve => setTimeout(resolve, 100))

@@ -21,8 +21,8 @@ const curated = readCurated(`${data}curated-localities.txt`)
 const towns = mergeTowns(curated, readTowns(), readTownNames(`${data}town-names.txt`))
 const { offices, corrections } = withAgreeingStates(readPostOffices())
 const rows = gazetteerRows(offices, towns, curated, readPincodePoints(`${data}pincode-points.txt`))
-refuseSameIds(rows)
-refuseWrongStates(rows)
+rejectSameIds(rows)
+rejectWrongStates(rows)
 const text = asText(rows)
 const packed = brotliCompressSync(text, {
   params: {
@@ -48,7 +48,7 @@ if (process.argv.includes('--check')) {
 }
 
 /** An order keeps its places by id. */
-function refuseSameIds(rows: Row[]) {
+function rejectSameIds(rows: Row[]) {
   const kinds = { C: 'city', L: 'locality', P: 'pincode' } as const
   const ids = Map.groupBy(rows, row => placeId(kinds[row.kind], row.name, row.pincode || null))
   const same = [...ids].filter(([, { length }]) => length > 1)
@@ -56,7 +56,7 @@ function refuseSameIds(rows: Row[]) {
 }
 
 /** Tax and price depend on the State of a place. */
-function refuseWrongStates(rows: Row[]) {
+function rejectWrongStates(rows: Row[]) {
   const wrong = rows.filter(({ pincode, state }) => pincode && !statesOfPincode(pincode).includes(state))
   if (wrong.length > 0)
     throw new Error(

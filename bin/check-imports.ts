@@ -11,7 +11,7 @@ const files = ['src', 'seeds'].flatMap(folder =>
 )
 const sources = files.filter(file => /\.(tsx?|css)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
 const imports = sources.flatMap(importsOf).filter(({ to }) => !to.startsWith('npm:'))
-const faults = [...strangers(), ...imports.flatMap(faultsOf), ...cycles()]
+const faults = [...strangers(), ...imports.flatMap(collectErrors), ...cycles()]
 
 for (const fault of faults) console.log(fault)
 console.log(`${sources.length} files, ${imports.length} imports, ${faults.length} faults`)
@@ -29,7 +29,7 @@ function layerOf(file: string) {
   return layers.find(({ path, alone }) => (alone ? dirname(file) === path.slice(0, -1) : file.startsWith(path)))
 }
 
-function faultsOf({ from, to, typeOnly }: Import): string[] {
+function collectErrors({ from, to, typeOnly }: Import): string[] {
   if (from.startsWith('src/web/') && to.includes('/+types/')) return []
   const layer = layerOf(from)
   if (!layer) return []
@@ -52,7 +52,7 @@ function faultsOf({ from, to, typeOnly }: Import): string[] {
 }
 
 function moduleOf(file: string) {
-  const name = /^src\/modules\/(\w+)\//.exec(file)?.[1]
+  const name = /^src\/modules\/([\w-]+)\//.exec(file)?.[1]
   return modules.find(known => known === name)
 }
 

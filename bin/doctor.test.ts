@@ -16,7 +16,7 @@ import { openS3Stub } from '../src/adapters/storage/s3-stub.ts'
 import { createWhatsappSimulator } from '../src/adapters/whatsapp/simulator.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { markSecret } from '../src/platform/database/secret-mark.ts'
-import { serveWithFaults } from '../src/testing/serve-with-faults.ts'
+import { serveWithErrors } from '../src/testing/serve-with-errors.ts'
 import { openWords } from '../src/words/open-words.ts'
 
 const outbox = openOutbox(':memory:')
@@ -26,7 +26,7 @@ const mail = new SMTPServer({
   authOptional: true,
   onAuth: ({ password }, _, done) => done(password === 'right' ? null : new Error('no'), { user: 'x' }),
 })
-const open: Awaited<ReturnType<typeof serveWithFaults>>[] = []
+const open: Awaited<ReturnType<typeof serveWithErrors>>[] = []
 let bucket: Awaited<ReturnType<typeof openS3Stub>>
 let env: Record<string, string>
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     createSmsSimulator({ ...sms, ...said }),
     createGoogleMapsSimulator('google key'),
   ]
-  for (const simulator of simulators) open.push(await serveWithFaults(new Hono().route('/', simulator)))
+  for (const simulator of simulators) open.push(await serveWithErrors(new Hono().route('/', simulator)))
   const [payments, meta, msg91, google] = open.map(({ url }) => url)
   await new Promise<void>(resolve => mail.listen(0, '127.0.0.1', resolve))
   bucket = await openS3Stub(files)

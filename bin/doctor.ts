@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkUp } from '../src/adapters/check-up.ts'
-import { type Config, ConfigFault, readConfig } from '../src/platform/config.ts'
+import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { openWords } from '../src/words/open-words.ts'
 import { loadEnv } from './load-env.ts'
@@ -17,7 +17,7 @@ const simulated = !config.production || process.env.ALLOW_SIMULATORS === 'true'
 const findings = await checkUp(config, words, { simulated, db: database?.db ?? null })
 await database?.close()
 for (const { name, mark, words } of findings) console.log(`${marks[mark]} ${name.padEnd(10)} ${words}`)
-const faults = faultsOf(process.env)
+const faults = collectErrors(process.env)
 tell(faults)
 process.exit(faults.length > 0 || findings.some(({ mark }) => mark === 'wrong') ? 1 : 0)
 
@@ -31,17 +31,17 @@ async function databaseOrNull({ databaseUrl, dataDir }: Config): Promise<Databas
 /** What is missing for a start is told after the providers: all that is set can be tried before. */
 function configOrExit(): Config {
   const env = { ...process.env, ALLOW_SIMULATORS: 'true' }
-  if (faultsOf(env).length === 0) return readConfig(env)
-  tell(faultsOf(process.env))
+  if (collectErrors(env).length === 0) return readConfig(env)
+  tell(collectErrors(process.env))
   process.exit(1)
 }
 
-function faultsOf(env: Record<string, string | undefined>): string[] {
+function collectErrors(env: Record<string, string | undefined>): string[] {
   try {
     readConfig(env)
     return []
   } catch (error) {
-    if (error instanceof ConfigFault) return error.faults
+    if (error instanceof ConfigError) return error.faults
     throw error
   }
 }

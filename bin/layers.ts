@@ -11,7 +11,7 @@ export const modules = [
   'scheduling',
   'payments',
   'documents',
-  'firms',
+  'business-customers',
   'orders',
   'dispatch',
   'settlement',
@@ -56,8 +56,8 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
 ]
 
 /** Rules are pure and run in the browser too: kernel, what words need, and rules only. */
-export const purePath = /^src\/(modules\/\w+\/rules|words)\//
+export const purePath = /^src\/(modules\/[\w-]+\/rules|words)\//
 /** What the faces may use of a module: its server face, its rules, and types. Never its tables. */
-export const facePath = /^src\/modules\/\w+\/(index\.server\.ts$|rules\/|ports\.ts$)/
+export const facePath = /^src\/modules\/[\w-]+\/(index\.server\.ts$|rules\/|ports\.ts$)/
 /** What the modules after one may use of it besides, within their own transactions. */
-export const internalPath = /^src\/modules\/\w+\/internal\.server\.ts$/
+export const internalPath = /^src\/modules\/[\w-]+\/internal\.server\.ts$/

@@ -8,10 +8,10 @@ import { readConfig } from '../src/platform/config.ts'
 import { copyDatabase } from '../src/platform/database/copy-database.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { secretFault } from '../src/platform/database/secret-mark.ts'
+import { secretError } from '../src/platform/database/secret-mark.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
-import { startFault } from '../src/platform/start-fault.ts'
+import { startError } from '../src/platform/start-error.ts'
 import { loadEnv } from './load-env.ts'
 
 loadEnv()
@@ -23,7 +23,7 @@ if (!existsSync(directory)) end(`There is no embedded database in ${directory}.`
 
 const from = await openDatabase({ directory }, lost).catch(ended)
 await prepare(from)
-const otherSecret = await secretFault(from.db, config, new Date())
+const otherSecret = await secretError(from.db, config, new Date())
 if (otherSecret) end(`Nothing was moved: ${otherSecret}.`)
 const to = await openDatabase({ url: databaseUrl, directory }, lost)
 await prepare(to).catch(ended)
@@ -53,7 +53,7 @@ function whatElse(): string {
 /** The copy is one transaction: what broke it off has left tables there, and no row of ours. */
 function brokenOff(error: Error): never {
   return end(
-    `${startFault(error, config) ?? error.message}\nNothing was moved: the server has our tables, without a row of yours, and the embedded database ` +
+    `${startError(error, config) ?? error.message}\nNothing was moved: the server has our tables, without a row of yours, and the embedded database ` +
       'is as it was. Mend what is said above, and run this again; or go on without a server: remove DATABASE_URL, start.',
   )
 }
@@ -82,7 +82,7 @@ async function countsOf({ db }: Database) {
 }
 
 function ended(error: Error): never {
-  return end(startFault(error, config) ?? error.stack ?? error.message)
+  return end(startError(error, config) ?? error.stack ?? error.message)
 }
 
 function lost(error: Error) {

@@ -36,10 +36,10 @@ export function findClusterPrograms(): Programs | { missing: string } {
 
 function find(name: string): string | null {
   const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/bin']
-  return places.map(place => join(place, name)).find(mayRun) ?? null
+  return places.map(place => join(place, name)).find(canRun) ?? null
 }
 
-function mayRun(path: string): boolean {
+function canRun(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true

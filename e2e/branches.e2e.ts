@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { startServer } from './support/server.ts'
-import { codeFor, inDays, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
+import { codeFor, inDays, newMobile, once, payButton, payByCard, post, updateAddressDetails } from './support/steps.ts'
 
 test(
   'an owner adds a branch with its GSTIN; what is paid for a move out of its city has its numbers, and its return is read alone',
@@ -51,7 +51,7 @@ test(
       await post(customer, '/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4' })
       await post(customer, '/mover-steps', { step: '3', date: inDays(20), slot: '12', package: '2' })
       await customer.goto('/mover-steps?step=4')
-      await tellDoors(customer)
+      await updateAddressDetails(customer)
       await payButton(customer).click()
       await payByCard(customer)
       await customer.waitForURL(/thankyou/)

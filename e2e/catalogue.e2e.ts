@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { asStaff, atSummary, logIn, newMobile, once, post, smoke, someDay } from './support/steps.ts'
 
 /** A code that no other journey uses. */
-const aCode = (first: string) => `${first}${Math.floor(Math.random() * 1e9)}`
+const buildTestCode = (first: string) => `${first}${Math.floor(Math.random() * 1e9)}`
 
 const aPhoto = () => {
   const svg =
@@ -32,7 +32,7 @@ test(
   '[CART-01] an owner adds a coupon on a phone, a customer uses it at once, and nobody any more once it has ended',
   smoke,
   async ({ page }) => {
-    const code = aCode('FRESH')
+    const code = buildTestCode('FRESH')
     await asStaff(page, '/console/offers', async owner => {
       await owner.setViewportSize({ width: 360, height: 800 })
       await owner.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
@@ -71,7 +71,7 @@ test(
     const orderNo = await order(page, '801')
     await post(page, '/cart', { deed: 'add', option: '80101', back: '/cart' })
 
-    const name = `Salon, ${aCode('n').slice(-6)}`
+    const name = `Salon, ${buildTestCode('n').slice(-6)}`
     await asStaff(page, '/console/catalogue/services/801', async owner => {
       const other = await owner.context().newPage()
       await other.goto('/console/catalogue/services/801')
@@ -178,7 +178,7 @@ test(
   '[SVC-04] a category that staff add stands on the first page with its services, in every language as it was written, until it is withdrawn',
   once,
   async ({ page }) => {
-    const name = `Gardening ${aCode('').slice(-4)}`
+    const name = `Gardening ${buildTestCode('').slice(-4)}`
     const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await asStaff(page, '/console/catalogue/categories', async owner => {
       await owner.getByRole('link', { name: 'New category' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aName, once, smoke } from './support/steps.ts'
+import { buildTestName, once, smoke } from './support/steps.ts'
 
 /** Each with words that it must say. */
 const pages: [path: string, row: string, ...words: (string | RegExp)[]][] = [
@@ -58,7 +58,7 @@ test.describe('without script', () => {
   })
 
   test('[STAT-06] an application with its ID is kept, and staff accept it', smoke, async ({ page }) => {
-    const name = aName('Ramesh')
+    const name = buildTestName('Ramesh')
     await page.goto('/register')
     await page.getByRole('button', { name: 'Apply' }).click()
     for (const fault of ['Pick at least one.', 'Attach your ID.', 'Please accept the terms.'])
@@ -84,7 +84,7 @@ test.describe('without script', () => {
   })
 
   test('[STAT-02] an application for work is kept with its CV; a complaint gets a number', once, async ({ page }) => {
-    const name = aName('Sana')
+    const name = buildTestName('Sana')
     await page.goto('/careers')
     await page.getByLabel('Position').selectOption('Operations managers')
     await fillContact(page, name)
@@ -127,7 +127,7 @@ test(
       await page.getByLabel(label, { exact: true }).blur()
       await expect(page.getByText(fault!)).toBeVisible()
     }
-    const name = aName('Neha')
+    const name = buildTestName('Neha')
     await fillContact(page, name)
     await expect(send).toBeDisabled()
     await page.getByLabel('Message', { exact: true }).fill('Do you carry a piano up four floors?')

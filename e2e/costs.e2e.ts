@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { layoutFaults } from './support/layout-faults.ts'
+import { layoutErrors } from './support/layout-errors.ts'
 import { paidBooking } from './support/paid-booking.ts'
 import { asStaff, once } from './support/steps.ts'
 
@@ -53,7 +53,7 @@ test(
         await desk.getByRole('button', { name: 'List the usual nine' }).click()
         await expect(desk.getByText('Brown tape: ₹38.00 each')).toBeVisible()
         await axeFindsNothing(desk, 'materials')
-        expect(await layoutFaults(desk, true)).toEqual([])
+        expect(await layoutErrors(desk, true)).toEqual([])
         await desk.goto(`/console/board/${orderNo}/1/material`)
       }
       await expect(carton).toHaveValue(/^[1-9]\d*$/)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { agreeAtHome, codeOf, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { agreeAtHome, codeOf, logInCrew, openCrewDay, press, storedOnPhone } from './support/crew-day.ts'
 import { outbox, post, smoke } from './support/steps.ts'
 
 test(
@@ -17,7 +17,7 @@ test(
       const code = await codeOf(home, customer, orderNo)
       const page = await phone.newPage()
       await logInCrew(page, lead)
-      await expect.poll(() => keptOn(page), { timeout: 40_000 }).toContain(path)
+      await expect.poll(() => storedOnPhone(page), { timeout: 40_000 }).toContain(path)
 
       // Before they are at the door nothing is asked.
       await page.goto(path)

@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { axeFindsNothing } from './support/axe.ts'
-import { alive, codeOf, finishWithout, keptOn, logInCrew, openCrewDay, press, unkeptFiles } from './support/crew-day.ts'
+import {
+  alive,
+  codeOf,
+  finishWithout,
+  logInCrew,
+  missingFiles,
+  openCrewDay,
+  press,
+  storedOnPhone,
+} from './support/crew-day.ts'
 import { post, smoke } from './support/steps.ts'
 
 test(
@@ -19,12 +28,12 @@ test(
       let page = await phone.newPage()
       await logInCrew(page, lead)
       await expect
-        .poll(() => keptOn(page), { timeout: 40_000 })
+        .poll(() => storedOnPhone(page), { timeout: 40_000 })
         .toEqual(expect.arrayContaining(['/crew', path, `${path}/report`]))
 
       // The first cut: the job was never opened, and is there. The phone dies as soon as it is told.
       line.cut()
-      expect(await unkeptFiles(page)).toEqual([]) // whatever is kept by now is drawn as well
+      expect(await missingFiles(page)).toEqual([]) // whatever is kept by now is drawn as well
       await page.goto(path)
       await expect(page.getByText('No network. As it was at')).toBeVisible()
       await axeFindsNothing(page, 'crew/jobs/:job without a network')
@@ -89,14 +98,14 @@ test(
       await axeFindsNothing(page, 'crew/without-network')
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible()
-      expect(await keptOn(page)).toEqual([])
+      expect(await storedOnPhone(page)).toEqual([])
       line.mend()
       await page.goto(path)
       await expect(page).toHaveURL(/\/crew\/login$/)
 
       // Another on the same phone sees what is theirs.
       await logInCrew(page, mate)
-      await expect.poll(() => keptOn(page)).toContain('/crew')
+      await expect.poll(() => storedOnPhone(page)).toContain('/crew')
       expect(
         await page.evaluate(async () => (await (await caches.open('crew-pages')).match('/crew'))!.text()),
       ).not.toContain(lead)

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { agreeAtHome, alive, codeOf, finishWithout, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import {
+  agreeAtHome,
+  alive,
+  codeOf,
+  finishWithout,
+  logInCrew,
+  openCrewDay,
+  press,
+  storedOnPhone,
+} from './support/crew-day.ts'
 import { once, post } from './support/steps.ts'
 
 const bandra = { latitude: 19.0596, longitude: 72.8295 }
@@ -24,7 +33,7 @@ test(
       await today.goto(`/mybooking/${orderNo}/today`)
       const page = await phone.newPage()
       await logInCrew(page, lead)
-      await expect.poll(() => keptOn(page), { timeout: 40_000 }).toContain(`${path}/visit`)
+      await expect.poll(() => storedOnPhone(page), { timeout: 40_000 }).toContain(`${path}/visit`)
 
       // The day begins where there is no network; what is no number is said at once.
       line.cut()

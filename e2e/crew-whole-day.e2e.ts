@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { alive, codeOf, countsKeptOn, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
-import { layoutFaults } from './support/layout-faults.ts'
+import { alive, codeOf, countsStoredOnPhone, logInCrew, openCrewDay, press, storedOnPhone } from './support/crew-day.ts'
+import { layoutErrors } from './support/layout-errors.ts'
 import { codeFor, post, smoke } from './support/steps.ts'
 
 test(
@@ -23,7 +23,9 @@ test(
       const page = await phone.newPage()
       await logInCrew(page, lead)
       const pages = ['list', 'report', 'cash', 'sign'].map(name => `${path}/${name}`)
-      await expect.poll(() => keptOn(page), { timeout: 40_000 }).toEqual(expect.arrayContaining([path, ...pages]))
+      await expect
+        .poll(() => storedOnPhone(page), { timeout: 40_000 })
+        .toEqual(expect.arrayContaining([path, ...pages]))
 
       // With a network: what is ticked is seen at home at once, though nobody asked for it.
       await page.goto(path)
@@ -49,7 +51,7 @@ test(
       const both = Number(await second.locator('[data-side=load] [data-part=here]').innerText())
       await page.reload()
       await expect(into.locator('[data-part=here]')).toHaveText(`${both}`)
-      await expect.poll(() => countsKeptOn(page, path), 'the job’s kept page knows of both').toBe(2)
+      await expect.poll(() => countsStoredOnPhone(page, path), 'the job’s kept page knows of both').toBe(2)
 
       // The line is cut: from here to the last door all is told to the phone alone.
       line.cut()
@@ -171,7 +173,7 @@ test(
       await today.goto(`/hi${pathname}`)
       await expect(today.getByRole('heading', { level: 1 })).toHaveText('सब पूरा हुआ')
       await axeFindsNothing(today, 'today/:link')
-      expect(await layoutFaults(today, true)).toEqual([])
+      expect(await layoutErrors(today, true)).toEqual([])
       await shoot(today, 'family-done')
 
       const staff = await office.newPage()

@@ -14,7 +14,7 @@ test(
     const { lead, mate, customer, orderNo, job, base, close } = await openCrewDay()
     try {
       // Whoever is nobody here learns it once the phone is theirs; a stranger's job is not there.
-      const phone = await aPhone(browser, base, 'axe alone')
+      const phone = await openPhone(browser, base, 'axe alone')
       await phone.goto('/crew')
       await expect(phone).toHaveURL(/\/crew\/login$/)
       await axeFindsNothing(phone, 'crew/login')
@@ -41,12 +41,12 @@ test(
       await axeFindsNothing(phone, 'crew/jobs/:job')
       await expect(phone.getByRole('link', { name: 'Call the customer' })).toHaveAttribute('href', `tel:+91${customer}`)
 
-      const second = await aPhone(browser, base, 'axe alone')
+      const second = await openPhone(browser, base, 'axe alone')
       await post(second, '/crew/login', { mobile: mate })
       await post(second, '/crew/login/code', { code: await codeFor(second.request, mate) })
       await second.goto(`/crew/jobs/${job}`)
 
-      const owner = await aPhone(browser, base)
+      const owner = await openPhone(browser, base)
       await post(owner, '/login', { mobile: customer, next: '/mybooking' })
       await post(owner, '/otp', { code: await codeFor(owner.request, customer) })
       await owner.goto(`/mybooking/${orderNo}`)
@@ -54,7 +54,7 @@ test(
       expect(code).toMatch(/^\d{4}$/)
 
       // The customer's page of the day tells it as it happens; their family reads the same, without the code and the call.
-      const home = await aPhone(browser, base, 'all')
+      const home = await openPhone(browser, base, 'all')
       await home.context().addCookies(await owner.context().cookies())
       await home.goto(`/mybooking/${orderNo}`)
       const state = home.getByRole('heading', { level: 1, name: /The crew (arrives|is late|comes)/ })
@@ -65,7 +65,7 @@ test(
       await expect(state).toBeVisible()
       await axeFindsNothing(home, 'mybooking/:orderno/today')
       const link = (await home.getByRole('link', { name: /\/today\// }).getAttribute('href'))!
-      const family = await aPhone(browser, base)
+      const family = await openPhone(browser, base)
       await family.goto(new URL(link).pathname)
       await expect(family.getByText('Start OTP')).toHaveCount(0)
       await expect(family.getByRole('link', { name: 'Call us' })).toHaveCount(0)
@@ -107,7 +107,7 @@ test(
       await owner.reload()
       await expect(owner.getByText('Start OTP')).toHaveCount(0)
 
-      const staff = await aPhone(browser, base)
+      const staff = await openPhone(browser, base)
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await staff.goto(`/console/orders/${orderNo}`)
       const trail = staff.getByRole('listitem').filter({ hasText: 'Told by the crew' })
@@ -148,7 +148,7 @@ test('the first page of a worker is 150 kB at most, in Hindi too', once, async (
 
 /** A phone of its own: every step is a plain post. */
 /** `axe alone`: the page's own script does not come, but axe runs in it. */
-async function aPhone(browser: Browser, base: string, script: 'none' | 'axe alone' | 'all' = 'none') {
+async function openPhone(browser: Browser, base: string, script: 'none' | 'axe alone' | 'all' = 'none') {
   const context = await browser.newContext({
     baseURL: base,
     javaScriptEnabled: script !== 'none',

@@ -4,8 +4,8 @@ import { addressIn } from '../src/words/address.ts'
 import { english } from '../src/words/language.ts'
 import { readLanguages } from '../src/words/open-words.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
-import { dictationFaults } from './support/dictation-faults.ts'
-import { faultsInWindow, touchingLines } from './support/layout-faults.ts'
+import { dictationErrors } from './support/dictation-errors.ts'
+import { errorsInWindow, touchingLines } from './support/layout-errors.ts'
 import { lookAt, test } from './support/onlookers.ts'
 import type { People } from './support/people.ts'
 import { everyScreen, type Screen } from './support/screens.ts'
@@ -46,9 +46,9 @@ for (const { code, name } of lookedAt)
         await page.goto(addressIn(code, path))
         await then?.(page)
         const faults = [
-          ...(await faultsInWindow(page)),
+          ...(await errorsInWindow(page)),
           ...(await page.evaluate(touchingLines)),
-          ...(await page.evaluate(dictationFaults)),
+          ...(await page.evaluate(dictationErrors)),
         ]
         expect.soft(faults, `${code} ${shot}`).toEqual([])
         // A worker's language is the worker's own.
@@ -88,7 +88,7 @@ test(
       const fromRight = await page.evaluate(startsOfText)
       expect.soft(fromRight.headings, `${shot}: headings begin as far from the right`).toEqual(fromLeft.headings)
       expect.soft(fromRight.logo, `${shot}: so does the logo`).toBe(fromLeft.logo)
-      expect.soft(await faultsInWindow(page), shot).toEqual([])
+      expect.soft(await errorsInWindow(page), shot).toEqual([])
     }
   },
 )

@@ -3,7 +3,16 @@ import { readPdf } from '../src/testing/read-pdf.ts'
 import { openWords } from '../src/words/open-words.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
 import { latinWords, meantInLatin } from './support/latin-words.ts'
-import { codeFor, doors, newMobile, once, payByCard, pickPlace, someDay, tellDoors } from './support/steps.ts'
+import {
+  codeFor,
+  doors,
+  newMobile,
+  once,
+  payByCard,
+  pickPlace,
+  someDay,
+  updateAddressDetails,
+} from './support/steps.ts'
 
 const words = openWords()
 /** As its customer writes it. */
@@ -84,7 +93,7 @@ for (const code of ['hi', 'ta', 'pa', 'bn'].filter(code => words.codes.has(code)
       await looked('day and package')
       await press(page, say('wizard.schedule.next'))
       await expect(page.getByRole('heading', { name: say('wizard.summary.heading') })).toBeVisible()
-      await tellDoors(page)
+      await updateAddressDetails(page)
       await looked('summary')
       await page.locator('form button[type=submit]').filter({ visible: true, hasText: /₹/ }).first().click()
       await page.waitForURL(/step=5/)

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { askForQuote, codeFor, doors, newMobile, once, payButton, smoke } from './support/steps.ts'
 
-const MOST_TABS = 250
+const MAX_TABS = 250
 
 /** Tab by Tab until `wanted` has the focus, which has to be seen there. */
 async function tabTo(page: Page, wanted: Locator) {
   const isThere = (element: Element) => element.matches(':focus') // in a shadow tree too
   for (let pressed = 0; !(await wanted.evaluate(isThere)); pressed++) {
-    expect(pressed, `Tab reaches ${wanted}`).toBeLessThan(MOST_TABS)
+    expect(pressed, `Tab reaches ${wanted}`).toBeLessThan(MAX_TABS)
     await page.keyboard.press('Tab')
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { atSummary, codeFor, newMobile, once, pickPlace, post, quoteOf, smoke } from './support/steps.ts'
 
-/** Text alone at twice its size, on the phone of whoever cannot read it otherwise. What no size may do is held on every screen by `layoutFaults`. */
+/** Text alone at twice its size, on the phone of whoever cannot read it otherwise. What no size may do is held on every screen by `layoutErrors`. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%')

@@ -12,7 +12,7 @@ import {
   payByCard,
   post,
   quoteOf,
-  tellDoors,
+  updateAddressDetails,
 } from './support/steps.ts'
 
 /** Staff price it in three parts: ₹42,000 before tax. */
@@ -67,7 +67,7 @@ test(
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await expect(flat).toHaveAccessibleDescription('Enter the flat or house number.')
     await expect(flat).toBeFocused() // two doors further down is the button
-    await tellDoors(page)
+    await updateAddressDetails(page)
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()
     await payButton(page).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, newMobile, smoke, someDay, tellDoors } from './support/steps.ts'
+import { codeFor, newMobile, smoke, someDay, updateAddressDetails } from './support/steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -33,7 +33,7 @@ test('[WIZ-01] without script a customer gets as far as the payment', smoke, asy
   const pay = page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()
   await pay.click()
   await expect(page.getByText('Enter the flat or house number.')).toHaveCount(2)
-  await tellDoors(page)
+  await updateAddressDetails(page)
   await pay.click()
   await expect(page.getByText(/needs JavaScript/).first()).toBeVisible()
 })

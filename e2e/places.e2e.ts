@@ -13,7 +13,7 @@ import {
   payByCard,
   post,
   smoke,
-  tellDoors,
+  updateAddressDetails,
 } from './support/steps.ts'
 
 const [holiday, after] = [inDays(20), inDays(21)]
@@ -127,7 +127,7 @@ test(
       await inNashik(customer, mobile)
       await post(customer, '/mover-steps', { step: '3', date: holiday, slot: '12', package: '2' })
       await customer.goto('/mover-steps?step=4')
-      await tellDoors(customer)
+      await updateAddressDetails(customer)
       await payButton(customer).click()
       await payByCard(customer)
       await customer.waitForURL(/thankyou/)
@@ -158,7 +158,7 @@ test(
       await other.goto('about:blank') // whose script, coming late, would put its own draft in place of the posted one
       await post(other, '/mover-steps', { step: '3', date: holiday, slot: '12', package: '2' })
       await other.goto('/mover-steps?step=4')
-      await tellDoors(other)
+      await updateAddressDetails(other)
       await payButton(other).click()
       await other.waitForURL(/step=3/)
       await expect(other.locator('#slot-error')).toContainText('closed, Diwali')

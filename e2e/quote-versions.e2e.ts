@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { asStaff, logIn, newMobile, outbox, payButton, payByCard, smoke, tellDoors } from './support/steps.ts'
+import {
+  asStaff,
+  logIn,
+  newMobile,
+  outbox,
+  payButton,
+  payByCard,
+  smoke,
+  updateAddressDetails,
+} from './support/steps.ts'
 
 const picture = async (page: Page, name: string) => {
   if (!process.env.SHOTS) return
@@ -116,7 +125,7 @@ test(
     await picture(page, 'booking')
     await page.setViewportSize({ width: 360, height: 800 })
     await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
-    await tellDoors(page)
+    await updateAddressDetails(page)
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()
     await payButton(page).click()

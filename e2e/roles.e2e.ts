@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { newColleague, signInColleague } from './support/new-colleague.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { aName, asStaff, smoke } from './support/steps.ts'
+import { asStaff, buildTestName, smoke } from './support/steps.ts'
 
 test(
   'an owner says what a role may; who has it sees no more, and money beyond its limit waits for the owner',
@@ -50,7 +50,7 @@ test(
     })
     await seat.context().close()
 
-    const ownRole = aName('Branch head')
+    const ownRole = buildTestName('Branch head')
     await asStaff(page, '/console/staff/roles', async owner => {
       const added = owner.getByRole('group', { name: 'A new role' })
       await added.getByLabel('Name').fill(ownRole)

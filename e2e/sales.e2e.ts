@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asStaff, logIn, newMobile, once, outbox, payByCard, smoke, tellDoors } from './support/steps.ts'
+import { asStaff, logIn, newMobile, once, outbox, payByCard, smoke, updateAddressDetails } from './support/steps.ts'
 
 /** Whoever types and answers: every key that is pressed counts. */
 function typist(page: Page) {
@@ -18,7 +18,7 @@ function typist(page: Page) {
 }
 
 /** Three minutes of a call leave room for so many beside the talk: forty words a minute, half of the time. */
-const MOST_KEYS = 300
+const MAX_KEYS = 300
 
 test(
   'somebody on the phone is booked by keyboard alone, in few keys, and reads the same price',
@@ -74,7 +74,7 @@ test(
       const sent = desk.getByText(/Quotation TH-\d+ is on its way/)
       await expect(sent).toBeVisible()
       orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
-      expect(hands.keys()).toBeLessThan(MOST_KEYS)
+      expect(hands.keys()).toBeLessThan(MAX_KEYS)
       await expect(desk.getByText('Asked: Call')).toBeVisible()
       await desk.getByRole('link', { name: 'Orders and messages of this customer' }).click()
       await expect(desk.getByText(total).first()).toBeVisible()
@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
     await expect(page.getByRole('heading', { name: 'Which doors?' })).toBeVisible()
-    await tellDoors(page)
+    await updateAddressDetails(page)
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await expect(
       page

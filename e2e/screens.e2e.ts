@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/web/routes.ts'
 import { axeFindsNothing, chrome, coloursAlone } from './support/axe.ts'
-import { layoutFaults } from './support/layout-faults.ts'
+import { layoutErrors } from './support/layout-errors.ts'
 import { lookAt, test } from './support/onlookers.ts'
 import type { People } from './support/people.ts'
 import { everyScreen } from './support/screens.ts'
@@ -36,7 +36,7 @@ for (let part = 0; part < PARTS; part++)
       if (phone) await axeFindsNothing(page, shot, leftOut) // the markup is the same at both widths
       const ticked = await page.locator('input[type=checkbox]:checked:not([name=package])').count()
       if (!path.startsWith('/console')) expect.soft(ticked, `${shot}: boxes ticked unasked`).toBe(0)
-      expect.soft(await layoutFaults(page, phone), shot).toEqual([])
+      expect.soft(await layoutErrors(page, phone), shot).toEqual([])
       if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-${phone ? 'phone' : 'desktop'}.webp`, !then)
       if (!path.startsWith('/console') || !(phone || SCREENS)) return
       if (seenRoutes.has(route) && !SCREENS) return

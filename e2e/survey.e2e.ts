@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { alive, keptOn, logInCrew, openCrewDay, press } from './support/crew-day.ts'
+import { alive, logInCrew, openCrewDay, press, storedOnPhone } from './support/crew-day.ts'
 import {
-  aName,
   asStaff,
+  buildTestName,
   inDays,
   logIn,
   newMobile,
@@ -13,7 +13,7 @@ import {
   payByCard,
   post,
   smoke,
-  tellDoors,
+  updateAddressDetails,
 } from './support/steps.ts'
 
 const picture = async (page: Page, name: string) => {
@@ -66,7 +66,7 @@ test(
       const page = await phone.newPage()
       await logInCrew(page, surveyor)
       const path = (await page.getByRole('link', { name: /Survey/ }).getAttribute('href'))!
-      await expect.poll(() => keptOn(page), { timeout: 40_000 }).toContain(path)
+      await expect.poll(() => storedOnPhone(page), { timeout: 40_000 }).toContain(path)
 
       // Nothing but what is on the phone: two beds and a table, floors, a word, and that it is done.
       line.cut()
@@ -133,7 +133,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 })
     await asStaff(page, '/console/sales/new', async desk => {
       await desk.setViewportSize({ width: 1440, height: 900 })
-      const name = aName('Anil')
+      const name = buildTestName('Anil')
       await post(desk, '/console/fleet/workers/new', {
         ...{ deed: 'save', revision: '0', name, mobile: surveyor },
         ...{ 'roles.surveyor': 'surveyor', 'languages.en': 'en' },
@@ -209,7 +209,7 @@ test(
     await expect(page.getByText('Accepted: this is your price now.')).toBeVisible()
     await expect(page.getByText('Current price', { exact: true })).toBeHidden()
     await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
-    await tellDoors(page)
+    await updateAddressDetails(page)
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await payButton(page).click()
     await payByCard(page)

@@ -11,7 +11,7 @@ import {
   payByCard,
   post,
   smoke,
-  tellDoors,
+  updateAddressDetails,
 } from './support/steps.ts'
 
 const PUNE = 'Kothrud, Pune'
@@ -39,7 +39,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   })
   await page.goto(`/mybooking/${orderNo}`)
   await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
-  await tellDoors(page)
+  await updateAddressDetails(page)
   await page.getByRole('button', { name: 'Save, then pay the token' }).click()
   await payButton(page).click()
   await payByCard(page, '6527 6589 0000 1005')
@@ -61,7 +61,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   return orderNo
 }
 
-async function aCustomer(browser: Browser) {
+async function createTestCustomer(browser: Browser) {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL! })
   return context.newPage()
 }
@@ -102,7 +102,7 @@ test(
   async ({ browser }) => {
     test.setTimeout(240_000)
     const day = inDays(40)
-    const [there, here] = [await aCustomer(browser), await aCustomer(browser)]
+    const [there, here] = [await createTestCustomer(browser), await createTestCustomer(browser)]
     const out = await farMove(there, PUNE, BENGALURU, day)
     const back = await farMove(here, BENGALURU, PUNE, addDays(day, 3))
 

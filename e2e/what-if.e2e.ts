@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { atSummary, newMobile, once, onPhone, payButton, post, quoteOf, tellDoors } from './support/steps.ts'
+import { atSummary, newMobile, once, onPhone, payButton, post, quoteOf, updateAddressDetails } from './support/steps.ts'
 
 const totalOf = async (page: Page) => Number(await page.locator('[name="shown"]').inputValue())
 /** At the summary of a move from a third floor without a lift. */
@@ -10,7 +10,7 @@ async function fromThirdFloor(page: Page) {
   const { name, email, from, to } = quoteOf(mobile, 'Powai, Mumbai 400076')
   await post(page, '/mover-steps', { step: '1', from, to, name, mobile, email, 'from-floor': '3' })
   await page.goto('/mover-steps?step=4')
-  await tellDoors(page)
+  await updateAddressDetails(page)
 }
 const lift = (page: Page) => page.getByRole('button', { name: 'Choose With a service lift at Andheri West' })
 

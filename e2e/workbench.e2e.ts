@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { aName, asStaff, atDesk, codeFor, newestCode, onPhone, smokeAtDesk } from './support/steps.ts'
+import { asStaff, atDesk, buildTestName, codeFor, newestCode, onPhone, smokeAtDesk } from './support/steps.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
@@ -15,7 +15,7 @@ test(
     const first = await paidBooking(page)
     const stranger = await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage()
     const second = await paidBooking(stranger)
-    const view = aName('Paid')
+    const view = buildTestName('Paid')
     await asStaff(page, '/console', async desk => {
       await desk.setViewportSize(WIDE)
       await desk.getByLabel('Status').selectOption('Token paid')

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { assignJobs, readChoice, readTripChoices, readTripStart, saveTrip } from '#modules/dispatch/index.server.ts'
 import { isFree } from '#modules/dispatch/rules/board/suggest.ts'
@@ -102,7 +102,7 @@ export async function seedDay(app: App): Promise<IndiaDate> {
         to: endAt(other[1], other[3].split('|')[(n * 3 + 1) % 10]!, n + 3),
         ...(far && { answers: { ...emptyDraft.answers, within: 3 } }),
       }
-      const customer = await aCustomer(app, made++)
+      const customer = await createTestCustomer(app, made++)
       booked.push(await bookOne(app, staff, customer, far ? draft : await onFreeDay(app, draft, day, n), day))
     }
   for (const [n, orderNo] of booked.entries()) if (n % GIVEN === 1) await giveBest(app, staff, orderNo)
@@ -198,7 +198,7 @@ async function planTrip(app: App, staff: Staff, first: string): Promise<void> {
 
 /** What is refused is left out: a demonstration shows what its fleet can do. */
 function passOver(error: unknown): false {
-  if (error instanceof Refusal) return false
+  if (error instanceof DomainError) return false
   throw error
 }
 
@@ -243,7 +243,7 @@ function endAt(city: string, locality: string, n: number): DraftEnd {
   }
 }
 
-async function aCustomer(app: App, n: number): Promise<Customer> {
+async function createTestCustomer(app: App, n: number): Promise<Customer> {
   const language = languages[n % languages.length]!
   const details = { mobile: String(7_100_000_000 + n), name: names[n % names.length]!, email: `demo${n}@example.in` }
   const row = await app.db

@@ -20,10 +20,10 @@ import { dispatchJobs } from './modules/dispatch/index.server.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
 import { carrySecondSteps, identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
-import { faultNotes, operationsJobs } from './modules/operations/index.server.ts'
-import { approvalPasses, orderJobs, readAttachment } from './modules/orders/index.server.ts'
+import { errorNotes, operationsJobs } from './modules/operations/index.server.ts'
+import { approvalLinks, orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
-import { offerFault } from './modules/pricing/index.server.ts'
+import { offerError } from './modules/pricing/index.server.ts'
 import { reviewJobs } from './modules/reviews/index.server.ts'
 import { salesJobs } from './modules/sales/index.server.ts'
 import { settlementJobs } from './modules/settlement/index.server.ts'
@@ -35,11 +35,11 @@ import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { OnlineBackup } from './platform/database/pack-database.ts'
-import { markSecret, secretFault } from './platform/database/secret-mark.ts'
+import { markSecret, secretError } from './platform/database/secret-mark.ts'
 import { hasRoom } from './platform/has-room.ts'
 import { heard } from './platform/heard.ts'
 import { openJobs } from './platform/jobs.ts'
-import { keepReading, openCompany } from './platform/live-company.ts'
+import { keepCompanyCurrent, openCompany } from './platform/live-company.ts'
 import type { Log } from './platform/log.ts'
 import { openWords } from './words/open-words.ts'
 
@@ -70,26 +70,26 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     config.role !== 'web',
   )
   const words = openWords()
-  const faults = faultNotes(database.db, () => new Date())
+  const faults = errorNotes(database.db, () => new Date())
   const company = openCompany(config)
   const outside = await openAdapters({ config, company, log, words, db: database.db, note: faults.note })
   opened.defer(outside.close)
   opened.defer(faults.written)
   const ports: Ports = {
     ...outside.ports,
-    offerFault,
+    offerError,
     readAttachment: address => readAttachment(app, address),
     secretsOf: (template, ids) =>
-      template === 'firm-approval' ? approvalPasses(app, ids) : secretsOf(app, template, ids),
+      template === 'firm-approval' ? approvalLinks(app, ids) : secretsOf(app, template, ids),
   }
   const app = withReader(
     { config, company, db: database.db, log, jobs, ports, words, now: () => new Date() },
     database.reader,
   )
-  opened.defer(await keepReading(app))
+  opened.defer(await keepCompanyCurrent(app))
   await seedStaff(app)
   await carrySecondSteps(app)
-  await tellOfSecret(app)
+  await warnAboutSecret(app)
   for (const register of [
     messagingJobs,
     identityJobs,
@@ -130,9 +130,9 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
 }
 
 /** A process with another key than before goes on: half of what it is for works, and who reads the log knows why the rest does not. */
-async function tellOfSecret({ config, db, log, now }: App) {
+async function warnAboutSecret({ config, db, log, now }: App) {
   await markSecret(db, config, now())
-  const fault = await secretFault(db, config, now())
+  const fault = await secretError(db, config, now())
   if (fault) log.error(fault)
 }
 
@@ -142,7 +142,7 @@ const backUpNightly = ({ jobs, config, now }: App, online: OnlineBackup) =>
     await backUp(online, `${config.dataDir}/backups`, now())
   })
 
-type Inside = Pick<App, 'config' | 'company' | 'log' | 'words' | 'db'> & { note: ReturnType<typeof faultNotes>['note'] }
+type Inside = Pick<App, 'config' | 'company' | 'log' | 'words' | 'db'> & { note: ReturnType<typeof errorNotes>['note'] }
 
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
 async function openAdapters({ config, company, log, words, db, note }: Inside) {

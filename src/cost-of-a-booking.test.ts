@@ -9,10 +9,10 @@ import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { countStatements } from '#testing/count-statements.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aDraft } from '#testing/samples.ts'
+import { buildTestDraft } from '#testing/samples.ts'
 import { tinyScreens } from '#testing/tiny-screens.ts'
 import { loader as booking } from '#web/customer/booking/order/booking.tsx'
 import { action as otp } from '#web/customer/login/otp.tsx'
@@ -27,7 +27,7 @@ let app: TestApp
 let since: () => string[]
 let paid: ProviderPayment
 beforeAll(async () => {
-  const payments = aPaymentProvider({
+  const payments = createTestPaymentProvider({
     readPayment: async () => paid,
     readWebhook: () => ({
       event: 'payment.captured',
@@ -103,7 +103,7 @@ async function book(order: 'webhook first' | 'callback first') {
     return answer
   }
 
-  const draft = aDraft()
+  const draft = buildTestDraft()
   const mobile = String(9_800_000_000 + Math.floor(Math.random() * 1e8))
   const contact = { name: draft.name, mobile, email: `${mobile}@example.in` }
   const ends = { from: 'Andheri West', 'from-place': draft.from.place!.id, to: 'Powai', 'to-place': draft.to.place!.id }

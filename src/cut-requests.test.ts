@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { tinyScreens } from '#testing/tiny-screens.ts'
 import { createHttp } from './http.ts'
@@ -16,7 +16,10 @@ let server: Server
 let statuses: number[] = []
 const errors: unknown[] = []
 beforeAll(async () => {
-  app = await openTestApp({ LEADS_WEBHOOK_SECRET: 'a secret of two, long enough' }, { payments: aPaymentProvider() })
+  app = await openTestApp(
+    { LEADS_WEBHOOK_SECRET: 'a secret of two, long enough' },
+    { payments: createTestPaymentProvider() },
+  )
   const log = {
     ...app.log,
     info: (line: { status?: number }) => line.status && statuses.push(line.status),

@@ -11,10 +11,10 @@ import { brotli } from './edge/brotli.ts'
 import { callerNetwork } from './edge/caller-network.ts'
 import { holdRoom } from './edge/hold-room.ts'
 import { withPlainNames } from './edge/host-cookies.ts'
-import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
-import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
+import { fromOwnMachine, rejectOtherMachines } from './edge/own-machine.ts'
 import { pagesAlone } from './edge/pages-alone.ts'
+import { setPrivateHeaders } from './edge/private-headers.ts'
 import { hideSecretLinks, isSecretLink, withoutProof } from './edge/secret-links.ts'
 import { sayWhen, secureAnswer } from './edge/secure-answers.ts'
 import { withoutNonce } from './edge/without-nonce.ts'
@@ -24,12 +24,12 @@ import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
 import { withoutUpload } from './modules/documents/rules/upload.ts'
 import { listProviders } from './modules/payments/index.server.ts'
-import { isDatabaseAway } from './platform/database/database-fault.ts'
+import { isDatabaseAway } from './platform/database/database-error.ts'
 import { isOwnOrigin } from './platform/own-origin.ts'
 import { liveCall } from './web/console/live/live-call.ts'
 import { payCall } from './web/customer/payment/pay-call.ts'
-import { todayCall } from './web/customer/today/today-call.ts'
-import { firstSegments, narrowBuild, partOf } from './web/narrow-build.ts'
+import { trackingCall } from './web/customer/today/tracking-call.ts'
+import { firstSegments, partOf, pruneBuild } from './web/prune-build.ts'
 import { cleanPath } from './web/shell/clean-path.ts'
 import type { ContextOf } from './web/shell/context.ts'
 import { crewCookieName } from './web/shell/crew-cookie-name.ts'
@@ -69,32 +69,32 @@ export function createHttp(running: RunningApp, web: Web): Http {
     most: mostAMinute(app.words.codes),
     network: c => (fromOwnMachine(c) ? null : network(c)),
   })
-  http.use(refuseAtTheDoor(overAMinute, app.words.codes))
+  http.use(rejectAtTheDoor(overAMinute, app.words.codes))
   http.use(holdRoom({ roomOf: roomOf(app.words.codes), network, most: UNDER_WAY }))
   for (const name of new Set(listProviders(app).map(provider => provider.name)))
     http.route(`/hooks/${name}`, paymentWebhook(app, name))
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/hooks/sms', smsHook(app))
   http.route('/hooks/leads', leadsHook(app))
-  http.use('/sim/*', refuseOtherMachines(config.allowSimulators), keepToItself)
+  http.use('/sim/*', rejectOtherMachines(config.allowSimulators), serveItself)
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))
-  http.post('/pay/:orderno', refuseForeignPosts(config), payCall(app))
+  http.post('/pay/:orderno', rejectForeignPosts(config), payCall(app))
   http.get('/console/live', liveCall(app))
-  http.get('/mybooking/:orderno/today/live', todayCall(app))
-  http.get('/today/:link/live', todayCall(app))
-  http.post('/language', refuseForeignPosts(config), languageCall(app))
+  http.get('/mybooking/:orderno/today/live', trackingCall(app))
+  http.get('/today/:link/live', trackingCall(app))
+  http.post('/language', rejectForeignPosts(config), languageCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }), brotli(1024))
   http.get('/words/:language/:areas', wordsCall(app))
   http.route('/', wireFace(app, { addressOf: network }))
   http.use(redirectToCleanPaths(app.words.codes)) // after the wire, whose paths are as they always were, a double slash among them
-  http.use(keepPrivate(sessionCookieName(config), crewCookieName(config)))
+  http.use(setPrivateHeaders(sessionCookieName(config), crewCookieName(config)))
   http.use(withoutNonce)
   http.use(pagesAlone)
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER, ...elsewhere }) : strictHeaders(app))
-  http.use(refuseForeignPosts(config))
+  http.use(rejectForeignPosts(config))
   http.all('*', webFace(app, web, network))
   http.onError((error, c) => {
     if (isBrokenOff(error)) return brokenOff(c)
@@ -132,11 +132,11 @@ const nameAndLog =
   }
 
 /** What is broken, asked for too often or too large, before any of it is read: looked at in one go, since every request comes by here. */
-const refuseAtTheDoor =
+const rejectAtTheDoor =
   (overAMinute: (c: Context) => Response | null, languages: Languages): MiddlewareHandler =>
   (c, next) => {
     const refused = isBrokenPath(c) ? c.text('This address is not well formed.', 400) : overAMinute(c)
-    return refused ? Promise.resolve(refused) : refuseLargeBody(c, next, languages)
+    return refused ? Promise.resolve(refused) : rejectLargeBody(c, next, languages)
   }
 
 /** A host that is no name, '%' without two digits, control characters in a path, and anywhere the NUL byte that no database text can hold. */
@@ -185,7 +185,7 @@ const roomOf =
   }
 
 /** 1 MB, and room for the files where files are posted. */
-function refuseLargeBody(c: Context, next: Next, languages: Languages) {
+function rejectLargeBody(c: Context, next: Next, languages: Languages) {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // which have none; to look would make one
   const room = uploadRoom(splitAddress(c.req.path, languages).path)
   const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
@@ -220,7 +220,7 @@ const boxInFiles: MiddlewareHandler = async (c, next) => {
 }
 
 /** A form on another site must not act for a signed-in customer; the cookie's SameSite=Lax says so too. */
-const refuseForeignPosts =
+const rejectForeignPosts =
   (config: RunningApp['app']['config']): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
@@ -247,7 +247,7 @@ function staticFiles(): MiddlewareHandler {
 }
 
 /** The outbox shows codes, numbers and links: nothing keeps it, and no page has it within it. */
-const keepToItself: MiddlewareHandler = async (c, next) => {
+const serveItself: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')
   c.header('content-security-policy', SIMULATORS_POLICY)
@@ -308,7 +308,7 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
     const at = `${language}/${part ?? '*'}`
     let handler = handlers.get(at)
     if (!handler) {
-      handler = createRequestHandler(inLanguage(part === null ? web : narrowBuild(web, part), language), 'production')
+      handler = createRequestHandler(inLanguage(part === null ? web : pruneBuild(web, part), language), 'production')
       handlers.set(at, handler)
     }
     return handler

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { configOrExit } from './platform/exit-on-fault.ts'
+import { configOrExit } from './platform/exit-on-error.ts'
 import { greeting } from './platform/greeting.ts'
 import { READY, startSeveral } from './several-processes.ts'
 

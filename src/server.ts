@@ -8,11 +8,11 @@ import { createHttp } from './http.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { routesOf } from './metrics/routes-of.ts'
 import type { Config } from './platform/config.ts'
-import { configOrExit, exitOnFault } from './platform/exit-on-fault.ts'
-import { keepToOurselves } from './platform/keep-to-ourselves.ts'
+import { configOrExit, exitOnError } from './platform/exit-on-error.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { patiently } from './platform/patiently.ts'
-import { startFault } from './platform/start-fault.ts'
+import { withRetry } from './platform/patiently.ts'
+import { restrictToOwner } from './platform/restrict-to-owner.ts'
+import { startError } from './platform/start-error.ts'
 import { endLive } from './web/shell/live/open-stream.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */
@@ -29,7 +29,7 @@ export async function startServer(
 ) {
   const config = configOrExit(env)
   const log = openLog(config.logLevel)
-  const ended = (error: unknown) => exitOnFault(error, config)
+  const ended = (error: unknown) => exitOnError(error, config)
   let answer = notYet
   const server = createServer((request, response) => answer(request, response))
   server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket
@@ -63,11 +63,11 @@ export async function startServer(
 
 /** A database that is away is waited for; whoever asks meanwhile is told to come back. */
 async function begin(config: Config, log: Log, listening: () => unknown) {
-  keepToOurselves(config.dataDir, log)
-  return patiently(
+  restrictToOwner(config.dataDir, log)
+  return withRetry(
     () => openApp(config, log),
     async error => {
-      log.warn({ error: startFault(error, config) ?? (error as Error).message }, 'waiting for the database')
+      log.warn({ error: startError(error, config) ?? (error as Error).message }, 'waiting for the database')
       await listening()
     },
   )

@@ -20,7 +20,7 @@ const KILLS_A_RUN = 100
 const ON_EMBEDDED = 1 / 10
 
 /** Nothing in it outlives the run; a statement asked a thousand times is planned once. */
-const forgetful = ['fsync=off', 'jit=off', 'plan_cache_mode=force_generic_plan']
+const clearableCaches = ['fsync=off', 'jit=off', 'plan_cache_mode=force_generic_plan']
 
 async function node(args: (string | number)[], env: Record<string, string> = {}): Promise<boolean> {
   const words = ['--disable-warning=ExperimentalWarning', ...args.map(String)]
@@ -30,7 +30,7 @@ async function node(args: (string | number)[], env: Record<string, string> = {})
 
 /** With the address of a server of our own for `work`; empty where there are no programs for one. */
 async function onPostgres(work: (env: { STORM_POSTGRES: string }) => Promise<boolean>): Promise<boolean> {
-  const postgres = await startPostgres(forgetful)
+  const postgres = await startPostgres(clearableCaches)
   if ('missing' in postgres) {
     console.log(`PostgreSQL left out: ${postgres.missing}`)
     return work({ STORM_POSTGRES: '' })

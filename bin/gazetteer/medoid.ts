@@ -5,7 +5,7 @@ import type { Reading } from './coordinate-readings.ts'
 export type Witness = { readings: Reading[]; weight: number }
 
 const CAP_KM = 25 // farther than this a witness is simply wrong, and must not pull the centre
-const MOST_CANDIDATES = 120
+const MAX_CANDIDATES = 120
 
 /**
  * The reading that the witnesses together find nearest (a medoid: unlike a mean, one wild pair cannot move it).
@@ -13,7 +13,7 @@ const MOST_CANDIDATES = 120
  */
 export function medoid(witnesses: Witness[]): LatLng | null {
   const candidates = witnesses.flatMap(witness => witness.readings)
-  const step = Math.ceil(candidates.length / MOST_CANDIDATES)
+  const step = Math.ceil(candidates.length / MAX_CANDIDATES)
   let best: LatLng | null = null
   let bestCost = Number.POSITIVE_INFINITY
   for (let i = 0; i < candidates.length; i += step) {

@@ -9,7 +9,7 @@ export type Command =
   | 'TakeScreenshot'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const PATIENCE_MS = 20_000
+const RESPONSE_TIMEOUT_MS = 20_000
 const PAUSE_MS = 100
 
 /** A browser as a journey sees it: things are found by the words that people read. */
@@ -52,9 +52,9 @@ export class Driver {
   }
 
   async until(what: string, isSo: () => Promise<unknown>): Promise<void> {
-    const end = performance.now() + PATIENCE_MS
+    const end = performance.now() + RESPONSE_TIMEOUT_MS
     while (!(await isSo())) {
-      if (performance.now() > end) throw new Error(`${what}: not in ${PATIENCE_MS / 1000} s`)
+      if (performance.now() > end) throw new Error(`${what}: not in ${RESPONSE_TIMEOUT_MS / 1000} s`)
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
     }
   }

@@ -59,14 +59,14 @@ export async function agreeAtHome(home: Page, phone: Page) {
 }
 
 /** What the phone has kept of its worker's pages. */
-export const keptOn = (page: Page) =>
+export const storedOnPhone = (page: Page) =>
   page.evaluate(async () => {
     const pages = (await caches.has('crew-pages')) ? await (await caches.open('crew-pages')).keys() : []
     return pages.map(({ url }) => new URL(url).pathname)
   })
 
 /** How many counts the kept page of a job knows of. */
-export const countsKeptOn = (page: Page, path: string) =>
+export const countsStoredOnPhone = (page: Page, path: string) =>
   page.evaluate(async path => {
     const text = await (await (await caches.open('crew-pages')).match(path))!.text()
     const part = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>('[data-closing]')!
@@ -134,7 +134,7 @@ async function becomeVisit(ask: Ask, id: number) {
 }
 
 /** The files that a kept page is drawn with and that are not on the phone beside it. */
-export const unkeptFiles = (page: Page) =>
+export const missingFiles = (page: Page) =>
   page.evaluate(async () => {
     const [pages, files] = [await caches.open('crew-pages'), await caches.open('crew-files')]
     const missing = new Set<string>()

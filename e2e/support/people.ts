@@ -62,23 +62,23 @@ export async function bringPeople(): Promise<People> {
   await post(asked, '/crew/login', { mobile: newMobile() })
   await giveCode(unknown)
   const novice = await signUp(newcomer)
-  const newPassword = await forgetPassword(newcomer, novice)
+  const newPassword = await requestForgottenPassword(newcomer, novice)
   const { from, to, name, email } = quoteOf(novice, 'Powai, Mumbai 400076')
   await post(newcomer, '/mover-steps', { step: '1', from, to, name, mobile: novice, email })
   await post(faraway, '/mover-steps', { step: '1', ...quoteOf(newMobile(), 'Malviya Nagar, Jaipur') })
-  const { customer, orders } = await aCustomer(staff)
+  const { customer, orders } = await createTestCustomer(staff)
   await leaveWords(visitor)
   const priceDraft = await draftPrices(staff)
   const groupDraft = await draftPrices(staff, { group: 'new', newGroup: 'Hill towns' })
   const settlement = await fetchSettlements(staff)
   const catalogueFile = await sendFile(staff)
   const fleet = await bringFleet(staff.request)
-  const worker = await aWorker()
+  const worker = await createTestWorker()
   const preview = await draftText(staff)
   const lead = await enterLead(staff)
   const leadFile = await sendLeadFile(staff)
-  const firm = await addFirm(staff)
-  const approval = await askFirm(staff)
+  const firm = await addBusinessCustomer(staff)
+  const approval = await askForApproval(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff, worker }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
@@ -144,10 +144,10 @@ async function sendLeadFile({ request }: Somebody): Promise<string> {
 }
 
 /** Two moves that wait for the HR of a firm; the way to where they are answered. */
-async function askFirm(staff: Somebody): Promise<string> {
+async function askForApproval(staff: Somebody): Promise<string> {
   const hr = `hr${newMobile()}@konkan.example`
   const registered = `27AAACK${newMobile().slice(-4)}D1Z`
-  const firm = await addFirm(staff, {
+  const firm = await addBusinessCustomer(staff, {
     ...{ name: 'Konkan Instruments Pvt Ltd', gstin: registered + checkLetter(registered), 'approval-from': '0' },
     ...{ 'contact-1-name': 'Anita Rao', 'contact-1-role': 'hr', 'contact-1-email': hr },
   })
@@ -164,7 +164,7 @@ async function askFirm(staff: Somebody): Promise<string> {
 }
 
 /** A business customer with one whom we speak with; the page of one that is there already. */
-async function addFirm({ request }: Somebody, more: Record<string, string> = {}): Promise<string> {
+async function addBusinessCustomer({ request }: Somebody, more: Record<string, string> = {}): Promise<string> {
   const form = {
     ...{ deed: 'save', revision: '0', name: 'Sahyadri Software Pvt Ltd', gstin: '27AAPFU0939F1ZV' },
     ...{ address: 'Trade Tower, Senapati Bapat Marg, Mumbai 400013', 'credit-days': '30', 'credit-limit': '200000' },
@@ -210,7 +210,7 @@ async function fetchSettlements(staff: Somebody) {
   return `setl_${today.replaceAll('-', '')}`
 }
 
-async function forgetPassword({ request }: Somebody, mobile: string) {
+async function requestForgottenPassword({ request }: Somebody, mobile: string) {
   const email = emailOf(mobile)
   await post({ request }, '/forgot', { login: email })
   return linkTo(request, email)
@@ -230,7 +230,7 @@ async function sendFile({ request }: Somebody) {
 }
 
 /** Who drives the truck of the fleet, on their phone. */
-async function aWorker() {
+async function createTestWorker() {
   const by = await come()
   await post(by, '/crew/login', { mobile: DRIVER })
   await post(by, '/crew/login/code', { code: await codeFor(by.request, DRIVER) })
@@ -257,7 +257,7 @@ async function signUp(by: Somebody) {
   return mobile
 }
 
-async function aCustomer(staff: Somebody) {
+async function createTestCustomer(staff: Somebody) {
   const first = await come()
   const mobile = await signUp(first)
   const session = await first.request.storageState()

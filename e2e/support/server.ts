@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../bin/postgres.ts'
-import { keepTemplate } from '../../src/testing/keep-template.ts'
+import { ensureTemplate } from '../../src/testing/ensure-template.ts'
 
 /** The built server on a new embedded database, for all journeys: its address in BASE_URL, a signed-in staff member's
  * session in STAFF_SESSION (journeys share it: signing in again and again is what the login's limit is against), and a folder for
@@ -55,7 +55,9 @@ export async function startServer(
 
 /** The migrated and seeded one of the tests: to make it anew takes as long as a journey. */
 async function placeDatabase(folder: string) {
-  const template = await keepTemplate(async file => (await import('../../src/testing/make-template.ts')).makeFile(file))
+  const template = await ensureTemplate(async file =>
+    (await import('../../src/testing/make-template.ts')).makeFile(file),
+  )
   mkdirSync(`${folder}/database`)
   execFileSync('tar', ['-xf', template, '-C', `${folder}/database`], { stdio: 'pipe' })
 }

@@ -15,7 +15,7 @@ export const smokeAtBothWidths = { tag: ['@smoke', '@smoke-desktop'] }
 export const newMobile = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /** A name that nobody else has: of letters, for names with numbers in them are refused. */
-export const aName = (first: string) =>
+export const buildTestName = (first: string) =>
   `${first} ${Array.from({ length: 10 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
 
 /** A weekday far enough ahead and different for most tests, so that journeys do not fill each other's slots. */
@@ -166,7 +166,7 @@ export async function fillWizard(page: Page, day = someDay()) {
   await page.getByRole('checkbox', { name: /Standard/ }).check({ force: true })
   await next(page)
   await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
-  await tellDoors(page)
+  await updateAddressDetails(page)
 }
 
 /** What the summary asks for, as a form posts it. */
@@ -175,7 +175,7 @@ export const doors = {
   ...{ 'to-flat': 'C-12', 'to-building': 'Lake Homes' },
 }
 
-export async function tellDoors(page: Page) {
+export async function updateAddressDetails(page: Page) {
   for (const [name, told] of Object.entries(doors)) await page.locator(`[name="${name}"]`).fill(told)
 }
 
@@ -188,7 +188,7 @@ export async function atSummary(page: Page, mobile: string) {
   await post(page, '/mover-steps', { step: '3', date: someDay(), slot: '12', package: '2' })
   await page.goto('/mover-steps?step=4')
   await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
-  await tellDoors(page)
+  await updateAddressDetails(page)
 }
 
 /** A phone's footer is folded. */

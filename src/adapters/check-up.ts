@@ -1,9 +1,9 @@
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import type { Finding } from '#modules/operations/ports.ts'
 import type { Config } from '#platform/config.ts'
 import { checkDatabase } from '#platform/database/check-database.ts'
 import type { Db } from '#platform/database/database.ts'
-import { secretFault } from '#platform/database/secret-mark.ts'
+import { secretError } from '#platform/database/secret-mark.ts'
 import type { Words } from '#words/open-words.ts'
 import { checkGoogleMaps } from './google-maps/check-google-maps.ts'
 import { checkRazorpay } from './razorpay/check-razorpay.ts'
@@ -68,7 +68,7 @@ export async function checkUp(
 
 /** A database that has had no start of this version knows of no key. */
 async function otherSecret(config: Config, db: Db | null): Promise<Finding[]> {
-  const fault = db && (await secretFault(db, config, new Date()).catch(() => null))
+  const fault = db && (await secretError(db, config, new Date()).catch(() => null))
   return fault ? [{ name: 'Secret', mark: 'wrong', words: fault }] : []
 }
 
@@ -89,7 +89,7 @@ async function findingOf({ name, run, without }: Check): Promise<Finding> {
 
 /** A provider that gave no answer is refused with a code of ours, which tells an operator nothing. */
 function wordsOf(error: Error & { code?: string }): string {
-  if (error instanceof Refusal && error.code === 'provider.away')
+  if (error instanceof DomainError && error.code === 'provider.away')
     return 'does not answer: is there a way out to it, and a name server?'
   return error.message || `${error.code}`
 }

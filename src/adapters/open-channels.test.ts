@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notify, setConsent } from '#modules/messaging/index.server.ts'
-import { ConfigFault, readConfig } from '#platform/config.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openLog } from '#platform/log.ts'
-import { sampleParams } from '#testing/an-outgoing-message.ts'
+import { sampleParams } from '#testing/build-outgoing-message.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { serveWithFaults } from '#testing/serve-with-faults.ts'
+import { serveWithErrors } from '#testing/serve-with-errors.ts'
 import { openWords } from '#words/open-words.ts'
 import { whatsappHook } from '../hooks/whatsapp.ts'
 import { openChannels } from './open-channels.ts'
@@ -28,7 +28,7 @@ const aroundOf = (env: Record<string, string>) => {
   return { ...around, config, company: config }
 }
 const keys = { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) }
-let site: Awaited<ReturnType<typeof serveWithFaults>>
+let site: Awaited<ReturnType<typeof serveWithErrors>>
 let app: TestApp
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const http = new Hono()
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/sim', simulators)
-  site = await serveWithFaults(http)
+  site = await serveWithErrors(http)
 })
 afterAll(async () => {
   site.close()
@@ -120,6 +120,6 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
 ])('%s stops the start with one line', async (_, env, line) => {
   const opening = openChannels(aroundOf({ ...keys, ...env }))
-  await expect(opening).rejects.toThrow(ConfigFault)
+  await expect(opening).rejects.toThrow(ConfigError)
   await expect(opening).rejects.toThrow(line)
 })

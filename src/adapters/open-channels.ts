@@ -38,7 +38,7 @@ type Channels = {
   close: () => void
 }
 
-/** WhatsApp, SMS and mail: each the provider where its keys are set, else its simulator. Throws ConfigFault. */
+/** WhatsApp, SMS and mail: each the provider where its keys are set, else its simulator. Throws ConfigError. */
 export async function openChannels(around: Around): Promise<Channels> {
   const whatsapp = openWhatsapp(around)
   const sms = openSms(around)

@@ -1,16 +1,16 @@
 import { type ChannelName, readApproved } from '#modules/messaging/index.server.ts'
-import { sayOwn } from '#modules/messaging/rules/own-texts.ts'
+import { translateOwn } from '#modules/messaging/rules/own-texts.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import type { App } from '#platform/app.ts'
 import type { Language } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** The text that the operator says a provider approved under that name or id; of names that languages share, in the one that is asked for. */
 export type OwnRegistered = (
   channel: ChannelName,
   registeredAs: string,
   language?: Language,
-) => Promise<{ template: Template; say: Say } | null>
+) => Promise<{ template: Template; say: Translate } | null>
 
 /** A simulator approves what the operator says was approved. */
 export const ownRegistered =
@@ -19,5 +19,7 @@ export const ownRegistered =
     const found = (await readApproved(db)).find(
       one => one.channel === channel && one.registeredAs === registeredAs && (!language || one.language === language),
     )
-    return found ? { template: found.template, say: sayOwn(words.say(found.language), found.template, found) } : null
+    return found
+      ? { template: found.template, say: translateOwn(words.say(found.language), found.template, found) }
+      : null
   }

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#platform/log.ts'
-import { serveWithFaults } from '#testing/serve-with-faults.ts'
+import { serveWithErrors } from '#testing/serve-with-errors.ts'
 import { askHttp } from './ask-http.ts'
 import { askProvider } from './ask-provider.ts'
 import { createGoogleMaps } from './google-maps/google-maps.ts'
 import { MAX_ANSWER_BYTES, readAnswer } from './read-answer.ts'
 import { createS3Storage } from './storage/s3.ts'
 
-let provider: Awaited<ReturnType<typeof serveWithFaults>>
+let provider: Awaited<ReturnType<typeof serveWithErrors>>
 const sizes = { most: MAX_ANSWER_BYTES, over: MAX_ANSWER_BYTES + 1 }
 let size = sizes.over
 beforeAll(async () => {
-  provider = await serveWithFaults(new Hono().all('*', c => c.body(new Uint8Array(size).fill(32))))
+  provider = await serveWithErrors(new Hono().all('*', c => c.body(new Uint8Array(size).fill(32))))
 })
 afterAll(() => provider.close())
 

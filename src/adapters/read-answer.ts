@@ -1,7 +1,7 @@
-import { MOST_FILE_BYTES } from '#kernel/picture.ts'
+import { MAX_FILE_BYTES } from '#kernel/picture.ts'
 
 /** The most that is read of what any provider answers: as much as the largest file that we store. A longer answer would fill this process. */
-export const MAX_ANSWER_BYTES = MOST_FILE_BYTES
+export const MAX_ANSWER_BYTES = MAX_FILE_BYTES
 
 /** A provider sent more than anything we ask for has. */
 export class AnswerTooLarge extends Error {

@@ -1,12 +1,12 @@
 import { isTemplate, templateNames } from '#modules/messaging/rules/templates.ts'
 import { isOnWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
-import { ConfigFault } from '#platform/config.ts'
+import { ConfigError } from '#platform/config.ts'
 import type { SmsSettings, WhatsappSettings } from '#platform/message-providers.ts'
 import { english } from '#words/language.ts'
 
 type Codes = ReadonlySet<string>
 
-/** That what the settings name at WhatsApp are texts of ours, in languages that have them. Throws ConfigFault, at a start as in the check-up. */
+/** That what the settings name at WhatsApp are texts of ours, in languages that have them. Throws ConfigError, at a start as in the check-up. */
 export function requireWhatsappTexts({ templates, languages }: WhatsappSettings, codes: Codes): void {
   requireKnown('WHATSAPP_TEMPLATES', Object.keys(templates))
   requireSpoken('WHATSAPP_LANGUAGES', languages, [...codes].filter(isOnWhatsapp))
@@ -29,7 +29,7 @@ export function requireSmsTexts({ templates }: SmsSettings, codes: Codes): void 
 function requireKnown(key: string, templates: string[]) {
   const unknown = templates.filter(name => !isTemplate(name))
   if (unknown.length > 0)
-    throw new ConfigFault([`${key}: there is no template ${unknown.join(', ')}; they are ${templateNames.join(', ')}`])
+    throw new ConfigError([`${key}: there is no template ${unknown.join(', ')}; they are ${templateNames.join(', ')}`])
 }
 
 /** English is no choice: it is there without being named. */
@@ -37,5 +37,5 @@ function requireSpoken(key: string, named: string[], spoken: string[]) {
   const others = spoken.filter(code => code !== english.code)
   const unknown = [...new Set(named)].filter(code => !others.includes(code))
   if (unknown.length > 0)
-    throw new ConfigFault([`${key}: there are no texts in ${unknown.join(', ')}; there are in ${others.join(', ')}`])
+    throw new ConfigError([`${key}: there are no texts in ${unknown.join(', ')}; there are in ${others.join(', ')}`])
 }

@@ -4,7 +4,7 @@ import { holdRoom } from './hold-room.ts'
 
 const MB = 1024 * 1024
 
-function aSite() {
+function createTestSite() {
   const ends: (() => void)[] = []
   const site = new Hono()
   const network = (c: { req: { header: (name: string) => string | undefined } }) => c.req.header('from') ?? ''
@@ -25,7 +25,7 @@ function aSite() {
 const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
 
 test('what is under way from one network and from all is bounded, and room is there again once it is done', async () => {
-  const { post, end } = aSite()
+  const { post, end } = createTestSite()
   const first = post('a', 20)
   const unsaid = post('b', null)
   expect(await statusOf(post('a', 20))).toBe(503)
@@ -39,7 +39,7 @@ test('what is under way from one network and from all is bounded, and room is th
 })
 
 test('more than may come at all counts as what may, and is refused further on', async () => {
-  const { post, end } = aSite()
+  const { post, end } = createTestSite()
   const huge = post('a', 4_000)
   end()
   expect(await statusOf(huge)).toBe(200)

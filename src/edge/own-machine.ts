@@ -19,7 +19,7 @@ export function fromOwnMachine(c: Context): boolean {
 }
 
 /** The simulators show every login code: other machines reach them only where the operator says so. */
-export const refuseOtherMachines =
+export const rejectOtherMachines =
   (allowed: boolean): MiddlewareHandler =>
   (c, next) => {
     if (allowed || fromOwnMachine(c)) return next()

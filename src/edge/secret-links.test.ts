@@ -13,7 +13,7 @@ import { withoutProof } from './secret-links.ts'
 const words = openWords()
 
 /** The whole process before its database: what it logs, and how it answers. */
-function aSite() {
+function createTestSite() {
   const lines: string[] = []
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
   const paid = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecrets: ['secret'], checkoutScript: '' }
@@ -34,7 +34,7 @@ const patternsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] 
     const whole = path ? `${above}/${path}` : above
     return [...(path ? [whole] : []), ...patternsOf(children ?? [], whole)]
   })
-const patterns = [...patternsOf(screens), ...aSite().http.routes.map(({ path }) => path)]
+const patterns = [...patternsOf(screens), ...createTestSite().http.routes.map(({ path }) => path)]
 const dynamic = [...new Set(patterns)].filter(path => /[:*{]/.test(path) && path !== '*' && path !== '/*')
 
 /** Parts of addresses that let nobody in: what they lead to asks who one is, or is for everybody. */
@@ -62,7 +62,7 @@ test.each(dynamic.filter(path => path.includes(':link')))(
       ['/', '/'],
       ['', '?next=/x'],
     ] as const) {
-      const { ask, lines } = aSite()
+      const { ask, lines } = createTestSite()
       const asked = before + path.replace(':link', token).replace(/:\w+/g, '1') + after
       const { headers } = await ask(asked, {
         headers: { referer: `http://localhost:3000${asked}`, host: 'localhost:3000' },
@@ -81,7 +81,7 @@ test.each(dynamic.filter(path => path.includes(':link')))(
 test.each(['/set-password?token=1.ff', '/hi/confirm-email?token=1.ff'])(
   '%s, as it stands in a mail, is kept by nobody',
   async path => {
-    const { ask, lines } = aSite()
+    const { ask, lines } = createTestSite()
     const { headers } = await ask(path)
     expect(lines[0]).not.toContain('token')
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['private, no-store', 'no-referrer'])
@@ -105,7 +105,7 @@ test.each([
 ])('of %j the log has %j', (path, logged) => expect(withoutProof(path)).toBe(logged))
 
 const post = (path: string, headers: Record<string, string>) =>
-  aSite().ask(path, {
+  createTestSite().ask(path, {
     method: 'POST',
     headers: { host: 'localhost:3000', ...headers },
   })

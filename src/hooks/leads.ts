@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { Refusal } from '#kernel/refusal.ts'
-import { takeHooked } from '#modules/sales/index.server.ts'
+import { DomainError } from '#kernel/refusal.ts'
+import { importWebhookLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 
@@ -9,7 +9,7 @@ import { hmacHex, sameText } from '#platform/crypto.ts'
  * `x-signature`; without a secret nobody sends any. 2xx only once they are written down: what became of each stands in the answer. 429 with
  * `retry-after` beyond what a minute takes: then none of the body was taken, and the sender sends all of it again.
  */
-export function leadsHook(app: App, take: typeof takeHooked = takeHooked) {
+export function leadsHook(app: App, take: typeof importWebhookLeads = importWebhookLeads) {
   const http = new Hono()
   http.post('/', async c => {
     const body = new Uint8Array(await c.req.arrayBuffer())
@@ -32,6 +32,6 @@ export function leadsHook(app: App, take: typeof takeHooked = takeHooked) {
 }
 
 function whereTooMany(error: unknown): 'too-many' {
-  if (error instanceof Refusal && error.kind === 'too-many') return 'too-many'
+  if (error instanceof DomainError && error.kind === 'too-many') return 'too-many'
   throw error
 }

@@ -4,9 +4,9 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { startPayment } from '#modules/settlement/index.server.ts'
 import { hmacHex } from '#platform/crypto.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { createRazorpay } from '../adapters/razorpay/razorpay.ts'
 import { paymentWebhook } from './payments.ts'
 
@@ -30,14 +30,14 @@ beforeAll(async () => {
     apiUrl: () => 'http://127.0.0.1:9',
     checkoutScript: '',
   })
-  app.ports.payments = aPaymentProvider({ readWebhook })
+  app.ports.payments = createTestPaymentProvider({ readWebhook })
   hook = paymentWebhook(app, 'razorpay')
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   logged = []
   await app.db.deleteFrom('slot_places').execute() // all want the same hour
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 const send = (body: string, { secret = 'the new secret', eventId = randomUUID() as string } = {}) =>
@@ -47,7 +47,7 @@ const send = (body: string, { secret = 'the new secret', eventId = randomUUID() 
     headers: { 'x-razorpay-signature': hmacHex(secret, body), 'x-razorpay-event-id': eventId },
   })
 async function placed() {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const entity = {
     id: `pay_${randomUUID().slice(0, 14)}`,

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { takeReports } from '#modules/messaging/index.server.ts'
+import { recordDeliveryReports } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /**
  * MSG91's reports of our SMS. They bear no signature: a secret stands in the address, in its query, which is not logged. 2xx
  * only once they are written down.
  */
-export function smsHook(app: App, take: typeof takeReports = takeReports) {
+export function smsHook(app: App, take: typeof recordDeliveryReports = recordDeliveryReports) {
   const http = new Hono()
   http.post('/', async c => {
     const body = await c.req.text()

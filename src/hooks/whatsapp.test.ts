@@ -3,7 +3,7 @@ import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { enterLead, hasAgreed, readLead, readOffersConsent } from '#modules/sales/index.server.ts'
 import { hmacHex } from '#platform/crypto.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { createWhatsapp } from '../adapters/whatsapp/whatsapp.ts'
@@ -19,7 +19,7 @@ let next = 9_840_200_000
 
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
   const { reports } = createWhatsapp({
     ...{ apiUrl: 'http://127.0.0.1:9', phoneNumberId: '1061', accessToken: 'x', verifyToken: 'x', appSecret },
     ...{ language: 'en', languages: [], templates: {} },

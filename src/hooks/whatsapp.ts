@@ -1,13 +1,17 @@
 import { Hono } from 'hono'
-import { takeReports } from '#modules/messaging/index.server.ts'
-import { takeWishes } from '#modules/sales/index.server.ts'
+import { recordDeliveryReports } from '#modules/messaging/index.server.ts'
+import { recordMarketingPreferences } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /**
  * WhatsApp's reports of our messages, and what people answer to them: STOP ends their consent to advertisements. 2xx only once it is written down: until
  * then it tells it again, for days.
  */
-export function whatsappHook(app: App, take: typeof takeReports = takeReports, wish: typeof takeWishes = takeWishes) {
+export function whatsappHook(
+  app: App,
+  take: typeof recordDeliveryReports = recordDeliveryReports,
+  wish: typeof recordMarketingPreferences = recordMarketingPreferences,
+) {
   const http = new Hono()
   http.get('/', c => {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = c.req.query()

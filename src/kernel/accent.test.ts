@@ -6,7 +6,7 @@ import {
   contrastsOf,
   isColour,
   isReadable,
-  LEAST_CONTRAST,
+  MIN_CONTRAST,
   nearestReadable,
   tidyColour,
 } from './accent.ts'
@@ -55,7 +55,7 @@ describe('what does not read is made so', () => {
     const nearest = nearestReadable(colour)
     expect(isReadable(nearest)).toBe(true)
     // Nothing is darkened more than it needs: one ground is only just passed.
-    expect(Math.min(...Object.values(contrastsOf(nearest)))).toBeLessThan(LEAST_CONTRAST + 0.12)
+    expect(Math.min(...Object.values(contrastsOf(nearest)))).toBeLessThan(MIN_CONTRAST + 0.12)
   })
 
   test('of every colour, and what reads stays as it is', () => {
@@ -66,7 +66,7 @@ describe('what does not read is made so', () => {
         expect(isReadable(nearest)).toBe(true)
         expect(nearestReadable(nearest)).toBe(nearest)
         const { deep, tint } = accentOf(nearest)
-        expect(contrast(deep, tint)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+        expect(contrast(deep, tint)).toBeGreaterThanOrEqual(MIN_CONTRAST)
         expect(contrast(deep, '#ffffff')).toBeGreaterThanOrEqual(contrast(nearest, '#ffffff'))
       }),
       { numRuns: 300 },

@@ -2,7 +2,7 @@
 export type Accent = { neel: string; deep: string; tint: string }
 
 /** Text reads on its ground from here on: WCAG 2.2, 1.4.3. */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** On what the accent stands as text, beside its own tint; `white` is also what is written on it. As `ui/tokens.css` has them. */
 export const accentGrounds = { white: '#ffffff', paper: '#fbfaf7', kraft: '#f4eadc' } as const
@@ -39,7 +39,7 @@ export function contrastsOf(colour: string): Record<AccentGround, number> {
 }
 
 export const isReadable = (colour: string): boolean =>
-  Object.values(contrastsOf(colour)).every(ratio => ratio >= LEAST_CONTRAST)
+  Object.values(contrastsOf(colour)).every(ratio => ratio >= MIN_CONTRAST)
 
 /** The lightest of the same hue that reads on every ground: the colour itself, where it does. */
 export function nearestReadable(colour: string): string {

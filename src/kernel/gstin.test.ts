@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stateOfName } from './gst-state.ts'
-import { checkLetter, gstinKind, gstinKinds, isGstin, recipientFault, stateCodeOf, typedGstin } from './gstin.ts'
+import { checkLetter, gstinKind, gstinKinds, isGstin, recipientError, stateCodeOf, typedGstin } from './gstin.ts'
 
 describe('a GSTIN', () => {
   test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM', '07AAGFF2194N1Z1'])('%s is one', gstin => {
@@ -32,14 +32,14 @@ describe('the kind of a number', () => {
   ] as const
   test.each(samples)('%s: %s, on an invoice: %s', (kind, gstin, fault) => {
     expect(gstinKind(gstin)).toBe(kind)
-    expect(recipientFault(gstin)).toBe(fault)
+    expect(recipientError(gstin)).toBe(fault)
     expect(isGstin(gstin)).toBe(kind === 'regular')
   })
   test('each kind has a sample', () => expect(samples.map(([kind]) => kind)).toEqual(gstinKinds))
 
   test.each(samples)('%s with a wrong check letter is none', (_, gstin) => {
     for (const letter of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(gstin[14]!, ''))
-      expect(recipientFault(gstin.slice(0, 14) + letter)).toBe('gstin.invalid')
+      expect(recipientError(gstin.slice(0, 14) + letter)).toBe('gstin.invalid')
   })
 
   test('of no State: none, but for providers abroad', () => {

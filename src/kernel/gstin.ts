@@ -47,7 +47,7 @@ export const isGstin = (text: string): boolean => gstinKind(text) === 'regular'
  * What keeps a number from standing on an invoice as its recipient's; null where nothing does. A UIN stands there (CGST Rules 2017, rule 46 (e)), and a
  * department that is registered only to deduct tax is a registered person too (Circular 198/10/2023-GST). The others buy by another number.
  */
-export function recipientFault(gstin: string): 'gstin.invalid' | `gstin.${'tcs' | 'non-resident' | 'oidar'}` | null {
+export function recipientError(gstin: string): 'gstin.invalid' | `gstin.${'tcs' | 'non-resident' | 'oidar'}` | null {
   const kind = gstinKind(gstin)
   if (kind === null) return 'gstin.invalid'
   return kind === 'tcs' || kind === 'non-resident' || kind === 'oidar' ? `gstin.${kind}` : null

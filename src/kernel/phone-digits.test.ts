@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseMobile } from './phone.ts'
-import { isMobile, isScientific, mobileFault, phoneDigits } from './phone-digits.ts'
+import { isMobile, isScientific, mobileError, phoneDigits } from './phone-digits.ts'
 
 describe('[BIZ-03] ten digits, however they are typed', () => {
   test.each([
@@ -92,14 +92,14 @@ describe('what is wrong with a number', () => {
     '09876543210; 09123456780',
     'p:+919876543210 p:+919123456780',
   ])('%s is several', typed => {
-    expect(mobileFault(typed)).toBe('mobile.several')
+    expect(mobileError(typed)).toBe('mobile.several')
     expect(parseMobile(typed)).toBeNull()
   })
 
   test.each(['', '98765', '+1 415 555 2671', '022 4890 4890', 'abc', '9.87654E+09', '98765432101'])(
     '%j is no mobile number',
     typed => {
-      expect(mobileFault(typed)).toBe('mobile.invalid')
+      expect(mobileError(typed)).toBe('mobile.invalid')
       expect(parseMobile(typed)).toBeNull()
     },
   )

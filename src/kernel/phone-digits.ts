@@ -33,7 +33,7 @@ export const holdsSeveralMobiles = (text: string): boolean =>
   SEVERAL.test(plainTyped(text).replace(/\D/g, '')) && !isMobile(phoneDigits(text))
 
 /** What is wrong with what was typed as one mobile number; null where nothing is. */
-export function mobileFault(text: string): 'mobile.several' | 'mobile.invalid' | null {
+export function mobileError(text: string): 'mobile.several' | 'mobile.invalid' | null {
   if (isMobile(phoneDigits(text))) return null
   return holdsSeveralMobiles(text) ? 'mobile.several' : 'mobile.invalid'
 }

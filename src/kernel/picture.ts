@@ -1,5 +1,5 @@
 /** API-04: 5 MB. */
-export const MOST_FILE_BYTES = 5 * 1024 * 1024
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** The pictures that are taken, by their ending. Those that can carry script (SVG) or that browsers cannot show are not. */
 export const pictureTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const

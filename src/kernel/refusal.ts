@@ -1,23 +1,23 @@
-type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'unknown' | 'conflict' | 'too-many' | 'unavailable'
+type DomainErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'unknown' | 'conflict' | 'too-many' | 'unavailable'
 
 /** What there are words for, by code: the words add theirs by declaration merging (`words/en/faults.ts`), since nothing here knows them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the words
-export interface FaultTexts {}
-export type FaultCode = keyof FaultTexts
+export interface ErrorTexts {}
+export type ErrorCode = keyof ErrorTexts
 /** What is wrong in a form, by field. */
-export type FaultFields = Readonly<Record<string, FaultCode>>
-type FaultFacts = Readonly<Record<string, string>>
+export type ErrorFields = Readonly<Record<string, ErrorCode>>
+type ErrorFacts = Readonly<Record<string, string>>
 
 /** A request the business turns down. It rolls the transaction back; each face turns `kind` into a status and `code` into words. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly kind: RefusalKind
-  readonly code: FaultCode
-  readonly fields: FaultFields
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly kind: DomainErrorKind
+  readonly code: ErrorCode
+  readonly fields: ErrorFields
   /** What its words name: an amount, a day. */
-  readonly facts: FaultFacts
+  readonly facts: ErrorFacts
 
-  constructor(kind: RefusalKind, code: FaultCode, fields: FaultFields = {}, facts: FaultFacts = {}) {
+  constructor(kind: DomainErrorKind, code: ErrorCode, fields: ErrorFields = {}, facts: ErrorFacts = {}) {
     super(`${kind}: ${code}`)
     this.kind = kind
     this.code = code
@@ -26,8 +26,8 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (kind: RefusalKind, code: FaultCode, fields?: FaultFields, facts?: FaultFacts) =>
-  new Refusal(kind, code, fields, facts)
+export const reject = (kind: DomainErrorKind, code: ErrorCode, fields?: ErrorFields, facts?: ErrorFacts) =>
+  new DomainError(kind, code, fields, facts)
 
 export const httpStatus = {
   invalid: 422,
@@ -37,4 +37,4 @@ export const httpStatus = {
   conflict: 409,
   'too-many': 429,
   unavailable: 503,
-} as const satisfies Record<RefusalKind, number>
+} as const satisfies Record<DomainErrorKind, number>

@@ -4,7 +4,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-type Begun = { request: IncomingMessage; response: ServerResponse; server: Server }
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 /**
  * Counts what `server` answers, by Node's own channel: nothing stands in the way of a request, and no answer is copied. Gives what
@@ -21,7 +21,7 @@ export function countRequests(server: Server, nameOf: (path: string) => string, 
   const open = new Gauge({ name: 'http_requests_open', help: 'Requests being answered', registers: [registry] })
 
   const count = (message: unknown) => {
-    const { request, response, server: asked } = message as Begun
+    const { request, response, server: asked } = message as Started
     if (asked !== server) return // the simulators' and our own
     const end = seconds.startTimer()
     open.inc()

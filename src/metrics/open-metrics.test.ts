@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notify } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { sampleParams } from '#testing/an-outgoing-message.ts'
+import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { freePort } from '../../bin/postgres.ts'
 import { openMetrics } from './open-metrics.ts'
@@ -63,7 +63,7 @@ test('who goes away before the answer is counted as broken off, and stays open n
 
 test('what the business waits for is told in figures', async () => {
   app.setNow(new Date('2026-11-20T06:00:00Z'))
-  await aBookedOrder(app)
+  await createBookedTestOrder(app)
   const nobody = { mobile: null, email: null, language: 'en' }
   await inTransaction(app.db, tx =>
     notify(app, tx, nobody, [{ template: 'completed', params: sampleParams.completed }]),

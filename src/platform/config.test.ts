@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { ConfigFault, environmentKeys, readConfig } from './config.ts'
+import { ConfigError, environmentKeys, readConfig } from './config.ts'
 
 const example = readFileSync('.env.example', 'utf8')
 
@@ -37,12 +37,12 @@ const complete = {
   ...{ SUPPLIER_GSTIN: '27AAAAA0000A1Z2', SUPPLIER_ADDRESS: 'Thane West 400604, Maharashtra' },
   ...{ BRAND_LEGAL_NAME: 'Acme Movers Pvt Ltd', BRAND_PHONE: '020 4000 4000', GRIEVANCE_OFFICER: 'Rekha Pawar' },
 }
-const faultsOf = (env: Record<string, string | undefined>): string[] => {
+const collectErrors = (env: Record<string, string | undefined>): string[] => {
   try {
     readConfig(env)
     return []
   } catch (error) {
-    if (error instanceof ConfigFault) return error.faults
+    if (error instanceof ConfigError) return error.faults
     throw error
   }
 }
@@ -103,8 +103,8 @@ describe('a public production site', () => {
     ],
     ['HTTPS', { ...complete, BASE_URL: 'http://move.example.in' }, 'BASE_URL: must be https'],
   ])('does not start without %s, but as a demonstration', (_, env, key) => {
-    expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])
-    expect(faultsOf({ ...env, ALLOW_SIMULATORS: 'true' })).toEqual([])
+    expect(collectErrors(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])
+    expect(collectErrors({ ...env, ALLOW_SIMULATORS: 'true' })).toEqual([])
   })
 
   test('asks a newer address of the same provider, and a test double on its own machine', () => {
@@ -147,14 +147,16 @@ describe('a public production site', () => {
     const trial = { NODE_ENV: 'production', BASE_URL: 'http://localhost:3000', ...server }
     expect(readConfig({ ...trial, SECRET_KEY: 'x'.repeat(32) }).processes).toBe(1)
     for (const env of [{ PROCESSES: '2' }, { ROLE: 'worker' }])
-      expect(faultsOf({ ...complete, ...env })).toEqual([expect.stringMatching(/^PROCESSES and ROLE.*DATABASE_URL/)])
-    expect(faultsOf({ ...complete, ...server, PROCESSES: '0' })).toEqual([expect.stringMatching(/^PROCESSES/)])
-    expect(faultsOf({ ...complete, ...server, ROLE: 'both' })).toEqual([expect.stringMatching(/^ROLE/)])
+      expect(collectErrors({ ...complete, ...env })).toEqual([
+        expect.stringMatching(/^PROCESSES and ROLE.*DATABASE_URL/),
+      ])
+    expect(collectErrors({ ...complete, ...server, PROCESSES: '0' })).toEqual([expect.stringMatching(/^PROCESSES/)])
+    expect(collectErrors({ ...complete, ...server, ROLE: 'both' })).toEqual([expect.stringMatching(/^ROLE/)])
   })
 
   test('of several processes has its secret from its operator, as a demonstration too', () => {
     const env = { ...without('SECRET_KEY'), DATABASE_URL: 'postgres://db/thikana', ALLOW_SIMULATORS: 'true' }
-    expect(faultsOf(env)).toEqual([expect.stringMatching(/^SECRET_KEY/)])
+    expect(collectErrors(env)).toEqual([expect.stringMatching(/^SECRET_KEY/)])
   })
 })
 
@@ -187,7 +189,7 @@ test.each([
   [{ FIRST_STAFF_EMAIL: 'me' }, 'FIRST_STAFF_EMAIL: must be an e-mail address'],
   [{ BRAND_NAME: 'x'.repeat(41) }, 'BRAND_NAME: must be 40 letters at most'],
 ])('%j stops the start with one line', (more, words) =>
-  expect(faultsOf({ ...complete, ...more })).toEqual([expect.stringContaining(words)]),
+  expect(collectErrors({ ...complete, ...more })).toEqual([expect.stringContaining(words)]),
 )
 
 test('a GSTIN that was typed small is written as it is registered', () => {
@@ -206,7 +208,7 @@ test('all that is wrong is told at once: what cannot be read, and what is missin
     PORT: 'x',
     RAZORPAY_KEY_ID: 'rp_1',
   }
-  expect(faultsOf(env).map(fault => fault.split(':')[0])).toEqual([
+  expect(collectErrors(env).map(fault => fault.split(':')[0])).toEqual([
     ...['PORT', 'BASE_URL', 'RAZORPAY_KEY_ID'],
     ...['SUPPLIER_GSTIN', 'BRAND_PHONE'],
   ])
@@ -231,5 +233,5 @@ describe('the database', () => {
       { DATABASE_STATEMENT_SECONDS: '60' },
       /^DATABASE_STATEMENT_SECONDS: .*from 5 to 50/,
     ],
-  ])('%s is refused', (_, env, words) => expect(faultsOf(env)).toEqual([expect.stringMatching(words)]))
+  ])('%s is refused', (_, env, words) => expect(collectErrors(env)).toEqual([expect.stringMatching(words)]))
 })

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { rupees } from '#kernel/money.ts'
 import { companyKeys, readCompany, unsaidUnlessSet } from './company.ts'
-import { keptSecret, SECRET_LENGTH, SecretFault } from './kept-secret.ts'
 import { isOwnName } from './loopback.ts'
 import { messageKeys, readMessageProviders } from './message-providers.ts'
 import { email, flag, number, oneOf, text, url } from './setting.ts'
+import { readStoredSecret, SECRET_LENGTH, SecretError } from './stored-secret.ts'
 import { testDoubles } from './test-doubles.ts'
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -87,12 +87,12 @@ const environment = z.object({
 export const environmentKeys = Object.keys(environment.shape)
 
 /** Ten connections each, of the hundred that PostgreSQL allows unless told otherwise. */
-const MOST_BY_DEFAULT = 8
+const MAX_BY_DEFAULT = 8
 
 /** An address with nothing after the host, as a browser writes it into `Origin`. */
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
-export class ConfigFault extends Error {
+export class ConfigError extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {
     super(faults.join('\n'))
@@ -102,7 +102,7 @@ export class ConfigFault extends Error {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Parses the environment. Throws ConfigFault with one line per fault. */
+/** Parses the environment. Throws ConfigError with one line per fault. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { e, misread } = parse(given)
@@ -198,7 +198,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const company = readCompany(e, { real, faults })
   const all = [...misread.values(), ...faults.filter(fault => !aboutOneOf(misread, fault))]
-  if (all.length > 0) throw new ConfigFault(all)
+  if (all.length > 0) throw new ConfigError(all)
 
   return {
     port: e.PORT,
@@ -206,7 +206,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where Prometheus reads the process's figures, on loopback alone; null: nowhere. */
     metricsPort: e.METRICS_PORT || null,
     /** How many processes answer at the port, and work its jobs. */
-    processes: e.PROCESSES || (e.DATABASE_URL && production ? Math.min(availableParallelism(), MOST_BY_DEFAULT) : 1),
+    processes: e.PROCESSES || (e.DATABASE_URL && production ? Math.min(availableParallelism(), MAX_BY_DEFAULT) : 1),
     /** A 'web' process answers requests alone, a 'worker' works jobs alone. */
     role: e.ROLE,
     baseUrl,
@@ -324,8 +324,8 @@ function s3Of(e: z.infer<typeof environment>) {
 
 function secretIn(dataDir: string): string {
   try {
-    return keptSecret(dataDir)
+    return readStoredSecret(dataDir)
   } catch (error) {
-    throw error instanceof SecretFault ? new ConfigFault([`DATA_DIR: ${error.message}`]) : error
+    throw error instanceof SecretError ? new ConfigError([`DATA_DIR: ${error.message}`]) : error
   }
 }

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { mostPixels, type PictureEnding, pictureTypes } from '#kernel/picture.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { openFairQueue } from './fair-queue.ts'
 
 /** What a file is, by its content: its name and declared type are never looked at. Null for what nobody knows. */
@@ -32,8 +32,8 @@ export function drawPicture<T>(
   draw: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
   const drawn = queue.add(whose, content.length, () => drawNow(content, ending, draw))
-  if (drawn === 'owner-waits') return Promise.reject(refuse('too-many', 'too-many'))
-  if (drawn === 'full') return Promise.reject(refuse('unavailable', 'storage.away'))
+  if (drawn === 'owner-waits') return Promise.reject(reject('too-many', 'too-many'))
+  if (drawn === 'full') return Promise.reject(reject('unavailable', 'storage.away'))
   return drawn
 }
 
@@ -51,6 +51,6 @@ async function drawNow<T>(
     return await draw(sharp(content, { limitInputPixels, failOn: 'error' }).autoOrient())
   } catch (error) {
     const tooMany = (error as Error).message.includes('pixel limit')
-    throw refuse('invalid', tooMany ? 'upload.too-many-pixels' : 'upload.broken')
+    throw reject('invalid', tooMany ? 'upload.too-many-pixels' : 'upload.broken')
   }
 }

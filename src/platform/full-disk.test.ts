@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderStorage } from '../adapters/storage/folder.ts'
-import { isDatabaseAway } from './database/database-fault.ts'
+import { isDatabaseAway } from './database/database-error.ts'
 
 /** Every write to it fails as on a full disk. */
 const FULL = '/dev/full'

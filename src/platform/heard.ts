@@ -1,16 +1,16 @@
-import { forgetKept } from './kept.ts'
+import { invalidateCached } from './kept.ts'
 
 type Listener = (topic?: string) => void
 const listeners = new Set<Listener>()
 
 /** Calls back with what any process announces (`announce.ts`); without a topic where nobody knows what was said meanwhile. Gives what ends it. */
-export function onHeard(listener: Listener): () => void {
+export function onMessage(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** What came over the channel: what is kept of it is forgotten, and who listens is told. */
 export function heard(topic?: string): void {
-  forgetKept(topic)
+  invalidateCached(topic)
   for (const listener of listeners) listener(topic)
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { fromKysely, type Db as JobStore, PgBoss } from 'pg-boss'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import type { Tx } from './database/database.ts'
-import { isDatabaseAway } from './database/database-fault.ts'
+import { isDatabaseAway } from './database/database-error.ts'
 import type { Log } from './log.ts'
 
 /** The payload of each queue. Modules add their own (declaration merging). */
@@ -49,7 +49,7 @@ const A_MOMENT_MS = 10_000
 /** A job whose process has given no sign for so long is another's: a killed one's would wait for a quarter of an hour. */
 const SIGN_OF_LIFE_SECONDS = 60
 /** For what runs when we stop. */
-const PATIENCE_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 
 /** pg-boss on either database, hidden behind the few things Thikana asks of it. `works`: false where other processes work what is enqueued here. */
 export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: Log, works = true): Jobs {
@@ -113,7 +113,7 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
 
   /** What is refused, such as by a provider who is away, is no bug; a later try may do it. */
   function tell(queue: string, error: Error) {
-    if (error instanceof Refusal) log.warn({ queue, error: error.message }, 'job refused')
+    if (error instanceof DomainError) log.warn({ queue, error: error.message }, 'job refused')
     else log.error({ queue, error: error.stack }, 'job failed')
   }
 
@@ -149,10 +149,10 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
     start: () => (ready ??= start()),
     async stop() {
       stopping.abort()
-      const late = setTimeout(PATIENCE_MS, undefined, { ref: false })
+      const late = setTimeout(RESPONSE_TIMEOUT_MS, undefined, { ref: false })
       await Promise.all([
         Promise.race([Promise.all(running), late]),
-        boss.stop({ graceful: true, timeout: PATIENCE_MS, close: false }),
+        boss.stop({ graceful: true, timeout: RESPONSE_TIMEOUT_MS, close: false }),
       ])
     },
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetKept, kept } from './kept.ts'
+import { invalidateCached, kept } from './kept.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -78,7 +78,7 @@ describe('a kept answer', () => {
     expect(await early).toBe('old')
     vi.setSystemTime(801_000)
     const late = ask(source)
-    forgetKept('names')
+    invalidateCached('names')
     gates[1]!(Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' }))
     await expect(late).rejects.toThrow('nobody there')
   })
@@ -90,13 +90,13 @@ describe('a kept answer', () => {
     const other = kept(1_000, async (_: object) => ++reads, 'places')
     const source = {}
     const early = ask(source)
-    forgetKept('prices')
+    invalidateCached('prices')
     const late = ask(source)
     for (const open of gates) open()
     expect(await Promise.all([early, late])).toEqual([1, 2])
     expect(await ask(source)).toBe(2)
     expect([await other(source), await other(source)]).toEqual([3, 3])
-    forgetKept()
+    invalidateCached()
     expect(await other(source)).toBe(4)
   })
 })

@@ -1,7 +1,7 @@
-import { isDatabaseAway } from './database/database-fault.ts'
+import { isDatabaseAway } from './database/database-error.ts'
 
 /** By what they are told to forget: `announce.ts`. */
-const forgetful = new Map<string, Set<() => void>>()
+const clearableCaches = new Map<string, Set<() => void>>()
 
 /** How old an answer may be that is given because the database is away, as while another server of it takes over. */
 const OLDEST_MS = 600_000
@@ -22,7 +22,7 @@ export function kept<Source extends object, T>(ms: number, read: (source: Source
     const forget = () => {
       answers = new WeakMap() // a read that is under way may have seen the old: its answer is not kept either
     }
-    forgetful.set(topic, (forgetful.get(topic) ?? new Set()).add(forget))
+    clearableCaches.set(topic, (clearableCaches.get(topic) ?? new Set()).add(forget))
   }
 
   return (source: Source): Promise<T> => {
@@ -47,6 +47,7 @@ export function kept<Source extends object, T>(ms: number, read: (source: Source
 }
 
 /** What this process keeps of a topic; of all, without one. */
-export function forgetKept(topic?: string): void {
-  for (const [name, all] of forgetful) if (topic === undefined || name === topic) for (const forget of all) forget()
+export function invalidateCached(topic?: string): void {
+  for (const [name, all] of clearableCaches)
+    if (topic === undefined || name === topic) for (const forget of all) forget()
 }

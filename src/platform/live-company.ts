@@ -1,6 +1,6 @@
 import type { CompanyLook } from '#kernel/company-look.ts'
 import type { Db } from './database/database.ts'
-import { onHeard } from './heard.ts'
+import { onMessage } from './heard.ts'
 import type { Log } from './log.ts'
 import { type Company, withFacts } from './with-facts.ts'
 
@@ -46,11 +46,11 @@ export function openCompany(configured: Company): LiveCompany {
 type Around = { company: LiveCompany; db: Db; log: Log }
 
 /** The company as staff say it: when they say something else, and half a minute after whatever hindered that. Gives what ends it. */
-export async function keepReading({ company, db, log }: Around): Promise<() => void> {
+export async function keepCompanyCurrent({ company, db, log }: Around): Promise<() => void> {
   await company.read(db)
   const again = () =>
     void company.read(db).catch(error => log.warn({ error: error.message }, 'the company was not read'))
-  const unheard = onHeard(topic => {
+  const unheard = onMessage(topic => {
     if (topic === undefined || topic === COMPANY) again()
   })
   const timer = setInterval(again, 30_000).unref()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ConfigFault, readConfig } from './config.ts'
+import { type ConfigError, readConfig } from './config.ts'
 
 const whatsapp = {
   WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
@@ -17,7 +17,7 @@ const faults = (env: Record<string, string>): string[] => {
     read(env)
     return []
   } catch (error) {
-    return (error as ConfigFault).faults
+    return (error as ConfigError).faults
   }
 }
 

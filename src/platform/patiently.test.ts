@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { patiently } from './patiently.ts'
+import { withRetry } from './patiently.ts'
 
 const failing = (code: string) => Object.assign(new Error('told by the database'), { code })
 const attempt = async (faults: Error[], patience = 60_000) => {
   const told: unknown[] = []
   const left = [...faults]
-  const done = await patiently(
+  const done = await withRetry(
     async () => {
       const fault = left.shift()
       if (fault) throw fault

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import type { App } from './app.ts'
 import type { Db, Tx } from './database/database.ts'
-import { before, keptDays } from './kept-days.ts'
+import { before, retentionDays } from './retention-days.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -11,7 +11,7 @@ declare module '#platform/database/tables.ts' {
 }
 
 /** `code` says what to tell whoever passes it; `times` how many hits are counted at once, one where it says nothing. */
-export type Limit = { key: string; most: number; seconds: number; code?: FaultCode; times?: number }
+export type Limit = { key: string; most: number; seconds: number; code?: ErrorCode; times?: number }
 
 /**
  * Counts one hit against each limit and refuses 'too-many' when one is passed. It counts outside any transaction of the
@@ -21,9 +21,9 @@ export const countAgainst = (app: App, limits: Limit[]) => countInTurn(app, [lim
 
 /** The same, group after group: whom one group stops uses up nothing of those behind it. */
 export async function countInTurn(app: App, groups: Limit[][]): Promise<() => Promise<void>> {
-  const { tables, hits, refusePassed, takeBack } = countingPart(app, groups)
+  const { tables, hits, rejectPassed, takeBack } = countingPart(app, groups)
   const { rows } = await sql<{ hits: Hits }>`with ${tables} select ${hits} as hits`.execute(app.db)
-  refusePassed(rows[0]!.hits)
+  rejectPassed(rows[0]!.hits)
   return takeBack
 }
 
@@ -50,8 +50,8 @@ export function countingPart(app: App, groups: Limit[][], { named = 'group', whe
     tables: sql.join(tables),
     hits: sql<Hits>`(select coalesce(jsonb_object_agg(key, hits), '{}') from (${sql.join(all, sql` union all `)}) c)`,
     isWithin: allWithin(name(started.length - 1), started.at(-1)!),
-    refusePassed: (hits: Hits) => refusePassed(groups, hits),
-    takeBack: () => takeOff(app, started.flat()),
+    rejectPassed: (hits: Hits) => rejectPassed(groups, hits),
+    takeBack: () => deductHits(app, started.flat()),
   }
 }
 
@@ -71,7 +71,7 @@ export function standingPart(app: App, groups: Limit[][]) {
       order by l.at for update of r)`,
     hits: sql<Hits>`(select coalesce(jsonb_object_agg(key, hits), '{}') from standing)`,
     isWithin: sql<boolean>`not exists (select from standing where hits > most)`,
-    refusePassed: (hits: Hits) => refusePassed(groups, hits),
+    rejectPassed: (hits: Hits) => rejectPassed(groups, hits),
   }
 }
 
@@ -83,9 +83,9 @@ const startedOf = (app: App, limits: Limit[]) => {
 }
 
 /** Refuses 'too-many' for the first that is passed. */
-function refusePassed(groups: Limit[][], hits: Hits): void {
+function rejectPassed(groups: Limit[][], hits: Hits): void {
   for (const { key, most, code = 'too-many' } of groups.flat())
-    if ((hits[key] ?? 0) > most) throw refuse('too-many', code)
+    if ((hits[key] ?? 0) > most) throw reject('too-many', code)
 }
 
 /** Of a group that was not counted, none is. */
@@ -94,7 +94,7 @@ const allWithin = (group: RawBuilder<unknown>, limits: Limit[]) => sql<boolean>`
   join (values ${sql.join(limits.map(({ key, most }) => sql`(${key}, ${most}::bigint)`))}) as l (key, most) using (key)
   where c.hits <= l.most)`
 
-async function takeOff(app: App, rows: { key: string; start: Date; times?: number }[]): Promise<void> {
+async function deductHits(app: App, rows: { key: string; start: Date; times?: number }[]): Promise<void> {
   const values = sql.join(
     rows.map(({ key, start, times = 1 }, at) => sql`(${key}, ${start}::timestamptz, ${at}::int, ${times}::int)`),
   )
@@ -108,9 +108,9 @@ async function takeOff(app: App, rows: { key: string; start: Date; times?: numbe
 }
 
 /** Takes off all hits whose key begins so. */
-export const forgetHits = (tx: Tx, beginning: string) =>
+export const purgeHits = (tx: Tx, beginning: string) =>
   sql`delete from rate_limits where starts_with(key, ${beginning})`.execute(tx)
 
 /** Windows that have passed count for nothing. */
-export const forgetOldLimits = (db: Db, now: Date) =>
-  db.deleteFrom('rate_limits').where('window_start', '<', before(now, keptDays.limits)).execute()
+export const purgeOldLimits = (db: Db, now: Date) =>
+  db.deleteFrom('rate_limits').where('window_start', '<', before(now, retentionDays.limits)).execute()

@@ -1,6 +1,6 @@
 /** Parts of a form with files, and fields of one without: several times what the largest of ours has. */
-const MOST_PARTS = 200
-const MOST_FIELDS = 2_000
+const MAX_PARTS = 200
+const MAX_FIELDS = 2_000
 
 /**
  * What a form posted, or null where it is none, or has more parts than any of ours: they are counted before they are
@@ -16,7 +16,7 @@ export async function readFormData(request: Request): Promise<FormData | URLSear
   const body = await request.arrayBuffer().catch(() => null) // cut off on the way: nobody reads the answer
   if (!body) return null
   const content = Buffer.from(body)
-  const [mark, most] = multipart ? [`--${multipart}`, MOST_PARTS] : ['&', MOST_FIELDS]
+  const [mark, most] = multipart ? [`--${multipart}`, MAX_PARTS] : ['&', MAX_FIELDS]
   if (occursMoreThan(most, mark, content)) return null
   if (!multipart) return new URLSearchParams(content.toString()) // as the class of forms reads it, for a tenth of the time
   // By the very boundary that was counted.

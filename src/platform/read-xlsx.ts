@@ -2,7 +2,7 @@ import { decode, Parser } from 'saxen'
 import { Unzippable, unzip } from './unzip.ts'
 
 /** Unpacked, of all that is read. */
-const MOST_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 
 type Limits = { rows: number; columns: number }
 /** A row of the sheet, by its number there. */
@@ -23,7 +23,7 @@ export class UnreadableWorkbook extends Error {
  */
 export function readXlsx(bytes: Uint8Array, limits: Limits): SheetRow[] {
   try {
-    const file = unzip(bytes, MOST_BYTES)
+    const file = unzip(bytes, MAX_BYTES)
     const { path, is1904 } = sheetOf(file)
     const sheet = file(path)
     if (sheet === null) throw new UnreadableWorkbook('broken')

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
-const MOST_ENTRIES = 2_000
+const MAX_ENTRIES = 2_000
 
 /** The archive cannot be read, or holds more than it may. */
 export class Unzippable extends Error {}
@@ -19,7 +19,7 @@ export function unzip(bytes: Uint8Array, most: number) {
     let end = zip.length - 22
     while (zip.readUInt32LE(end) !== END) end--
     const count = zip.readUInt16LE(end + 10)
-    if (count > MOST_ENTRIES) throw new Unzippable('too many entries')
+    if (count > MAX_ENTRIES) throw new Unzippable('too many entries')
     let at = zip.readUInt32LE(end + 16)
     for (let n = 0; n < count; n++) {
       if (zip.readUInt32LE(at) !== ENTRY) throw new Unzippable('no entry')

@@ -6,7 +6,7 @@ import { json } from '#platform/database/json.ts'
 let made = 0
 
 /** A truck of ours that may go out; a Tata 407 unless said otherwise. */
-export async function aTruck(
+export async function createTestTruck(
   app: Pick<App, 'db'>,
   { vehicleId = 3, branchId = null as number | null } = {},
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function aTruck(
 }
 
 /** Somebody of ours who may go out. */
-export async function aWorker(app: Pick<App, 'db'>, name: string, ...roles: WorkerRole[]): Promise<number> {
+export async function createTestWorker(app: Pick<App, 'db'>, name: string, ...roles: WorkerRole[]): Promise<number> {
   const row = {
     branch_id: null,
     name,

@@ -25,7 +25,7 @@ export function declaredTables(files = globSync('src/**/*.ts')): Record<string, 
     for (const table of interfaceIn(parseSync(file, text).program as unknown as Node)) {
       const columns = table.typeAnnotation!.typeAnnotation!.members!
       tables[table.key!.name] = Object.fromEntries(
-        columns.map(({ key, typeAnnotation }) => [key!.name, mayBeNull(typeAnnotation!.typeAnnotation!)]),
+        columns.map(({ key, typeAnnotation }) => [key!.name, canBeNull(typeAnnotation!.typeAnnotation!)]),
       )
     }
   }
@@ -39,12 +39,12 @@ function interfaceIn(node: Node): Node[] {
 }
 
 /** What is read counts: the first of `ColumnType<read, …>`, that of all others. */
-function mayBeNull(type: Node): boolean {
+function canBeNull(type: Node): boolean {
   if (type.type === 'TSNullKeyword') return true
-  if (type.type === 'TSUnionType') return type.types!.some(mayBeNull)
+  if (type.type === 'TSUnionType') return type.types!.some(canBeNull)
   const name = type.typeName?.name
   if (name === 'JsonOrNull') return true
   return (
-    ['ColumnType', 'Generated', 'Json', 'FixedJson'].includes(name ?? '') && mayBeNull(type.typeArguments!.params[0]!)
+    ['ColumnType', 'Generated', 'Json', 'FixedJson'].includes(name ?? '') && canBeNull(type.typeArguments!.params[0]!)
   )
 }

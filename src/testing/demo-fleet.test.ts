@@ -5,7 +5,7 @@ import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.
 import { whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
 import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
 import { seedFleet } from '../../seeds/demo-fleet.ts'
-import { aMember } from './a-member.ts'
+import { createTestStaff } from './create-test-staff.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 import { owner } from './roles.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a demonstration has 3 branches, 14 trucks and 60 workers, some of whom cannot go out today, however often it is made', async () => {
-  await aMember(app, 'Farida', owner)
+  await createTestStaff(app, 'Farida', owner)
   for (let n = 0; n < 2; n++) await seedFleet(app)
   const { rows } =
     await sql`select (select count(*) from branches) as branches, (select count(*) from trucks) as trucks,

@@ -7,8 +7,8 @@ import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { operationsJobs } from '#modules/operations/index.server.ts'
-import { approvalPasses, orderJobs, readAttachment } from '#modules/orders/index.server.ts'
-import { offerFault } from '#modules/pricing/index.server.ts'
+import { approvalLinks, orderJobs, readAttachment } from '#modules/orders/index.server.ts'
+import { offerError } from '#modules/pricing/index.server.ts'
 import { reviewJobs } from '#modules/reviews/index.server.ts'
 import { salesJobs } from '#modules/sales/index.server.ts'
 import { settlementJobs } from '#modules/settlement/index.server.ts'
@@ -72,10 +72,10 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       statementPrinter: async ({ firm }) => Buffer.from(`%PDF- of ${firm.name}`),
       maps: null,
       checkUp: async () => [],
-      offerFault,
+      offerError,
       readAttachment: address => readAttachment(app, address),
       secretsOf: (template, ids) =>
-        template === 'firm-approval' ? approvalPasses(app, ids) : secretsOf(app, template, ids),
+        template === 'firm-approval' ? approvalLinks(app, ids) : secretsOf(app, template, ids),
       ...ports,
     } as Ports,
     words: openWords(),

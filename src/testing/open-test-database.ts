@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { type Database, embedded, openDatabase } from '#platform/database/database.ts'
 import { createDatabase, dropDatabase } from './databases-on-server.ts'
 import { openCopy } from './open-copy.ts'
-import { refuseOuterStatements } from './refuse-outer-statements.ts'
+import { rejectOuterStatements } from './reject-outer-statements.ts'
 
 export type TestDatabase = Database & { url: string | undefined }
 
@@ -16,7 +16,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const database = server
     ? await copyOnServer(server, template)
     : { ...embedded(await openCopy(template)), url: undefined }
-  const db = refuseOuterStatements(database.db)
+  const db = rejectOuterStatements(database.db)
   return { ...database, db, reader: db }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
@@ -12,18 +12,18 @@ import {
   readOrder,
 } from '#modules/orders/index.server.ts'
 import {
-  lowerPrice,
   receivePayment,
+  reducePrice,
   refundOrder,
   reversePayment,
   settlePayments,
   startPayment,
-  withdrawAllowance,
+  withdrawPriceReduction,
   withdrawRefund,
 } from '#modules/settlement/index.server.ts'
 import { byOffice } from './by-office.ts'
 import type { TestApp } from './open-test-app.ts'
-import { aDraft, aPlace } from './samples.ts'
+import { buildTestDraft, buildTestPlace } from './samples.ts'
 
 export type Step = { deed: string; which: number; per: number; days: number }
 
@@ -59,23 +59,23 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       await completeOrder(app, staff, orderNo, byOffice(app))
     },
     lower: async (orderNo, { per }) =>
-      lowerPrice(app, staff, orderNo, { amount: partOf((await read(orderNo)).grandTotal, per / 4), reason: 'Late' }),
+      reducePrice(app, staff, orderNo, { amount: partOf((await read(orderNo)).grandTotal, per / 4), reason: 'Late' }),
     async raise(orderNo) {
       const allowance = (await read(orderNo)).allowances.at(-1)
-      if (!allowance) throw refuse('unknown', 'payment.unknown')
-      await withdrawAllowance(app, staff, orderNo, allowance.id, { reason: 'A mistake' })
+      if (!allowance) throw reject('unknown', 'payment.unknown')
+      await withdrawPriceReduction(app, staff, orderNo, allowance.id, { reason: 'A mistake' })
     },
     refund: async (orderNo, { per }) =>
       refundOrder(app, staff, orderNo, { amount: partOf((await read(orderNo)).paid, per), reason: 'Agreed' }),
     async withdraw(orderNo) {
       const entry = (await read(orderNo)).payments.findLast(({ refund }) => refund?.state === 'to-hand-back')
-      if (!entry) throw refuse('unknown', 'payment.unknown')
+      if (!entry) throw reject('unknown', 'payment.unknown')
       await withdrawRefund(app, staff, orderNo, entry.reference, 'A mistake')
     },
     async reverse(orderNo, { which }) {
       const payments = (await read(orderNo)).payments.filter(({ credit }) => credit > 0)
       const entry = payments[which % Math.max(payments.length, 1)]
-      if (!entry) throw refuse('unknown', 'payment.unknown')
+      if (!entry) throw reject('unknown', 'payment.unknown')
       await reversePayment(app, staff, orderNo, entry.reference, { reason: 'A mistake' })
     },
     /** A move from its beginning to its invoice. */
@@ -105,8 +105,8 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
   }
 
   async function place(far: boolean) {
-    const draft = { ...aDraft(), date: addDays(indiaDate(app.now()), 12), insuredValue: far ? 0 : 1_00_000_00 }
-    const jayanagar = aPlace('l-jayanagar-560041')
+    const draft = { ...buildTestDraft(), date: addDays(indiaDate(app.now()), 12), insuredValue: far ? 0 : 1_00_000_00 }
+    const jayanagar = buildTestPlace('l-jayanagar-560041')
     const ends = far ? { from: { ...draft.from, place: jayanagar }, to: { ...draft.to, place: jayanagar } } : {}
     await app.db.deleteFrom('slot_places').execute()
     orderNos.push((await placeOrder(app, customer, { ...draft, ...ends } as never)).orderNo)
@@ -122,7 +122,7 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
         await deeds[step.deed]?.(orderNo, step)
         done.push(step.deed)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof DomainError)) throw error
       }
     }
     return done

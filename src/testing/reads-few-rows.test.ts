@@ -9,10 +9,10 @@ import { openPool } from '#platform/database/postgres.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import { fillAround } from '../../bench/fill-around.ts'
 import { fillConsole } from '../../bench/fill-console.ts'
-import { aBookedOrder } from './a-booked-order.ts'
-import { aMember } from './a-member.ts'
-import { aPaymentProvider } from './a-payment-provider.ts'
-import { anAsker } from './an-asker.ts'
+import { createBookedTestOrder } from './create-booked-test-order.ts'
+import { createTestClient } from './create-test-client.ts'
+import { createTestPaymentProvider } from './create-test-payment-provider.ts'
+import { createTestStaff } from './create-test-staff.ts'
 import { type HotCase, hotCalls } from './hot-calls.ts'
 import { openTestApp, registerJobs, type TestApp } from './open-test-app.ts'
 import { owner } from './roles.ts'
@@ -21,7 +21,7 @@ import { openReader } from './rows-read.ts'
 /** Enough that the planner has something to choose, and whole tables stand out. */
 const ORDERS = 12_000
 /** A table that grows with the orders has at least 6,000 rows here; an open order or two are looked at more than once. */
-const MOST_ROWS = 4_000
+const MAX_ROWS = 4_000
 /** What does not grow with the years, and may be read whole: two days of limits. */
 const bounded = ['rate_limits']
 
@@ -32,7 +32,7 @@ let calls: ReturnType<typeof hotCalls>
 
 beforeAll(async () => {
   if (!url) return
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
   app.setNow(new Date())
   const pool = openPool(app.config.databaseUrl!, () => {}, { connections: 1 })
   const one = await pool.connect()
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 async function aCase(): Promise<HotCase> {
-  const staff = await aMember(app, 'Farida', owner)
+  const staff = await createTestStaff(app, 'Farida', owner)
   const { orderNo, ...customer } = (
     await sql<HotCase['customer'] & { orderNo: string }>`
       select c.id, c.name, c.mobile, c.email, c.language, o.order_no as "orderNo" from orders o join customers c on c.id = o.customer_id
@@ -75,7 +75,7 @@ async function readingMuch(work: Record<string, () => Promise<unknown>>): Promis
   for (const [name, call] of Object.entries(work)) {
     const { rows } = await reader.reading(call)
     for (const [table, count] of rows)
-      if (count > MOST_ROWS && !bounded.includes(table)) much.push(`${name}: ${count} rows of ${table}`)
+      if (count > MAX_ROWS && !bounded.includes(table)) much.push(`${name}: ${count} rows of ${table}`)
   }
   return much
 }
@@ -98,8 +98,8 @@ test.runIf(url)(
     const date = addDays(indiaDate(app.now()), 11)
     for (const work of Object.values(clock.started)) await work() // what was left to do of all that was filled in
     const much = await readingMuch({
-      'a code asked for': () => requestCode(own, anAsker(), '9811122233' as Mobile),
-      'a booking': () => aBookedOrder(own, { date }),
+      'a code asked for': () => requestCode(own, createTestClient(), '9811122233' as Mobile),
+      'a booking': () => createBookedTestOrder(own, { date }),
       ...clock.started,
     })
     expect(Object.keys(clock.started)).toContain('messages with a secret')
@@ -129,5 +129,5 @@ function whatTheClockStarts() {
 test.runIf(url)('it is seen where there is no other way', async () => {
   await sql`drop index messages_by_mobile`.execute(app.db)
   const { rows } = await reader.reading(calls['messages to a customer']!)
-  expect(rows.get('messages')).toBeGreaterThan(MOST_ROWS)
+  expect(rows.get('messages')).toBeGreaterThan(MAX_ROWS)
 })

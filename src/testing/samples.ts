@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 
 let mobiles = 9_700_000_000
 
-export async function aCustomer(app: App, told: { email?: string } = {}): Promise<Customer> {
+export async function createTestCustomer(app: App, told: { email?: string } = {}): Promise<Customer> {
   const details = { mobile: String(mobiles++), name: 'Neha Kulkarni', email: 'neha@example.in', ...told }
   const row = await app.db
     .insertInto('customers')
@@ -18,10 +18,10 @@ export async function aCustomer(app: App, told: { email?: string } = {}): Promis
 }
 
 /** A place of the gazetteer. */
-export const aPlace = (id: string): ChosenPlace => chosenPlace(findPlace(id)!)
+export const buildTestPlace = (id: string): ChosenPlace => chosenPlace(findPlace(id)!)
 
 /** A small household from Andheri West to Powai, complete but for who asks. */
-export const aDraft = (): Draft => ({
+export const buildTestDraft = (): Draft => ({
   ...emptyDraft,
   key: randomUUID(),
   name: 'Neha Kulkarni',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
-import { asAnotherRequest } from './refuse-outer-statements.ts'
+import { asAnotherRequest } from './reject-outer-statements.ts'
 
 /** Until a transaction waits for a lock of another. The embedded database has one at a time, and nothing to wait for. */
 export async function somebodyWaits(db: Db): Promise<void> {

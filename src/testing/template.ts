@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { keepTemplate } from './keep-template.ts'
+import { ensureTemplate } from './ensure-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default async function provideTemplate({ provide }: TestProject) {
   const server = process.env.TEST_DATABASE_URL
   const make = () => import('./make-template.ts') // with all that it brings, only where one is made
-  if (!server) return provide('template', await keepTemplate(async file => (await make()).makeFile(file)))
+  if (!server) return provide('template', await ensureTemplate(async file => (await make()).makeFile(file)))
   const name = `template_${randomUUID().replaceAll('-', '')}`
   const url = await (await make()).makeOnServer(server, name)
   provide('template', name)

@@ -11,19 +11,19 @@ import { readCount } from '#modules/dispatch/rules/material/material.ts'
 import { readMaterial } from '#modules/dispatch/rules/material/read-material.ts'
 import { boxesAsked } from '#modules/documents/rules/box-labels.ts'
 import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
-import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
+import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
-import { readFirmFields, readParts } from '#web/console/firms/firm-fields.ts'
-import { deedForm } from '#web/console/orders/order-deeds.server.ts'
+import { readBusinessCustomerFields, readParts } from '#web/console/business-customers/business-customer-fields.ts'
+import { parseActionForm } from '#web/console/orders/order-actions.server.ts'
 import { readWanted } from '#web/console/orders/read-wanted.ts'
 import { readTermsFields } from '#web/console/places/terms-fields.ts'
 import { readTimes } from '#web/console/places/times-fields.ts'
 import { readTerms } from '#web/console/prices/read-terms.ts'
 import { readVersion } from '#web/console/sales/read-version.ts'
-import { readSchedule, readThings } from '#web/shell/draft/read-step.ts'
+import { readItems, readSchedule } from '#web/shell/draft/read-step.ts'
 
 const offered = { vehicles: [], packages: [] }
-const deed = (fields: Record<string, string>) => deedForm.safeParse({ seen: '1', ...fields }).data as never
+const deed = (fields: Record<string, string>) => parseActionForm.safeParse({ seen: '1', ...fields }).data as never
 const end = { place: null, address: '', floor: 0, lift: false }
 const noChange = { work: true, from: end, to: end }
 
@@ -32,8 +32,8 @@ const amounts: Record<string, (typed: string) => unknown> = {
   'cash on a crew phone': paiseIn,
   'a part that a crew put in': typed => readDayChange({ part: 'Tap', 'part-price': typed })?.part?.price,
   'what goods are worth': typed => readSchedule(emptyDraft, { insured: 'on', 'insured-value': typed }).insuredValue,
-  'a credit limit': typed => readFirmFields({ 'credit-limit': typed }).creditLimit,
-  'from what a move is approved': typed => readFirmFields({ 'approval-from': typed }).approvalFrom,
+  'a credit limit': typed => readBusinessCustomerFields({ 'credit-limit': typed }).creditLimit,
+  'from what a move is approved': typed => readBusinessCustomerFields({ 'approval-from': typed }).approvalFrom,
   'a part of a transfer': typed => (readParts({ 'part-TH-20001': typed }) as { amount: Paise }[])[0]?.amount,
   'cash received': typed =>
     (deed({ deed: 'receive', received: typed, mode: 'cash', reference: '', on: '2026-11-29' }) as { received?: Paise })
@@ -67,12 +67,12 @@ describe.each(Object.entries(amounts))('%s', (_, read) => {
 /** Each way in for a number of things. */
 const counts: Record<string, (typed: string) => unknown> = {
   'a quantity of the wizard': readQuantity,
-  'a list that is posted': typed => readThings(emptyDraft, { 'qty-5': typed }).cart[5],
+  'a list that is posted': typed => readItems(emptyDraft, { 'qty-5': typed }).cart[5],
   'boxes that a crew counted': readListed,
   'parts that were used': typed => readVisitWord({ used: 'Tap', 'used-count': typed })?.count,
   'more of a thing at the door': typed => readDayChange({ 'thing-1': '5', 'count-1': typed })?.more[0]?.count,
   'metres to the truck': typed =>
-    (readSurveyWord({ 'from-metres': typed }) as { from?: { metres: number } })?.from?.metres,
+    (parseSurveyUpdate({ 'from-metres': typed }) as { from?: { metres: number } })?.from?.metres,
   'packing material': typed => (readCount({ issued: typed, used: '', returned: '' }) as { issued?: number })?.issued,
   'labels for boxes': boxesAsked,
   'a changed list': typed => (readWanted({ 'thing-5': typed }, noChange) as { cart: Record<number, number> }).cart[5],

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startServer } from '../server.ts'
-import { aBearer, customerOwner } from './a-bearer.ts'
+import { createTestBearer, customerOwner } from './create-test-bearer.ts'
 import { placeTestDatabase } from './open-test-database.ts'
-import { aCustomer } from './samples.ts'
+import { createTestCustomer } from './samples.ts'
 import { WireClient } from './wire-client.ts'
 
 type Message = { to: string; text: string; attachments?: unknown[] }
 type WireServer = Awaited<ReturnType<typeof startWireServer>>
 
 /** A server for the tests of a file, there once the first of them runs. */
-export function aWireServer(more: Record<string, string> = {}): WireServer {
+export function createTestApiServer(more: Record<string, string> = {}): WireServer {
   const wire = {} as WireServer
   beforeAll(async () => {
     Object.assign(wire, await startWireServer(more))
@@ -57,9 +57,9 @@ async function startWireServer(more: Record<string, string>) {
   }
 
   /** Somebody who has logged in already. */
-  async function someone(told: Parameters<typeof aCustomer>[1] = {}) {
-    const [client, customer] = [newClient(), await aCustomer(server.app, told)]
-    client.token = (await aBearer(server.app, customerOwner(customer.id))).bearer
+  async function someone(told: Parameters<typeof createTestCustomer>[1] = {}) {
+    const [client, customer] = [newClient(), await createTestCustomer(server.app, told)]
+    client.token = (await createTestBearer(server.app, customerOwner(customer.id))).bearer
     return { client, mobile: customer.mobile, customer }
   }
 

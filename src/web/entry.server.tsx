@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { appContext, languageContext, requestContext } from './shell/context.ts'
-import { keepForEverybody } from './shell/everybodys.ts'
+import { setPublicCache } from './shell/everybodys.ts'
 import { CALL } from './shell/script/call.ts'
 import { calledFor } from './shell/script/called.server.ts'
 import { CallContext } from './shell/script/page-script.tsx'
@@ -74,7 +74,7 @@ export default async function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         headers.set('content-language', words.say.tag)
         headers.append('vary', 'accept-language') // a line may offer another one
-        if (nonce) keepForEverybody(request, status, headers, entry) // in development a page is another at each save
+        if (nonce) setPublicCache(request, status, headers, entry) // in development a page is another at each save
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
         pipe(body)
       },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
 import { addressIn } from '#words/address.ts'
 import { LoginHost } from './customer/login/login-host.tsx'
-import { ForgetWhenTold } from './customer/wizard/forget-when-told.tsx'
+import { DiscardWhenSubmitted } from './customer/wizard/discard-when-submitted.tsx'
 import { BrandHead } from './shell/brand/brand-head.tsx'
 import { Floats } from './shell/chrome/floats.tsx'
 import { Footer } from './shell/chrome/footer.tsx'
@@ -10,7 +10,7 @@ import { Header } from './shell/chrome/header.tsx'
 import { SimulatorLine } from './shell/chrome/simulator-line.tsx'
 import { UnderWay } from './shell/chrome/under-way.tsx'
 import { useScreenFocus } from './shell/chrome/use-screen-focus.ts'
-import { keepPageWhenUnanswered, replaceWhereBackLeadsOn, useShownPage } from './shell/connection/client-middleware.ts'
+import { keepPageOnNoResponse, replaceWhereBackLeadsOn, useShownPage } from './shell/connection/client-middleware.ts'
 import { useOfflineGuard } from './shell/connection/use-offline-guard.ts'
 import { useSendOnce } from './shell/connection/use-send-once.ts'
 import { ErrorScreen } from './shell/errors/error-screen.tsx'
@@ -22,7 +22,7 @@ import { Letters } from './shell/letters/letters.tsx'
 import { loadRoot } from './shell/load-root.server.ts'
 import { PageScript } from './shell/script/page-script.tsx'
 import { useRoot } from './shell/use-root.ts'
-import { useSay } from './shell/words/use-words.tsx'
+import { useTranslation } from './shell/words/use-words.tsx'
 import rupee from './ui/fonts/anek-rupee.woff2'
 import scripts from './ui/fonts/scripts.css?url'
 import { Toasts } from './ui/toasts/toasts.tsx'
@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: rupee, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-export const clientMiddleware = [keepPageWhenUnanswered, replaceWhereBackLeadsOn]
+export const clientMiddleware = [keepPageOnNoResponse, replaceWhereBackLeadsOn]
 
 export const loader = loadRoot
 
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = useScreenHandle()
   const root = useRoot()
   const failed = useRouteError() != null
-  const say = useSay()
+  const say = useTranslation()
   return (
     <html lang={say.tag} dir={say.dir}>
       <head>
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: boolean; children: ReactNode }) {
-  const say = useSay()
+  const say = useTranslation()
   const root = useRoot()
   const { search } = useLocation()
   const toasts = (
@@ -87,7 +87,7 @@ function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: bo
   if (bare || !root) {
     return (
       <>
-        <ForgetWhenTold />
+        <DiscardWhenSubmitted />
         {simulators}
         {toasts}
         {children}
@@ -96,7 +96,7 @@ function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: bo
   }
   return (
     <>
-      <ForgetWhenTold />
+      <DiscardWhenSubmitted />
       <a className="skip" href="#main">
         {say('chrome.skip')}
       </a>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import {
   finishStaffLogin,
   logInStaff,
@@ -51,11 +51,11 @@ export const accountCalls = [
     },
     run: async (app, { address, asker }, told) => {
       const mobile = parseMobile(told.pcust_mobile)
-      if (!mobile) throw refuse('invalid', 'wire.mobile')
+      if (!mobile) throw reject('invalid', 'wire.mobile')
       await countAgainst(app, [{ key: `register:${address}`, most: 60, seconds: 3_600 }])
-      const name = nameOrRefuse(told.pcust_name)
-      const email = emailOrRefuse(told.pcust_email, mobile)
-      const cityId = (await cityOrRefuse(app, told.pcust_city)) ?? 1
+      const name = nameOrReject(told.pcust_name)
+      const email = emailOrReject(told.pcust_email, mobile)
+      const cityId = (await cityOrReject(app, told.pcust_city)) ?? 1
       await registerFromClient(app, asker, { mobile, name, email, cityId, address: told.pcust_address || name })
       return done()
     },
@@ -73,10 +73,10 @@ export const accountCalls = [
       reply: { Done: 'Data saved successfully' },
     },
     run: async (app, { actor }, told) => {
-      const cityId = await cityOrRefuse(app, told.pcust_city)
-      const email = emailOrRefuse(told.pcust_email, actor.mobile) // before anything is written: an Error has changed nothing
+      const cityId = await cityOrReject(app, told.pcust_city)
+      const email = emailOrReject(told.pcust_email, actor.mobile) // before anything is written: an Error has changed nothing
       await updateAccount(app, actor, {
-        ...(told.pcust_name && { name: nameOrRefuse(told.pcust_name) }),
+        ...(told.pcust_name && { name: nameOrReject(told.pcust_name) }),
         ...(told.pcust_address && { address: told.pcust_address }),
         ...(cityId && { cityId }),
       })
@@ -98,28 +98,28 @@ export const accountCalls = [
     },
     run: async (app, { asker }, { pemail, ppassword, pcode }) => {
       const entered = await logInStaff(app, asker, pemail, ppassword)
-      if (entered.kind === 'set-up') throw refuse('invalid', 'second-step.set-up')
-      if (entered.kind === 'code' && !pcode) throw refuse('invalid', 'second-step.required')
+      if (entered.kind === 'set-up') throw reject('invalid', 'second-step.set-up')
+      if (entered.kind === 'code' && !pcode) throw reject('invalid', 'second-step.required')
       const session = entered.kind === 'in' ? entered.session : await finishStaffLogin(app, asker, entered.proof, pcode)
       return [{ token: await issueBearer(app, session) }]
     },
   }),
 ]
 
-function nameOrRefuse(name: string): string {
+function nameOrReject(name: string): string {
   if (accountName.safeParse(name).success) return name
-  throw refuse('invalid', 'account.name')
+  throw reject('invalid', 'account.name')
 }
 
-function emailOrRefuse(email: string, mobile: Mobile | string): string {
+function emailOrReject(email: string, mobile: Mobile | string): string {
   if (email === '' || isMadeUp(email, mobile)) return ''
   if (emailAddress.safeParse(email).success) return email
-  throw refuse('invalid', 'account.email')
+  throw reject('invalid', 'account.email')
 }
 
-async function cityOrRefuse(app: App, cityId: number): Promise<number | null> {
+async function cityOrReject(app: App, cityId: number): Promise<number | null> {
   if (cityId === 0) return null
   const cities = await servedCities(app.db)
   if (cities.some(city => city.id === cityId && city.active)) return cityId
-  throw refuse('invalid', 'wire.city')
+  throw reject('invalid', 'wire.city')
 }

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import { hmacHex } from '#platform/crypto.ts'
 
 const ISSUER = 'thikana'
-const MOST_LETTERS = 1_000
+const MAX_TEXT_LENGTH = 1_000
 /** A key of its own, so that nothing else signed with the secret can pass for a token. */
 const keyOf = (secretKey: string) => Buffer.from(hmacHex(secretKey, 'bearer of the wire contract'), 'hex')
 
@@ -24,7 +24,7 @@ export async function readBearer(
   header: string | undefined,
 ): Promise<{ actor: Actor; session: string } | null> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
-  if (!token || token.length > MOST_LETTERS) return null
+  if (!token || token.length > MAX_TEXT_LENGTH) return null
   const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: app.now(), requiredClaims: ['exp', 'jti'] }
   const { secretKey, secretKeyBefore } = app.config
   const verify = (key: string) => jwtVerify(token, keyOf(key), options).catch(() => null)

@@ -1,9 +1,9 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { mergeLines } from '#modules/catalogue/rules/cart.ts'
 import type { ServiceCatalogue } from '#modules/catalogue/rules/service.ts'
-import { MOST_OF_ONE, MOST_OPTIONS } from '#modules/orders/rules/draft/limits.ts'
-import { emptyPlan, plannedServices, type ServicePlan } from '#modules/orders/rules/draft/service-plan.ts'
+import { MAX_OF_ONE, MAX_OPTIONS } from '#modules/orders/rules/draft/limits.ts'
+import { emptyCheckout, plannedServices, type ServiceCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
 import type { App } from '#platform/app.ts'
 import { type Booking, endOf, whenOf } from './booking.ts'
 import { ownEmail } from './own-email.ts'
@@ -13,7 +13,7 @@ export async function describeServices(
   app: App,
   { jheader, jcustomer, jdetail }: Booking,
   mobile: string,
-): Promise<ServicePlan> {
+): Promise<ServiceCheckout> {
   const catalogue = await readServices(app.db)
   const lines = (jdetail ?? []).map(line => ({
     articleId: optionOf(catalogue, line.article_id || line.serv_id),
@@ -21,10 +21,10 @@ export async function describeServices(
   }))
   const cart = mergeLines(lines)
   const counts = Object.values(cart)
-  if (counts.length > MOST_OPTIONS || counts.some(count => count > MOST_OF_ONE)) throw refuse('invalid', 'wire.params')
+  if (counts.length > MAX_OPTIONS || counts.some(count => count > MAX_OF_ONE)) throw reject('invalid', 'wire.params')
   const when = whenOf(jheader?.orderdate ?? '')
   const plan = {
-    ...emptyPlan,
+    ...emptyCheckout,
     name: jcustomer?.cust_name ?? '',
     email: ownEmail(jcustomer?.cust_email ?? '', mobile),
     at: addressOf(jheader),
@@ -39,13 +39,13 @@ export async function describeServices(
 function optionOf({ services, options }: ServiceCatalogue, number: number): number {
   if (options.has(number)) return number
   const cheapest = services.get(number)?.options.toSorted((a, b) => a.price - b.price)[0]
-  if (!cheapest) throw refuse('invalid', 'service.unknown')
+  if (!cheapest) throw reject('invalid', 'service.unknown')
   return cheapest.id
 }
 
 /** Where it is done: clients write a home into the first address, some into the second. */
 function addressOf(header: Booking['jheader']) {
-  if (!header) return emptyPlan.at
+  if (!header) return emptyCheckout.at
   const { fromaddress, fromlat, fromlong, fromfloor, fromlift } = header
   const { toaddress, tolat, tolong, tofloor, tolift } = header
   return fromaddress || fromlat

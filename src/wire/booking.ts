@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { mergeLines, readQuantity } from '#modules/catalogue/rules/cart.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import { matchPlace, matchPoint } from '#modules/places/index.server.ts'
 import { chosenPlace } from '#modules/places/rules/place.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
@@ -20,17 +20,17 @@ const header = z.object({
   fromaddress: text(250),
   fromlat: coordinate,
   fromlong: coordinate,
-  fromfloor: z.union([number(LEAST_FLOOR, MOST_FLOOR), z.null(), z.literal('')]).optional(),
+  fromfloor: z.union([number(MIN_FLOOR, MAX_FLOOR), z.null(), z.literal('')]).optional(),
   fromlift: flag,
   toaddress: text(250),
   tolat: coordinate,
   tolong: coordinate,
-  tofloor: z.union([number(LEAST_FLOOR, MOST_FLOOR), z.null(), z.literal('')]).optional(),
+  tofloor: z.union([number(MIN_FLOOR, MAX_FLOOR), z.null(), z.literal('')]).optional(),
   tolift: flag,
   packageid: id,
   /** Whether the customer is done; how much it is we work out ourselves. */
   tokenamount: z.union([number(0, 1e9), z.null(), z.literal('')]).optional(),
-  forinsurance: z.union([number(0, MOST_INSURED / 100), z.null(), z.literal(''), z.boolean()]).optional(),
+  forinsurance: z.union([number(0, MAX_INSURED / 100), z.null(), z.literal(''), z.boolean()]).optional(),
 })
 const customer = z.object({ cust_name: text(250), cust_email: text(250) })
 const line = z.object({
@@ -48,7 +48,7 @@ export const booking = z.object({
   categoryname: text(60),
   jheader: oneOf(header).nullish(),
   jcustomer: oneOf(customer).nullish(),
-  jdetail: z.array(line).max(MOST_KINDS).nullish(),
+  jdetail: z.array(line).max(MAX_KINDS).nullish(),
 })
 export type Booking = z.output<typeof booking>
 
@@ -89,7 +89,7 @@ type Maybe = number | '' | null | undefined
  */
 export function endOf(address: string, lat: Maybe, lng: Maybe, floor: Maybe, lift: boolean): DraftEnd {
   const place = lat && lng ? matchPoint(address, { lat, lng }) : address ? matchPlace('', address) : null
-  if (!place && (address || lat)) throw refuse('invalid', 'address.unknown')
+  if (!place && (address || lat)) throw reject('invalid', 'address.unknown')
   return {
     address: address || (place?.name ?? ''),
     place: place && chosenPlace(place),

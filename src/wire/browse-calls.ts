@@ -4,7 +4,7 @@ import type { Article, ServicePackage } from '#modules/catalogue/rules/article.t
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { quoteVolume, readPriceBook } from '#modules/pricing/index.server.ts'
-import { priceOfPiece } from '#modules/pricing/rules/price-cart.ts'
+import { getItemPrice } from '#modules/pricing/rules/price-cart.ts'
 import type { App } from '#platform/app.ts'
 import { procedure, type Row } from './call.ts'
 import { id, number } from './edge.ts'
@@ -100,7 +100,7 @@ async function articleRows(app: App, wanted: (article: Article) => boolean): Pro
     cat_id: article.groupId,
     itemname: article.name,
     cft: article.cft,
-    cft_rate: rupeesOf(priceOfPiece(article.cft, book)),
+    cft_rate: rupeesOf(getItemPrice(article.cft, book)),
     imageurl: `${article.pictogram}.svg`,
     itemgroup: groupName(catalogue, article),
     itemgroup1: '',

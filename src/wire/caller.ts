@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { browserOf } from '#platform/browser-cookie.ts'
 import { hashToken } from '#platform/crypto.ts'
@@ -32,6 +32,6 @@ export async function readCaller(app: App, c: Context, address: string): Promise
 /** Refuses 'unauthenticated' or 'forbidden' to whom a call is not for. */
 export function admit(access: Access, { actor }: Pick<Caller, 'actor'>): void {
   if (access === 'anybody') return
-  if (actor.kind !== 'customer' && actor.kind !== 'staff') throw refuse('unauthenticated', 'wire.login')
-  if (access !== 'known' && access !== actor.kind) throw refuse('forbidden', `wire.${access}`)
+  if (actor.kind !== 'customer' && actor.kind !== 'staff') throw reject('unauthenticated', 'wire.login')
+  if (access !== 'known' && access !== actor.kind) throw reject('forbidden', `wire.${access}`)
 }

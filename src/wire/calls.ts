@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { accountCalls } from './account-calls.ts'
 import { browseCalls } from './browse-calls.ts'
 import type { PathCall, Procedure } from './call.ts'
@@ -37,6 +37,6 @@ export function procedureFor(door: Door, asked: Record<string, unknown>): Proced
       (doors[door] as readonly string[]).includes(one.does) &&
       Object.entries(one.when ?? {}).every(([field, value]) => asked[field] === value),
   )
-  if (!found) throw refuse('unknown', 'wire.unknown')
+  if (!found) throw reject('unknown', 'wire.unknown')
   return found
 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerChange, placeOrder, proposeChange, readOrder, readWaitingChange } from '#modules/orders/index.server.ts'
 import { receivePayment } from '#modules/settlement/index.server.ts'
-import { aBearer, customerOwner } from '#testing/a-bearer.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { WireClient } from '#testing/wire-client.ts'
 import { rupeesOf } from './rupees.ts'
 import { wireFace } from './wire-face.ts'
@@ -14,21 +14,21 @@ import { wireFace } from './wire-face.ts'
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 
 test('[API-01] a client sees what came of a change: km and price of the other address, once its customer agreed', async () => {
-  const customer = await aCustomer(app)
-  const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+  const customer = await createTestCustomer(app)
+  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   const { token, totalKm } = await readOrder(app, staff, orderNo)
   await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
   const face = new Hono().route('/', wireFace(app, { addressOf: () => '203.0.113.9' }))
   const client = new WireClient((path, init) => face.request(path, init))
-  client.token = (await aBearer(app, customerOwner(customer.id))).bearer
+  client.token = (await createTestBearer(app, customerOwner(customer.id))).bearer
   const mine = () => client.call({ spname: 'order_read2', ptype: 'readall', pid: 0, pwhere: '' })
 
-  const to = { address: '9, Orion, Panvel', place: aPlace('l-panvel-410206'), floor: 0, lift: true }
+  const to = { address: '9, Orion, Panvel', place: buildTestPlace('l-panvel-410206'), floor: 0, lift: true }
   await proposeChange(app, staff, orderNo, { to }, { reason: 'They called' })
   expect(await mine()).toMatchObject([{ id: orderId, totkm: totalKm }])
   const { id } = (await readWaitingChange(app, customer, orderNo))!

@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { aBearer, customerOwner } from '#testing/a-bearer.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { propertyRuns } from '#testing/property-runs.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { createHttp } from '../http.ts'
 import { pathCalls, procedures } from './calls.ts'
 
@@ -28,15 +28,15 @@ let sent = 0
 beforeAll(async () => {
   app = await openTestApp(
     { OTP_PER_ADDRESS_PER_HOUR: '1000000', TRUSTED_PROXIES: '1' },
-    { payments: aPaymentProvider() },
+    { payments: createTestPaymentProvider() },
   )
-  const victim = await aCustomer(app)
-  const draft = { ...aDraft(), name: 'Zubeida Contractor', email: 'zubeida@example.in' }
+  const victim = await createTestCustomer(app)
+  const draft = { ...buildTestDraft(), name: 'Zubeida Contractor', email: 'zubeida@example.in' }
   orderId = (await placeOrder(app, victim, draft)).orderId
   secrets.push(`TH-${20_000 + orderId}`, victim.mobile, 'Zubeida', 'Sai Darshan', 'Lakeview')
 
-  const attacker = await aCustomer(app)
-  bearer = (await aBearer(app, customerOwner(attacker.id))).bearer
+  const attacker = await createTestCustomer(app)
+  bearer = (await createTestBearer(app, customerOwner(attacker.id))).bearer
   const running = { app, simulators: new Hono(), ready: async () => true, listening: () => {}, stop: app.close }
   http = createHttp(running, () => Promise.reject(new Error('no screens here')))
 })

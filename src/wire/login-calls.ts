@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import {
   endSession,
   type KnownAccount,
@@ -11,7 +11,7 @@ import {
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { issueBearer } from './bearer.ts'
 import { pathCall, type Row } from './call.ts'
 import { text } from './edge.ts'
@@ -21,10 +21,10 @@ import { wireSays } from './replies.ts'
 const ofNumber = z.object({ mobileNo: text(20) })
 
 /** ERR-01: ten digits that nobody in India can have are an unknown user; to anything else no code can be sent. */
-function numberOrRefuse(typed: string): Mobile {
+function numberOrReject(typed: string): Mobile {
   const mobile = parseMobile(typed)
   if (mobile) return mobile
-  throw /^\d{10}$/.test(typed) ? refuse('unknown', 'wire.user') : refuse('invalid', 'wire.sms')
+  throw /^\d{10}$/.test(typed) ? reject('unknown', 'wire.user') : reject('invalid', 'wire.sms')
 }
 
 /** Logging in by one-time code. */
@@ -38,12 +38,12 @@ export const loginCalls = [
     params: ofNumber,
     example: { ask: { mobileNo: '9820012345' }, reply: { success: true, data: 'Code sent' } },
     run: async (app, { asker }, { mobileNo }) => {
-      const mobile = numberOrRefuse(mobileNo)
+      const mobile = numberOrReject(mobileNo)
       try {
         await requestCode(app, asker, mobile)
         return { success: true, data: 'Code sent' }
       } catch (error) {
-        if (error instanceof Refusal) return { success: false, data: faultText(wireSays(app), error.code) }
+        if (error instanceof DomainError) return { success: false, data: errorText(wireSays(app), error.code) }
         throw error
       }
     },
@@ -61,15 +61,15 @@ export const loginCalls = [
     },
     run: async (app, { asker }, { mobileNo, code }) => {
       const mobile = parseMobile(mobileNo)
-      if (!mobile) throw refuse('unknown', 'wire.user')
+      if (!mobile) throw reject('unknown', 'wire.user')
       if (asker.by === 'new-cookie')
         return { message: 'Error', data: wireSays(app)('faults.wire.cookies'), iserror: true }
       try {
         await verifyForClient(app, asker, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }
       } catch (error) {
-        if (error instanceof Refusal)
-          return { message: 'Error', data: faultText(wireSays(app), error.code), iserror: true }
+        if (error instanceof DomainError)
+          return { message: 'Error', data: errorText(wireSays(app), error.code), iserror: true }
         throw error
       }
     },
@@ -97,7 +97,7 @@ export const loginCalls = [
       await countAgainst(app, [{ key: `exists:${address}`, most: 300, seconds: 3_600 }])
       const mobile = parseMobile(mobileNo)
       const met = mobile ? await meetClient(app, asker, mobile) : null
-      if (!mobile || met?.kind === 'unknown') throw refuse('unknown', 'wire.customer-unknown')
+      if (!mobile || met?.kind === 'unknown') throw reject('unknown', 'wire.customer-unknown')
       if (met?.kind !== 'verified') return somebody(mobile)
       return customerRow(app, met.account, await issueBearer(app, met.session))
     },

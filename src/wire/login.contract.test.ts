@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ordersOf, signUp } from '#testing/wire-asks.ts'
 import { read, type WireClient } from '#testing/wire-client.ts'
-import { aWireServer } from '#testing/wire-server.ts'
+import { createTestApiServer } from '#testing/wire-server.ts'
 
 const exists = (client: WireClient, mobile: string) =>
   client.send('GET', `/api/User/VerifyCustomerExists?mobileNo=${mobile}`)
 /** What anybody learns of a number that has a customer. */
 const somebody = { id: 0, custName: '', custEmail: '', custCity: '', custAddress: '', token: '' }
 
-const wire = aWireServer()
+const wire = createTestApiServer()
 
 /** Logging in and out, and one's own profile. */
 describe.concurrent('logging in', () => {

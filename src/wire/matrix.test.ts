@@ -5,11 +5,11 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { sessionLife } from '#modules/identity/rules/session-life.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { aBearer, customerOwner, staffOwner } from '#testing/a-bearer.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestBearer, customerOwner, staffOwner } from '#testing/create-test-bearer.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { type Json, read, WireClient } from '#testing/wire-client.ts'
 import { issueBearer } from './bearer.ts'
 import type { Access } from './call.ts'
@@ -18,27 +18,27 @@ import { wireFace } from './wire-face.ts'
 
 /** Who asks: nobody, with a token of somebody else, one past its time, one logged out, staff, and the customer whose it is. */
 const askers = ['nobody', 'a stranger', 'expired', 'ended', 'staff', 'the customer'] as const
-type Asker = (typeof askers)[number]
+type ClientInfo = (typeof askers)[number]
 
 /** The answer each access gives to each: let in or the status of the refusal. A token that is no good is none. */
-const expected: Record<Access, Record<Asker, 'in' | 401 | 403>> = {
+const expected: Record<Access, Record<ClientInfo, 'in' | 401 | 403>> = {
   anybody: { nobody: 'in', 'a stranger': 'in', expired: 'in', ended: 'in', staff: 'in', 'the customer': 'in' },
   customer: { nobody: 401, 'a stranger': 'in', expired: 401, ended: 401, staff: 403, 'the customer': 'in' },
   known: { nobody: 401, 'a stranger': 'in', expired: 401, ended: 401, staff: 'in', 'the customer': 'in' },
 }
 
 let app: TestApp
-let client: (asker: Asker) => WireClient
+let client: (asker: ClientInfo) => WireClient
 let customer: Customer
 let stranger: Customer
 let orderId: number
-const tokens = {} as Record<Asker, string>
+const tokens = {} as Record<ClientInfo, string>
 
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  customer = await aCustomer(app)
-  stranger = await aCustomer(app)
-  orderId = (await placeOrder(app, customer, { ...aDraft(), mobile: customer.mobile })).orderId
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  customer = await createTestCustomer(app)
+  stranger = await createTestCustomer(app)
+  orderId = (await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderId
 
   const mine = customerOwner(customer.id)
   const staff = await app.db
@@ -47,14 +47,14 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   tokens.nobody = ''
-  tokens['a stranger'] = (await aBearer(app, customerOwner(stranger.id))).bearer
+  tokens['a stranger'] = (await createTestBearer(app, customerOwner(stranger.id))).bearer
   const longAgo = new Date(app.now().getTime() - sessionLife.short - 1_000)
-  tokens.expired = (await aBearer(app, mine, longAgo)).bearer
-  const ended = await aBearer(app, mine)
+  tokens.expired = (await createTestBearer(app, mine, longAgo)).bearer
+  const ended = await createTestBearer(app, mine)
   await endSession(app, ended.session)
   tokens.ended = ended.bearer
-  tokens.staff = (await aBearer(app, staffOwner(staff.id))).bearer
-  tokens['the customer'] = (await aBearer(app, mine)).bearer
+  tokens.staff = (await createTestBearer(app, staffOwner(staff.id))).bearer
+  tokens['the customer'] = (await createTestBearer(app, mine)).bearer
 
   const http = new Hono().route('/', wireFace(app, { addressOf: () => '203.0.113.7' }))
   client = asker => {
@@ -111,7 +111,7 @@ describe.each(pathCalls.map(one => [`${one.method} ${one.path}`, one] as const))
   },
 )
 
-async function askPath(one: (typeof pathCalls)[number], asker: Asker) {
+async function askPath(one: (typeof pathCalls)[number], asker: ClientInfo) {
   const { mobileNo, userCode, ...rest } = one.example.ask
   const query = mobileNo ? `?mobileNo=${customer.mobile}&code=000000` : ''
   const body = 'orderid' in rest ? { ...rest, orderid: orderId } : rest
@@ -137,7 +137,7 @@ describe('[API-01] what hangs on an order', () => {
   test.each(reads)(
     '$spname of $of: rows for the customer and staff, none for a stranger',
     async ({ of: _, pwhere, ...asked }) => {
-      const rowsFor = async (asker: Asker) =>
+      const rowsFor = async (asker: ClientInfo) =>
         ((await client(asker).call({ ...asked, pwhere: pwhere() })) as Json[]).length
       expect(await rowsFor('the customer')).toBeGreaterThan(0)
       expect(await rowsFor('staff')).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ describe('[API-01] what hangs on an order', () => {
   )
 
   test('customers to choose from: oneself, and for staff all', async () => {
-    const choices = async (asker: Asker) => {
+    const choices = async (asker: ClientInfo) => {
       const rows = await client(asker).call({ spname: 'getdropdown', pdrptype: 'DDL_CUST' })
       return rows.map((row: Json) => row.idval).toSorted()
     }
@@ -209,7 +209,7 @@ test('[AUTH-08] its own end ends a token, and so does its session’s', async ()
     asks.token = token
     return (await asks.send('POST', '/apicall/Post', orders)).status
   }
-  const { bearer, session } = await aBearer(app, customerOwner(customer.id))
+  const { bearer, session } = await createTestBearer(app, customerOwner(customer.id))
   expect(await statusOf(bearer)).toBe(200)
   const past = new Date(app.now().getTime() - 1_000)
   expect(await statusOf(await issueBearer(app, { token: session, expiresAt: past, kind: 'short' }))).toBe(401)

@@ -17,14 +17,14 @@ import {
   things,
 } from '#testing/wire-asks.ts'
 import type { Json, WireClient } from '#testing/wire-client.ts'
-import { aWireServer } from '#testing/wire-server.ts'
+import { createTestApiServer } from '#testing/wire-server.ts'
 
 const save = (client: WireClient, body: ReturnType<typeof order>) =>
   client.post('/api/OrderControler/SaveOrder', body as never)
 const send = (client: WireClient, name: string, id: number) =>
   client.send('POST', `/api/OrderControler/${name}?orderid=${id}`)
 
-const wire = aWireServer()
+const wire = createTestApiServer()
 
 /** A move, from the quote form to the paid balance, and what belongs to it. */
 describe('moves', () => {

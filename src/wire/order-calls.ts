@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   countPlacing,
@@ -22,7 +22,7 @@ import { id } from './edge.ts'
 import { rupeesOf } from './rupees.ts'
 
 const orderid = z.object({ orderid: id })
-const anOrder = { id: 31, orderno: 'TH-20031', vehiclename: 'Eicher 14 ft', razorpayorderno: 'order_Rk8rW9' }
+const createTestOrder = { id: 31, orderno: 'TH-20031', vehiclename: 'Eicher 14 ft', razorpayorderno: 'order_Rk8rW9' }
 const aBooking = {
   spname: 'order_save',
   pid: 0,
@@ -67,11 +67,11 @@ function savingCall(path: string, about: string) {
     access: 'customer',
     about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. What a person prices (a long distance, a pick-up that no crew of ours reaches, more than two of the largest vehicles hold) becomes a request for a quote, and holds nothing. With another \`categoryname\` than Packers and Movers the lines name services or their options, each service becomes an order, and the first stands for all.`,
     params: booking,
-    example: { ask: aBooking, reply: anOrder },
+    example: { ask: aBooking, reply: createTestOrder },
     run: async (app, { actor, address }, told) => {
       await countAgainst(app, [{ key: `wire-save:${actor.id}`, most: 240, seconds: 3_600 }])
       if (isReady(told) || !isMove(told)) await countPlacing(app, actor, address)
-      if (path.endsWith('/update') && orderIdOf(told) === 0) throw refuse('unknown', 'order.unknown')
+      if (path.endsWith('/update') && orderIdOf(told) === 0) throw reject('unknown', 'order.unknown')
       return save(app, actor, told)
     },
   })
@@ -121,7 +121,7 @@ async function openedPayment(app: App, customer: Customer, orderNo: string, othe
     const together = others.map(other => other.orderNo)
     return (await startPayment(app, customer, orderNo, together)).providerOrderId
   } catch (error) {
-    if (error instanceof Refusal) return ''
+    if (error instanceof DomainError) return ''
     throw error
   }
 }

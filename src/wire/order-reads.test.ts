@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { aBearer, customerOwner, staffOwner } from '#testing/a-bearer.ts'
+import { createTestBearer, customerOwner, staffOwner } from '#testing/create-test-bearer.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { WireClient } from '#testing/wire-client.ts'
 import { wireFace } from './wire-face.ts'
 
@@ -13,17 +13,17 @@ let asking: Record<'customer' | 'staff', WireClient>
 let oldest: number
 beforeAll(async () => {
   app = await openTestApp()
-  const customer = await aCustomer(app)
-  oldest = (await placeOrder(app, customer, aDraft())).orderId
+  const customer = await createTestCustomer(app)
+  oldest = (await placeOrder(app, customer, buildTestDraft())).orderId
   await sql`update orders set status = 'ready', partner = 'Crew of Ramesh' where id = ${oldest}`.execute(app.db)
   await sql`
     insert into orders (customer_id, draft_key, status, name, mobile, email, move, created_at, placed_at)
     select customer_id, draft_key || n, 'Completed', name, mobile, email, move, created_at, placed_at
     from orders, generate_series(1, 205) n where id = ${oldest}`.execute(app.db)
   const face = new Hono().route('/', wireFace(app, { addressOf: () => '203.0.113.9' }))
-  const client = async (owner: Parameters<typeof aBearer>[1]) => {
+  const client = async (owner: Parameters<typeof createTestBearer>[1]) => {
     const one = new WireClient((path, init) => face.request(path, init))
-    one.token = (await aBearer(app, owner)).bearer
+    one.token = (await createTestBearer(app, owner)).bearer
     return one
   }
   const values = {

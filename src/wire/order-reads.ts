@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listCustomers } from '#modules/identity/index.server.ts'
 import { findOrders } from '#modules/orders/index.server.ts'
@@ -35,7 +35,7 @@ export const orderReads = [
     about:
       "The caller's orders, newest first, at most 200; `pwhere` may name `id`, `custid`, `orderstatus`, and `orderdate is not null`.",
     params: pwhere,
-    example: { ask: { pid: 0, pwhere: 'custid = 12 and orderdate is not null' }, reply: [anOrder()] },
+    example: { ask: { pid: 0, pwhere: 'custid = 12 and orderdate is not null' }, reply: [createTestOrder()] },
     run: async (app, { actor }, params) => {
       const conditions = readPwhere(params.pwhere, orderFields)
       const status = statusOf(conditions)
@@ -130,7 +130,7 @@ function childRows(ptabname: string, about: string, rowsOf: (order: OrderView) =
     example: { ask: { pid: 0, pwhere: 'orderid = 31' }, reply: [reply] },
     run: async (app, { actor }, params) => {
       const id = numberOf(readPwhere(params.pwhere, childFields), 'orderid', 'order_id')
-      if (id === null) throw refuse('invalid', 'wire.pwhere')
+      if (id === null) throw reject('invalid', 'wire.pwhere')
       return (await findOrders(app, actor, { id })).flatMap(rowsOf)
     },
   })
@@ -159,7 +159,7 @@ function dropdown<A extends Access>(
 const options = (list: { id: number; name: string }[]): Row[] =>
   list.map(({ id, name }) => ({ idval: id, textval: name }))
 
-function anOrder(): Row {
+function createTestOrder(): Row {
   const amounts = { tokenamount: 1119, grandtotal: 7460, gstamount: 1342.8, insuranceamount: 0, discount: 0 }
   const chosen = { forinsurance: 0, packageid: 2, part_id: 0, vehicleid: 4, vehiclename: 'Eicher 14 ft' }
   const about = { orderdate: '2026-12-08 10:00:00', totkm: 8.3, orderstatus: 'Token' }

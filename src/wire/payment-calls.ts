@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { findOrders, placeBooking } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
@@ -63,7 +63,7 @@ export const paymentCalls = [
     run: async (app, { actor }, { jpayment }) => {
       await countAgainst(app, [{ key: `wire-paid:${actor.id}`, most: 60, seconds: 3_600 }])
       for (const { orderid, paymentid } of jpayment) {
-        if (!(await askForPayments(app, actor, orderid, paymentid))) throw refuse('conflict', 'wire.unpaid')
+        if (!(await askForPayments(app, actor, orderid, paymentid))) throw reject('conflict', 'wire.unpaid')
       }
       return done()
     },
@@ -83,6 +83,6 @@ async function ordersFor(app: App, customer: Customer, orderId: number, amount: 
   if (!order?.payable.can || order.payable.amount === amount) return [] // what cannot be paid startPayment says
   const all = (await findOrders(app, customer, { togetherWith: orderId })).filter(({ payable }) => isTokenDue(payable))
   const sum = all.reduce((owed, { payable }) => owed + (payable.can ? payable.amount : 0), 0)
-  if (sum !== amount) throw refuse('conflict', 'wire.amount')
+  if (sum !== amount) throw reject('conflict', 'wire.amount')
   return all.map(({ orderNo }) => orderNo)
 }

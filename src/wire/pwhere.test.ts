@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { type Fields, numberOf, readPwhere } from './pwhere.ts'
 
 const fields: Fields = { orderid: 'number', status: 'text', orderdate: 'text' }
@@ -68,7 +68,7 @@ test('whatever is given, it names fields of the list or is refused', () => {
         try {
           expect(readPwhere(given, fields).every(({ field }) => Object.hasOwn(fields, field))).toBe(true)
         } catch (error) {
-          expect(error).toBeInstanceOf(Refusal)
+          expect(error).toBeInstanceOf(DomainError)
         }
       },
     ),

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 
 /** What a condition may compare with: a row's number, or a text. */
 type Kind = 'number' | 'text'
@@ -55,7 +55,7 @@ function readCondition(words: Word[], at: number, fields: Fields): { condition: 
   return { condition: { field, value }, next: at + 3 }
 }
 
-const unreadable = () => refuse('invalid', 'wire.pwhere')
+const unreadable = () => reject('invalid', 'wire.pwhere')
 
 /** The one number that all conditions on these fields agree on; null where none names one, 0 (nobody's) where they disagree. */
 export function numberOf(conditions: Condition[], ...names: string[]): number | null {

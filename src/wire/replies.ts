@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { httpStatus, Refusal } from '#kernel/refusal.ts'
+import { DomainError, httpStatus } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { isDatabaseAway } from '#platform/database/database-fault.ts'
-import { faultText } from '#words/fault-text.ts'
+import { isDatabaseAway } from '#platform/database/database-error.ts'
+import { errorText } from '#words/fault-text.ts'
 import { english } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Row } from './call.ts'
 
 /** API-02: `results` is JSON text with a `Table`; a document stands as JSON text in its first row. */
@@ -17,16 +17,16 @@ export const generic = (answer: Row[] | { document: Row }) => ({
 export const done = (more: Row = {}) => ({ document: { Done: 'Data saved successfully', ...more } })
 
 /** The contract is English. */
-export const wireSays = (app: App): Say => app.words.say(english.code)
+export const wireSays = (app: App): Translate => app.words.say(english.code)
 
-export type Fault = { status: number; text: string; code: string }
+export type ErrorNote = { status: number; text: string; code: string }
 
 /** What a failure is to the client. What is no refusal is a bug: logged in full, told in one calm sentence. */
-export function faultOf(app: App, error: unknown): Fault {
+export function getError(app: App, error: unknown): ErrorNote {
   const say = wireSays(app)
-  if (error instanceof Refusal) {
+  if (error instanceof DomainError) {
     const field = Object.values(error.fields)[0]
-    return { status: httpStatus[error.kind], text: faultText(say, field ?? error.code, error.facts), code: error.code }
+    return { status: httpStatus[error.kind], text: errorText(say, field ?? error.code, error.facts), code: error.code }
   }
   if (isDatabaseAway(error)) return { status: 503, text: say('faults.wire.away'), code: 'wire.away' }
   app.log.error({ error: (error as Error).stack }, 'unhandled')
@@ -34,11 +34,11 @@ export function faultOf(app: App, error: unknown): Fault {
 }
 
 /** ERR-04: the generic endpoint's refusals are Error documents. What a client can put right comes with 200, as it expects. */
-export function genericFault(c: Context, { status, text }: Fault) {
+export function genericError(c: Context, { status, text }: ErrorNote) {
   const answered = [404, 409, 422, 429].includes(status) ? 200 : status
   return c.json(generic({ document: { Error: text } }), answered as 200)
 }
 
 /** The other calls' refusals: the words under each of the names that clients look for them. */
-export const plainFault = (c: Context, { status, text }: Fault) =>
+export const plainError = (c: Context, { status, text }: ErrorNote) =>
   c.json({ success: false, message: text, msg: text, Error: text }, (status === 422 ? 400 : status) as 400)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Json, read } from '#testing/wire-client.ts'
-import { aWireServer } from '#testing/wire-server.ts'
+import { createTestApiServer } from '#testing/wire-server.ts'
 
-const wire = aWireServer()
+const wire = createTestApiServer()
 
 /** What holds for every call: who may browse, how faults are told, where pages may call from. */
 describe('every call', () => {

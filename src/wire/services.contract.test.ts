@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { andheri, chosen, day, ends, linesOf, openPayment, order, ordersOf, savePayment } from '#testing/wire-asks.ts'
 import type { Json, WireClient } from '#testing/wire-client.ts'
-import { aWireServer } from '#testing/wire-server.ts'
+import { createTestApiServer } from '#testing/wire-server.ts'
 
 const visit = { ...andheri, fromfloor: 3, orderdate: `${day} 14:00:00`, tokenamount: 1 }
 const services = (jdetail: unknown, more = {}) => ({
@@ -11,7 +11,7 @@ const services = (jdetail: unknown, more = {}) => ({
 const cardsOf = (client: WireClient, pid: number) => client.call({ spname: 'service_read', ptype: 'readbycat', pid })
 const save = (client: WireClient, jdetail: unknown) => client.post('/api/OrderControler/SaveOrder', services(jdetail))
 
-const wire = aWireServer()
+const wire = createTestApiServer()
 
 /** Home services, from the categories to the paid token. */
 describe('home services', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takeUpload } from '#modules/documents/index.server.ts'
+import { storeUpload } from '#modules/documents/index.server.ts'
 import { pathCall } from './call.ts'
 
 /** The one call whose body is a file: `file` is put there by wire-face.ts. */
@@ -22,7 +22,7 @@ export const uploadCalls = [
       },
     },
     run: async (app, { actor }, { file }) => {
-      const { id, href, contentType } = await takeUpload(app, actor, file)
+      const { id, href, contentType } = await storeUpload(app, actor, file)
       return { success: true, message: 'Uploaded', filename: id, url: href, contenttype: contentType }
     },
   }),

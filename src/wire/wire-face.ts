@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { isOwnOrigin } from '#platform/own-origin.ts'
 import { readBody, readFile } from './body.ts'
@@ -8,7 +8,7 @@ import type { PathCall } from './call.ts'
 import { admit, readCaller } from './caller.ts'
 import { type Door, pathCalls, procedureFor } from './calls.ts'
 import { categoryPicture } from './category-picture.ts'
-import { faultOf, generic, genericFault, plainFault } from './replies.ts'
+import { generic, genericError, getError, plainError } from './replies.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 /** What http.ts knows of a request. */
@@ -23,13 +23,13 @@ const wirePaths = ['/apicall/*', '/api/*', '/apifileupload']
 export function wireFace(app: App, { addressOf }: Around) {
   const wire = new Hono()
   for (const path of wirePaths) {
-    wire.use(path, crossOrigin(app), refuseForeignPages(app), plainHeaders)
+    wire.use(path, crossOrigin(app), rejectForeignPages(app), plainHeaders)
   }
   const generically = (door: Door) => async (c: Context) => {
     try {
       return await answerGeneric(app, c, door, addressOf(c))
     } catch (error) {
-      return genericFault(c, faultOf(app, error))
+      return genericError(c, getError(app, error))
     }
   }
   wire.post('/apicall/Post', generically('post'))
@@ -39,7 +39,7 @@ export function wireFace(app: App, { addressOf }: Around) {
   // A client reads JSON: what the contract does not have is no page of the site.
   for (const path of wirePaths) {
     wire.all(path, () => {
-      throw refuse('unknown', 'wire.unknown')
+      throw reject('unknown', 'wire.unknown')
     })
   }
   wire.get('/category/:file', categoryPicture)
@@ -47,7 +47,7 @@ export function wireFace(app: App, { addressOf }: Around) {
     if (!c.req.header('authorization')) return next()
     return uploadedFile(app, c, await readCaller(app, c, addressOf(c)), c.req.param('id'))
   })
-  wire.onError((error, c) => plainFault(c, faultOf(app, error)))
+  wire.onError((error, c) => plainError(c, getError(app, error)))
   return wire
 }
 
@@ -57,7 +57,7 @@ async function answerGeneric(app: App, c: Context, door: Door, address: string) 
   const procedure = procedureFor(door, asked)
   admit(procedure.access, caller)
   const params = procedure.params.safeParse(asked)
-  if (!params.success) throw refuse('invalid', 'wire.params')
+  if (!params.success) throw reject('invalid', 'wire.params')
   return c.json(generic(await procedure.run(app, caller, params.data)))
 }
 
@@ -65,7 +65,7 @@ async function answerPath(app: App, c: Context, call: PathCall, address: string)
   const caller = await callerOf(app, c, address)
   admit(call.access, caller)
   const params = call.params.safeParse({ ...(await sent(c, call)), ...c.req.query(), ...c.req.param() })
-  if (!params.success) throw refuse('invalid', 'wire.params')
+  if (!params.success) throw reject('invalid', 'wire.params')
   return c.json(await call.run(app, caller, params.data))
 }
 
@@ -85,13 +85,13 @@ const crossOrigin = ({ config }: App) =>
   cors({ origin: config.wireOrigins, allowHeaders: ['authorization', 'content-type'], maxAge: 600 })
 
 /** A page of another site may call if it is on the list: even a code is not asked for on behalf of who only looks at it. */
-const refuseForeignPages =
+const rejectForeignPages =
   ({ config }: App): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('origin')
     const ours = isOwnOrigin(origin, c.req.header('host'), config)
     if (ours || config.wireOrigins.includes(origin ?? '')) return next()
-    throw refuse('forbidden', 'wire.origin')
+    throw reject('forbidden', 'wire.origin')
   }
 
 const plainHeaders: MiddlewareHandler = async (c, next) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signUp } from '#testing/wire-asks.ts'
-import { aWireServer } from '#testing/wire-server.ts'
+import { createTestApiServer } from '#testing/wire-server.ts'
 
-const wire = aWireServer({ WIRE_WITHOUT_COOKIES: 'true' })
+const wire = createTestApiServer({ WIRE_WITHOUT_COOKIES: 'true' })
 
 test('[API-07] programs without cookies log in where the operator says so, and are given none', async () => {
   const [client, mobile] = [wire.newClient('an old program', false), wire.newNumber()]

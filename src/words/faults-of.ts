@@ -11,7 +11,7 @@ const SHORT = 20
  * What is wrong with a language's texts beside the English: words missing or surplus, other parameters, plural forms that the
  * language has and the text lacks, far too long, no ICU. One line each.
  */
-export function faultsOf(english: Texts, texts: Texts, tag: string): string[] {
+export function collectErrors(english: Texts, texts: Texts, tag: string): string[] {
   const areas = new Set([...Object.keys(english), ...Object.keys(texts)])
   return [...areas].flatMap(area => {
     const [ours, theirs] = [english[area], texts[area]]
@@ -21,13 +21,13 @@ export function faultsOf(english: Texts, texts: Texts, tag: string): string[] {
     return [
       ...surplus.map(key => `${area}.${key}: no such word`),
       ...Object.entries(ours).flatMap(([key, text]) =>
-        faultsOfText(text, theirs[key], tag).map(fault => `${area}.${key}: ${fault}`),
+        errorsOfText(text, theirs[key], tag).map(fault => `${area}.${key}: ${fault}`),
       ),
     ]
   })
 }
 
-function faultsOfText(english: string, text: string | undefined, tag: string): string[] {
+function errorsOfText(english: string, text: string | undefined, tag: string): string[] {
   if (text === undefined || text.trim() === '') return ['missing']
   try {
     compile(text)

@@ -8,16 +8,16 @@ type Words = Readonly<Record<string, string>>
  * language writes otherwise. Numbers stay, initials are spelt: Sector 10A, Phase II, HSR Layout.
  */
 export function localityName(english: string, language: string, heard: Words, own: Words): string | null {
-  const wordOf = (word: string): string | null =>
+  const wordFor = (word: string): string | null =>
     own[word] ?? (heard[word] ? fromDevanagari(heard[word], language) : asTheyStand(word))
   const initials = (word: string) =>
-    Array.from(word, wordOf)
+    Array.from(word, wordFor)
       .join('\u200c')
       .replace(/(?<![\u0c4d\u0ccd\u0d4d])\u200c/g, '') // kept where the next letter would be joined to the last
   const asTheyStand = (word: string) =>
     /^(\d+[A-Z]?|[IVX]{2,})$/.test(word) ? word : /^[A-Z]{2,4}$/.test(word) ? initials(word) : null
   const whole = english.includes(' ') ? (own[english] ?? heard[english]) : undefined
   if (whole) return own[english] ?? fromDevanagari(whole, language)
-  const parts = english.split(/([ -])/).map(part => (/^[ -]$/.test(part) ? part : wordOf(part)))
+  const parts = english.split(/([ -])/).map(part => (/^[ -]$/.test(part) ? part : wordFor(part)))
   return parts.includes(null) ? null : parts.join('')
 }

@@ -12,7 +12,7 @@ import { vehicles } from '../../seeds/vehicles.ts'
 import { english } from './en/index.ts'
 import glossary from './glossary.json' with { type: 'json' }
 import { openWords, readLanguages, readNames, readTexts } from './open-words.ts'
-import { type Key, sayAny } from './speaker.ts'
+import { type Key, translateAny } from './speaker.ts'
 
 const named = (list: { name: string }[]) => list.map(({ name }) => name)
 const services = serviceCategories.flatMap(({ services }) => services)
@@ -55,7 +55,7 @@ const served = new Set(readLanguages('src/words').map(({ code }) => code))
 const namesIn = (code: string) => readNames(join(folder, code))
 
 type Word = keyof typeof glossary
-const wordIn = (word: Word, code: string) =>
+const formatIn = (word: Word, code: string) =>
   ((glossary[word] as Record<string, string>)[code] ?? '').split(', ')[0]!.normalize('NFC')
 
 /** Without its last sign, which an ending takes the place of: टोकन, லிஃப்ட்டில். */
@@ -118,13 +118,13 @@ describe.each([...languages])('%s', code => {
   })
 
   test('has its fixed words in the glossary', () => {
-    const lacking = (Object.keys(glossary) as Word[]).filter(word => wordIn(word, code) === '')
+    const lacking = (Object.keys(glossary) as Word[]).filter(word => formatIn(word, code) === '')
     expect(lacking, `write them into src/words/glossary.json, as '${code}'`).toEqual([])
   })
 
   test('says what a thing is with the word of the glossary', () => {
     const fixed = Object.entries(thingsOf).flatMap(([word, things]) =>
-      things.map(thing => [thing, wordIn(word as Word, code)]),
+      things.map(thing => [thing, formatIn(word as Word, code)]),
     )
     expect(fixed.filter(([thing, said]) => !names[thing!]?.includes(said!))).toEqual([])
   })
@@ -148,8 +148,8 @@ describe.each([...languages])('%s', code => {
     const say = openWords().say(code)
     const differing = (Object.entries(keysOf) as [Word, Key[]][]).flatMap(([word, keys]) =>
       keys
-        .filter(key => !sayAny(say, key).normalize('NFC').includes(wordIn(word, code)))
-        .map(key => `${key}: ${sayAny(say, key)}, not ${wordIn(word, code)}`),
+        .filter(key => !translateAny(say, key).normalize('NFC').includes(formatIn(word, code)))
+        .map(key => `${key}: ${translateAny(say, key)}, not ${formatIn(word, code)}`),
     )
     expect(differing).toEqual([])
   })

@@ -5,7 +5,7 @@ import { compile } from './compile.ts'
 import { english as englishTexts } from './en/index.ts'
 import { english, type Language, type LanguageFacts } from './language.ts'
 import { localityName } from './locality-name.ts'
-import { type Area, type Compiled, type Names, type Say, speaker } from './speaker.ts'
+import { type Area, type Compiled, type Names, speaker, type Translate } from './speaker.ts'
 
 export type Words = {
   /** English first, then by code. */
@@ -14,7 +14,7 @@ export type Words = {
   /** The facts of a language, English for what is none of ours. */
   facts(language: Language): LanguageFacts
   /** For what is no screen: messages, documents, the contract. */
-  say(language: Language): Say
+  say(language: Language): Translate
   /** The words of some areas, as the browser says them; null where one is none of ours. */
   spoken(language: Language, areas: readonly string[]): Record<string, Compiled> | null
   /** Changes with any word of the language. */
@@ -27,7 +27,7 @@ type Texts = Record<string, Record<string, string>>
  * Every language that lies in `folder`: `hi/language.json` (name, tag, dir) and `hi/booking.json`, a flat file of ICU texts an area,
  * as a translator takes it and brings it back; `hi/names.json`, what is sold and where, by its English name; and `hi/localities.json`, words of
  * localities that the language writes otherwise than the rule (`localityName`). What a language lacks is
- * said in English (`faultsOf` finds it).
+ * said in English (`collectErrors` finds it).
  */
 export function openWords(folder = 'src/words'): Words {
   const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; names?: Names; version: string }>()

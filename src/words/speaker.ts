@@ -34,7 +34,7 @@ export type Name = (english: string) => string
  * addresses, for days, and for the page. `nameOf`: of what is sold, `placeOf`: of States, cities and localities; on the server: a page is given
  * its names with its data.
  */
-export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken> & Names
+export type Translate = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken> & Names
 export type Names = { readonly nameOf: Name; readonly placeOf: Name }
 
 const asItIs: Name = english => english
@@ -44,18 +44,18 @@ export function speaker(
   language: Spoken,
   find: (key: string) => Compiled | undefined,
   { nameOf, placeOf }: Names = { nameOf: asItIs, placeOf: asItIs },
-): Say {
+): Translate {
   const say = (key: string, values: Values = {}) => {
     const text = find(key)
     if (text === undefined) throw new Error(`no words for ${key}`)
     return put(text, language.dir === 'rtl' ? withMoneyApart(values) : values, language.tag)
   }
   const facts = { code: language.code, tag: language.tag, dir: language.dir, nameOf, placeOf }
-  return Object.assign(say, facts) as unknown as Say
+  return Object.assign(say, facts) as unknown as Translate
 }
 
 /** Says a word whose name is put together, as that of a message is: a test holds that each is there, with what it asks for. */
-export const sayAny = (say: Say, key: string, values: Record<string, string | number> = {}): string =>
+export const translateAny = (say: Translate, key: string, values: Record<string, string | number> = {}): string =>
   (say as unknown as (key: string, values: Values) => string)(key, values)
 
 type Values = Readonly<Record<string, string | number>>

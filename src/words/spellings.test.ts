@@ -12,7 +12,7 @@ const HALANTA = /[\u094d\u09cd\u0acd\u0b4d]$/
 const alike = new Map([
   ...['ॅे', 'ॉो', 'ऑओ', 'ऍए', 'ૅે', 'ૉો', 'ઑઓ', 'ઍએ', 'ँं', 'ঁং', 'ଁଂ', 'ੰਂ'].map(([one, other]) => [one!, other!] as const),
 ])
-const asHeard = (word: string) =>
+const asReceived = (word: string) =>
   word
     .normalize('NFD')
     .replaceAll(NUKTA, '')
@@ -36,7 +36,7 @@ test.each(readLanguages('src/words').map(({ code }) => code))('a word is spelt i
   const known = new Set(apart[code]?.split(' '))
   const ways = Map.groupBy(
     [...words].filter(word => !known.has(word)),
-    asHeard,
+    asReceived,
   )
   expect([...ways.values()].filter(spelt => spelt.length > 1)).toEqual([])
 })

@@ -16,7 +16,7 @@ type Told = {
  * own here is asked no more. What the browser says counts on English pages alone: who came to /hi came to read Hindi, and most
  * phones in India say English.
  */
-export function wishedLanguage(
+export function preferredLanguage(
   { page, chosen, account, accepts }: Told,
   spoken: ReadonlySet<Language>,
 ): Language | null {

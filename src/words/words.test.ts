@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { compile } from './compile.ts'
 import { english as englishTexts } from './en/index.ts'
-import { faultsOf } from './faults-of.ts'
+import { collectErrors } from './faults-of.ts'
 import { formatDate, formatDay, formatFullDay, formatHours } from './format.ts'
 import type { Params } from './icu.ts'
 import { openWords, readLanguages, readTexts } from './open-words.ts'
@@ -86,7 +86,7 @@ describe('a language', () => {
     ['is no ICU', { ...theirs, open: '{' }, ['mail.open: no ICU text: ']],
     ['is far too long', { ...theirs, open: 'खोलें '.repeat(9) }, ['mail.open: far longer than the English']],
   ])('%s', (_, texts, faults) => {
-    const found = faultsOf(ours, { mail: texts as Record<string, string> }, 'hi-IN')
+    const found = collectErrors(ours, { mail: texts as Record<string, string> }, 'hi-IN')
     expect(found.map(fault => fault.replace(/(no ICU text: ).*/, '$1'))).toEqual(faults)
   })
 
@@ -139,13 +139,13 @@ const customers = Object.fromEntries(Object.entries(englishTexts).filter(([area]
 const folder = 'src/words'
 
 test('the English is whole', () => {
-  expect(faultsOf(englishTexts, englishTexts, 'en-IN')).toEqual([])
+  expect(collectErrors(englishTexts, englishTexts, 'en-IN')).toEqual([])
 })
 
 test.each(readLanguages(folder).map(({ code, tag }) => ({ code, tag })))(
   '$code says every word of a customer, with the same parameters and all of its plural forms',
   ({ code, tag }) => {
-    expect(faultsOf(customers, readTexts(join(folder, code)), tag)).toEqual([])
+    expect(collectErrors(customers, readTexts(join(folder, code)), tag)).toEqual([])
   },
 )
 

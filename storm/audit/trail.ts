@@ -7,7 +7,7 @@ const moves = `(values ('Quotation', 'Token', 'staff|system'), ('Token', 'Admina
   ('Adminapproved', 'Cancelled', 'staff|customer'), ('ready', 'Cancelled', 'staff|customer')) as moves (past, present, who)`
 
 /** Every change of status is in the trail, one after the other, and none that may not be. */
-export const trailRules: Rules = {
+export const activityLogRules: Rules = {
   'statuses move by the table': `select order_no || ' ' || past || ' to ' || present || ' by ' || actor as of from (
          select order_id, status as present, actor,
            coalesce(lag(status) over (partition by order_id order by id), 'Quotation') as past

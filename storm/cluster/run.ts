@@ -21,7 +21,7 @@ import { settle } from '../kills/settle.ts'
 import { events } from './events.ts'
 import { askForCodes, readBack, readPages, writeRows } from './probes.ts'
 
-const MOST_SECONDS = 30
+const MAX_SECONDS = 30
 const CUSTOMERS_A_ROUND = 15
 const AT_ONCE = 5
 
@@ -73,7 +73,7 @@ for (let round = 0; round < rounds; round++) {
     await pause(2_000)
     const [database, site_] = [rows.gap.take(), codes.gap.take()]
     const { answers, seconds } = pages.take()
-    if (Math.max(database, site_) > MOST_SECONDS) tooLong++
+    if (Math.max(database, site_) > MAX_SECONDS) tooLong++
     const told = [...answers].map(([kind, count]) => `${count} × ${kind}`).join(', ')
     console.log(
       `${name}: ${from} → ${(await cluster.leader())?.name}; without a write for ${database.toFixed(1)} s, the site for ${site_.toFixed(1)} s; pages ${told}, the longest ${seconds.toFixed(1)} s`,
@@ -92,7 +92,7 @@ figures.push({ name: 'numbered rows that were acknowledged', ...counted })
 figures.push({ name: 'rows read by way of a standby, just written', ...read })
 report(figures, provider.faults, performance.now() - started)
 for (const [line, times] of logged()) console.log(`  ${times} × ${line}`)
-if (tooLong > 0) console.log(`✗ ${tooLong} times writing was not back within ${MOST_SECONDS} s`)
+if (tooLong > 0) console.log(`✗ ${tooLong} times writing was not back within ${MAX_SECONDS} s`)
 process.exit(figures.some(({ lost }) => lost.length > 0) || tooLong > 0 ? 1 : 0)
 
 /** Some customers, signed in while all is calm, book while `trouble` goes on. */

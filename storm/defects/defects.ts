@@ -16,7 +16,7 @@ const payments = 'src/modules/payments/commands'
 
 export const defects: Record<string, Defect> = {
   oversold: {
-    file: 'src/modules/scheduling/commands/take-place.ts',
+    file: 'src/modules/scheduling/commands/create-reservation.ts',
     from: 'and (s.capacity > (',
     to: 'and (s.capacity >= (',
     found: 'no slot is oversold',
@@ -79,7 +79,7 @@ export const defects: Record<string, Defect> = {
     often: ['plansTrip', 'givesJob'],
   },
   'booked-on-a-closed-day': {
-    file: 'src/modules/scheduling/commands/take-place.ts',
+    file: 'src/modules/scheduling/commands/create-reservation.ts',
     from: 'between first_day and last_day and (city_id is null',
     to: '< first_day and (city_id is null',
     found: 'nothing is booked on a closed day',
@@ -155,13 +155,13 @@ export const defects: Record<string, Defect> = {
     often: ['goesToHisBank', 'bankDecides', 'bankThinksAgain'],
   },
   'failed-refund-forgotten': {
-    file: 'src/modules/orders/rules/desk/attention.ts',
+    file: 'src/modules/orders/rules/desk/flag.ts',
     from: "'refund-failed': { when: ({ refund }) => refund !== 'failed'",
     to: "'refund-failed': { when: () => true",
     found: 'attention is raised: refund-failed',
   },
   'dashboard-refund-paid-again': {
-    file: `${payments}/pursue-refund.ts`,
+    file: `${payments}/submit-refund.ts`,
     from: 'if (known)\n      return',
     to: 'if (known && asked_at)\n      return', // the first question about one that began at the provider is a new refund
     found: 'no refund that nobody decided',
@@ -171,7 +171,7 @@ export const defects: Record<string, Defect> = {
     from: 'const ours = all.filter(isOurs)',
     to: "const ours = all.filter(({ receipt }) => refund.state === 'requested' && receipt === receiptOf(refund))",
     also: {
-      file: `${payments}/pursue-refund.ts`,
+      file: `${payments}/submit-refund.ts`,
       from: '(await lookUpRefund(app, refund)) ?? { refused',
       to: '{ refused',
     },
@@ -193,14 +193,14 @@ export const defects: Record<string, Defect> = {
     often: ['placesPlan', 'opensAndPays', 'refundsInDashboard'],
   },
   'overpaid-forgotten': {
-    file: 'src/modules/orders/rules/desk/attention.ts',
+    file: 'src/modules/orders/rules/desk/flag.ts',
     from: "overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled'",
     to: 'overpaid: { when: () => true',
     found: 'attention is raised: overpaid',
     often: ['opensAndPays', 'paysInOldDialog', 'receives'],
   },
   'slot-full-approved': {
-    file: 'src/modules/orders/rules/desk/attention.ts',
+    file: 'src/modules/orders/rules/desk/flag.ts',
     from: "booked || status === 'Quotation' || isEnded(status), byWord: true }",
     to: "booked || status !== 'Token', byWord: true }",
     found: 'attention is raised: slot-full',
@@ -234,7 +234,7 @@ export const defects: Record<string, Defect> = {
     often: ['placesPlan', 'opensAndPays'],
   },
   'kept-and-not-charged': {
-    file: `${orders}/invoice-kept.ts`,
+    file: `${orders}/invoice-cancellation-charge.ts`,
     from: "order.status !== 'Cancelled'",
     to: "order.status !== 'Completed'",
     found: 'what a cancellation keeps is charged',
@@ -254,7 +254,7 @@ export const defects: Record<string, Defect> = {
     often: ['crewArrives', 'approves', 'namesCrew'],
   },
   'late-credit-of-a-cancelled-order': {
-    file: `${settlement}/pay-late-credits.ts`,
+    file: `${settlement}/apply-late-credits.ts`,
     from: 'if (!mayLower(order.status) || amount <= 0)',
     to: 'if (amount <= 0)',
     found: 'what a late crew owes is decided in time',
@@ -364,11 +364,11 @@ export const defects: Record<string, Defect> = {
     often: ['makesVersion', 'acceptsVersion', 'proposesChange', 'agreesToChange'],
   },
   'limit-for-each-order': {
-    file: 'src/modules/firms/commands/lock-credit.ts',
+    file: 'src/modules/business-customers/commands/lock-credit.ts',
     from: 'if (order.due > left)',
     to: 'if (order.due > firm.creditLimit)',
     found: 'a firm owes no more than its limit',
-    often: ['sellsToFirm', 'places'],
+    often: ['sellsToBusinessCustomer', 'places'],
   },
   'done-beyond-the-limit': {
     file: `${orders}/complete-order.ts`,
@@ -392,13 +392,13 @@ export const defects: Record<string, Defect> = {
     often: ['goesToHisBank', 'bankDecides', 'givesBack'],
   },
   'limit-used-by-who-pays-at-once': {
-    file: 'src/modules/firms/queries/read-credit.ts',
+    file: 'src/modules/business-customers/queries/read-credit.ts',
     from: 'o.on_account and ',
     to: '',
     found: 'what a firm has used',
   },
   'payer-changed-after-the-receipt': {
-    file: `${orders}/set-firm.ts`,
+    file: `${orders}/set-business-customer.ts`,
     from: '(await hasTaxDocument(tx, order.id))',
     to: 'false',
     found: 'an invoice is made out to who pays',
@@ -421,35 +421,43 @@ export const defects: Record<string, Defect> = {
     from: 'await requireWord(tx, order, firm)',
     to: 'void requireWord',
     found: 'no more is left to a firm',
-    often: ['sellsToFirm', 'hrAnswers', 'proposesChange', 'agreesToChange', 'completes', 'namesCrew', 'approves'],
+    often: [
+      'sellsToBusinessCustomer',
+      'hrAnswers',
+      'proposesChange',
+      'agreesToChange',
+      'completes',
+      'namesCrew',
+      'approves',
+    ],
   },
   'dearer-and-hr-not-asked-again': {
     file: `${orders}/apply-change.ts`,
     from: '  await reviewApproval(app, tx, order, actor)',
     to: '  void reviewApproval',
     found: 'what costs more than a firm has approved',
-    often: ['sellsToFirm', 'hrAnswers', 'proposesChange', 'agreesToChange'],
+    often: ['sellsToBusinessCustomer', 'hrAnswers', 'proposesChange', 'agreesToChange'],
   },
   'hr-still-asked-of-what-is-cancelled': {
     file: `${orders}/cancel-order.ts`,
     from: 'await endWaiting(app, tx, order.id)',
     to: 'void endWaiting',
     found: 'nothing waits for a firm',
-    often: ['sellsToFirm', 'cancelsForThem'],
+    often: ['sellsToBusinessCustomer', 'cancelsForThem'],
   },
   'withheld-without-limit': {
-    file: `${settlement}/receive-firm-payment.ts`,
+    file: `${settlement}/receive-business-customer-payment.ts`,
     from: 'BasisPoints = 2_000',
     to: 'BasisPoints = 10_000',
     found: 'tax is withheld of an invoice',
-    often: ['sellsToFirm', 'firmPays', 'completes', 'namesCrew', 'approves'],
+    often: ['sellsToBusinessCustomer', 'businessCustomerPays', 'completes', 'namesCrew', 'approves'],
   },
   'withheld-entered-twice': {
-    file: `${settlement}/receive-firm-payment.ts`,
+    file: `${settlement}/receive-business-customer-payment.ts`,
     from: 'const paymentId = await enter(',
     to: "await enter('withheld', { mode: WITHHELD, reference: 'TDS again ' + reference })\n    const paymentId = await enter(",
     found: 'each rupee that staff received',
-    often: ['sellsToFirm', 'firmPays', 'completes', 'namesCrew', 'approves'],
+    often: ['sellsToBusinessCustomer', 'businessCustomerPays', 'completes', 'namesCrew', 'approves'],
   },
   'other-address-not-kept': {
     file: `${orders}/apply-change.ts`,
@@ -459,11 +467,11 @@ export const defects: Record<string, Defect> = {
     often: ['proposesChange', 'agreesToChange'],
   },
   'nobody-reminded': {
-    file: 'src/modules/accounts/commands/remind-firms.ts',
+    file: 'src/modules/accounts/commands/remind-business-customers.ts',
     from: 'if (fresh.length === 0) return',
     to: "if (fresh.length > 0) throw new Error('no mail')",
     found: 'a firm is reminded',
-    often: ['sellsToFirm', 'completes', 'namesCrew', 'approves'],
+    often: ['sellsToBusinessCustomer', 'completes', 'namesCrew', 'approves'],
   },
   'late-news-believed': {
     file: `${payments}/apply-payment.ts`,

@@ -2,7 +2,7 @@
 import { type Paise, rupees } from '#kernel/money.ts'
 import { answerChange, proposeChange, withdrawChange } from '#modules/orders/index.server.ts'
 import type { WantedChange } from '#modules/orders/rules/changes/order-change.ts'
-import { aPlace } from '../../src/testing/samples.ts'
+import { buildTestPlace } from '../../src/testing/samples.ts'
 import type { Action } from './customer-actions.ts'
 import { ownerOf, pick, type Row } from './pick.ts'
 import { staff, type World } from './world.ts'
@@ -12,7 +12,7 @@ const CRATES = ['A crate', 'A lift that is out', 'Two hours of waiting', 'Rope']
 /** Nearer than the move goes, farther, and where no crew comes: the last is refused. */
 const ELSEWHERE = ['l-bandra-west-400050', 'l-panvel-410206', 'l-powai-400076', 'c-nagpur-440001'].map(id => ({
   address: `7, ${id}`,
-  place: aPlace(id),
+  place: buildTestPlace(id),
 }))
 
 function somethingElse(world: World): WantedChange {

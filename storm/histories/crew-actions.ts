@@ -1,8 +1,8 @@
 /** What the crew's phone tells of the day of the move. */
 import { instantOf } from '#kernel/india-time.ts'
-import { oweLateCredit } from '#modules/dispatch/commands/owe-late-credit.ts'
+import { createLateCredit } from '#modules/dispatch/commands/create-late-credit.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
-import { payLateCredit, waiveLateCredit } from '#modules/settlement/index.server.ts'
+import { applyLateCredit, waiveLateCredit } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Action } from './customer-actions.ts'
 import { pick } from './pick.ts'
@@ -25,7 +25,7 @@ const crewArrives: Action = async world => {
     byCode: dice.falls(0.7),
   }
   const { app } = world
-  await inTransaction(app.db, async tx => oweLateCredit(app, tx, await lockOrder(tx, { id: row.id }), arrival))
+  await inTransaction(app.db, async tx => createLateCredit(app, tx, await lockOrder(tx, { id: row.id }), arrival))
   return true
 }
 
@@ -45,7 +45,7 @@ const lateCreditIsDecided: Action = async world => {
 
 export const decidesLateCredit = ({ app, dice }: World, orderNo: string) =>
   dice().falls(0.5)
-    ? payLateCredit(app, staff, orderNo)
+    ? applyLateCredit(app, staff, orderNo)
     : waiveLateCredit(app, staff, orderNo, { reason: 'The lift was out of order' })
 
 export const crewActions: Record<string, [often: number, act: Action]> = {

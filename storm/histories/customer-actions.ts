@@ -4,11 +4,11 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   cancelOrder,
   placeOrder,
-  placePlan,
   previewCancellation,
   previewNewDate,
   requestQuote,
   rescheduleOrder,
+  submitCheckout,
 } from '#modules/orders/index.server.ts'
 import { askForPayments, confirmPayment, reportUnpaid, startPayment } from '#modules/settlement/index.server.ts'
 import { isOpen, ownerOf, pick, type Row } from './pick.ts'
@@ -61,17 +61,17 @@ const placesPlan: Action = async world => {
   const customer = someone(world)
   const plan = somePlan(world)
   const move = world.dice().falls(0.4) ? someMove(world) : null
-  const placed = await placePlan(world.app, customer, plan, move)
+  const placed = await submitCheckout(world.app, customer, plan, move)
   for (const order of placed) placedBy(world, customer, order, plan.key)
   return true
 }
 
-const mayPay = ({ status, token, on_account }: Row) =>
+const canPay = ({ status, token, on_account }: Row) =>
   (status === 'Quotation' && token > 0) || (!on_account && ['Adminapproved', 'ready'].includes(status))
 
 /** Opens the dialog for an order, or for all tokens of a plan at once. */
 export async function opens(world: World): Promise<Opened | null> {
-  const row = await pick(world, mayPay)
+  const row = await pick(world, canPay)
   if (!row) return null
   const customer = ownerOf(world, row)
   const together = world.told.placed.filter(({ plan }: Placed) => plan !== null && plan === row.plan)
@@ -130,7 +130,7 @@ const asksWhetherPaid: Action = async world => {
 }
 
 const closesDialog: Action = async world => {
-  const row = await pick(world, mayPay)
+  const row = await pick(world, canPay)
   if (!row) return false
   await reportUnpaid(world.app, ownerOf(world, row), row.order_no)
   return true

@@ -1,8 +1,8 @@
 /** What firms may owe, and what they are said to owe, against the books. */
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { listFirmDues, readDebtors } from '#modules/accounts/index.server.ts'
-import { readCredit } from '#modules/firms/index.server.ts'
+import { listBusinessCustomerDues, readDebtors } from '#modules/accounts/index.server.ts'
+import { readCredit } from '#modules/business-customers/index.server.ts'
 import type { Finding } from '../audit/finding.ts'
 import { staff, type World } from './world.ts'
 
@@ -12,7 +12,7 @@ const owed = sql<number>`(grand_total + gst + insurance - discount
   - (select coalesce(sum(l.credit - l.debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR'))`
 
 /** What may raise what a firm owes, or lower what it may: beside one of these nobody can say afterwards what it was at the grant. */
-const grants = ['sellsToFirm', 'putsOnAccount', 'hrAnswers', 'completes', 'saysDone']
+const grants = ['sellsToBusinessCustomer', 'putsOnAccount', 'hrAnswers', 'completes', 'saysDone']
 
 /** Right after a grant: all that the firm owes on its account is within its limit. */
 export async function auditGrants({ db, told, found }: World, acts: string[]): Promise<void> {
@@ -36,7 +36,7 @@ export async function auditDues(world: World): Promise<Finding[]> {
     )
     const owing = rows.filter(row => Number(row.owed) > 0)
     const sum = (some: typeof rows) => some.reduce((total, row) => total + Number(row.owed), 0)
-    const dues = await listFirmDues(world.app, staff, id)
+    const dues = await listBusinessCustomerDues(world.app, staff, id)
     const said = dues.reduce((total, due) => total + due.owed, 0)
     const done = owing.filter(row => row.done)
     if (said !== sum(done))

@@ -12,15 +12,15 @@ import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import { refundOrder, startPayment } from '#modules/settlement/index.server.ts'
 import { byOffice } from '../../src/testing/by-office.ts'
 import type { Finding } from '../audit/finding.ts'
-import { type Asked, openAttentions } from './attention.ts'
+import { hrApproves, owesOnAccount, receivesFromBusinessCustomer } from './business-customer-actions.ts'
 import { answersWaiting, chargesFor } from './change-actions.ts'
 import { pass } from './clock.ts'
 import { decidesLateCredit } from './crew-actions.ts'
-import { hrApproves, owesOnAccount, receivesFromFirm } from './firm-actions.ts'
+import { type Asked, openFlags } from './flag.ts'
 import { calm } from './model-provider.ts'
 import { orderRows, ownerOf, type Row } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
-import { paysByHand, receivesFor, seesTo, triesAgain, unpaidRefunds } from './staff-actions.ts'
+import { paysManually, receivesFor, seesTo, triesAgain, unpaidRefunds } from './staff-actions.ts'
 import { staff, type World } from './world.ts'
 
 const DAY = 86_400_000
@@ -59,11 +59,11 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
     await attempt(
       refund.state === 'failed' && !last && world.dice().falls(0.5)
         ? triesAgain(world, refund)
-        : paysByHand(world, refund),
+        : paysManually(world, refund),
     )
   if (row.due < 0 && row.status !== 'Cancelled')
     await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
-  for (const asked of (await openAttentions(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
+  for (const asked of (await openFlags(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
     if (asked.fact === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
     await attempt(asked.fact === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
   }
@@ -96,7 +96,10 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
 async function paysBalance(world: World, row: Row) {
   if (row.on_account) {
     const parts = [{ orderNo: row.order_no, amount: paise(row.due) }]
-    return receivesFromFirm(world, row.firm_id!, { parts, reference: `FIRM${row.id}${world.app.now().getTime()}` })
+    return receivesFromBusinessCustomer(world, row.firm_id!, {
+      parts,
+      reference: `FIRM${row.id}${world.app.now().getTime()}`,
+    })
   }
   if (world.dice().falls(0.3)) {
     const reference = `END${row.id}${world.app.now().getTime()}` // it may owe again: what was forgotten is charged afterwards
@@ -120,26 +123,26 @@ async function chargeSome(world: World): Promise<void> {
 }
 
 /** One transfer for whatever a firm owes. */
-async function firmsPay(world: World): Promise<void> {
+async function businessCustomersPay(world: World): Promise<void> {
   const owing = Map.groupBy((await orderRows(world)).filter(owesOnAccount), ({ firm_id }) => firm_id!)
   for (const [firm, rows] of owing) {
     if (rows.length < 2) continue
     const parts = rows.map(({ order_no: orderNo, due }) => ({ orderNo, amount: paise(due) }))
     const reference = `ALL${rows[0]!.id}${world.app.now().getTime()}`
-    await receivesFromFirm(world, firm, { parts, reference }).catch(world.noteError)
+    await receivesFromBusinessCustomer(world, firm, { parts, reference }).catch(world.noteError)
   }
 }
 
 /** From wherever the history left it, each order is brought to its end by what the product offers. */
 export async function finish(world: World): Promise<Finding[]> {
-  const MOST_STEPS = 7
-  for (let step = 0; step < MOST_STEPS; step++) {
-    if (step < MOST_STEPS - 2 && world.dice().falls(0.4)) await chargeSome(world)
+  const MAX_STEPS = 7
+  for (let step = 0; step < MAX_STEPS; step++) {
+    if (step < MAX_STEPS - 2 && world.dice().falls(0.4)) await chargeSome(world)
     await hrApproves(world)
-    if (world.dice().falls(0.3)) await firmsPay(world)
+    if (world.dice().falls(0.3)) await businessCustomersPay(world)
     const open = await stuck(world)
     if (open.length === 0) break
-    for (const { row } of open) await oneStep(world, row, step === MOST_STEPS - 1)
+    for (const { row } of open) await oneStep(world, row, step === MAX_STEPS - 1)
     await endWhatPends(world)
     await pass(world, DAY * (world.dice().falls(0.1) ? 16 : 1)) // long enough to be reminded of what is owed
   }
@@ -152,7 +155,7 @@ export async function finish(world: World): Promise<Finding[]> {
 
 /** The orders that are not over, and what keeps each. */
 async function stuck(world: World): Promise<{ row: Row; why: string }[]> {
-  const asked = await openAttentions(world)
+  const asked = await openFlags(world)
   return (await orderRows(world)).flatMap(row => {
     const why = whyOpen(world, row, asked)
     return why ? [{ row, why }] : []

@@ -1,7 +1,7 @@
 /** What dispatchers and the desk do with trucks and people besides orders: trips, surveys, and our own crews on the board. */
 import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { nextDeed } from '#modules/crews/rules/trip-state.ts'
+import { nextTripAction } from '#modules/crews/rules/trip-state.ts'
 import { assignJobs, cancelTrip, loadTrip, moveTrip, saveTrip, unloadTrip } from '#modules/dispatch/index.server.ts'
 import { planOf, tripDrivers, tripLegs } from '#modules/dispatch/queries/trips/trip-rows.ts'
 import type { TripPlan } from '#modules/dispatch/rules/trips/read-trip.ts'
@@ -98,7 +98,7 @@ const callsTripOff: Action = async world => {
 /** What comes next, at that moment. */
 const movesTrip: Action = async world => {
   const trip = await someTrip(world, 'draft', 'loading', 'in-transit', 'delivered')
-  const deed = trip && nextDeed(trip.state, await tripLegs(world.db, trip.id))
+  const deed = trip && nextTripAction(trip.state, await tripLegs(world.db, trip.id))
   if (!deed) return false
   await moveTrip(world.app, staff, trip.id, deed, world.app.now())
   return true

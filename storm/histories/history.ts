@@ -1,26 +1,26 @@
+import { businessCustomerRules } from '../audit/business-customers.ts'
 import { changeRules } from '../audit/changes.ts'
 import { couponRules } from '../audit/coupons.ts'
 import { documentRules } from '../audit/documents.ts'
 import { broken, type Finding } from '../audit/finding.ts'
-import { firmRules } from '../audit/firms.ts'
 import { fleetRules } from '../audit/fleet.ts'
 import { lateRules } from '../audit/late.ts'
 import { messageRules } from '../audit/messages.ts'
 import { paymentRules } from '../audit/payments.ts'
 import { priceRules } from '../audit/price.ts'
 import { jobRules, placeRules, slotRules } from '../audit/slots.ts'
-import { trailRules } from '../audit/trail.ts'
+import { activityLogRules } from '../audit/trail.ts'
 import { versionRules } from '../audit/versions.ts'
 import { type Dice, openDice } from '../dice.ts'
-import { auditAttention } from './attention.ts'
 import { auditBooks } from './books.ts'
+import { businessCustomerActions } from './business-customer-actions.ts'
 import { changeActions } from './change-actions.ts'
 import { deliverNews } from './clock.ts'
 import { crewActions } from './crew-actions.ts'
 import { type Action, customerActions } from './customer-actions.ts'
 import { auditDues, auditGrants } from './dues.ts'
 import { calmDown, finish } from './finish.ts'
-import { firmActions } from './firm-actions.ts'
+import { auditFlags } from './flag.ts'
 import { fleetActions } from './fleet-actions.ts'
 import { floodActions } from './flood.ts'
 import { often, TIMES } from './often.ts'
@@ -36,7 +36,7 @@ const actions: Record<string, [times: number, act: Action]> = {
   ...staffActions,
   ...changeActions,
   ...versionActions,
-  ...firmActions,
+  ...businessCustomerActions,
   ...crewActions,
   ...fleetActions,
   ...worldActions,
@@ -129,7 +129,7 @@ async function close(world: World, seed: number): Promise<Finding[]> {
 const always = { ...slotRules, ...fleetRules, ...paymentRules }
 
 const rules = {
-  ...trailRules,
+  ...activityLogRules,
   ...placeRules,
   ...jobRules,
   ...always,
@@ -140,13 +140,13 @@ const rules = {
   ...priceRules,
   ...changeRules,
   ...versionRules,
-  ...firmRules,
+  ...businessCustomerRules,
 }
 
 async function audit(world: World): Promise<Finding[]> {
   // One after the other: on one connection, each of whose plans is kept.
   const found = [...(await broken(world.db, rules, world.app.now())), ...(await auditBooks(world))]
-  return [...found, ...(await auditAttention(world)), ...(await auditDues(world))]
+  return [...found, ...(await auditFlags(world)), ...(await auditDues(world))]
 }
 
 /** The first of each check. */

@@ -1,12 +1,12 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import {
   type PaymentProvider,
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
-  ProviderRefusal,
+  ProviderRejection,
   type SettledEntry,
 } from '#modules/payments/ports.ts'
 import type { Dice } from '../dice.ts'
@@ -67,7 +67,7 @@ export const calm: Line = { away: 0, lost: 0, refused: 0, denied: 0, dropped: 0,
 
 const MINUTE = 60_000
 /** One rupee. */
-export const LEAST_REFUND = 100
+export const MIN_REFUND = 100
 const delays = [1, 7, 40, 200, 1_500, 4_000].map(minutes => minutes * MINUTE)
 
 const LIE = 50
@@ -132,9 +132,9 @@ export class ModelProvider {
 
   makeRefund(paymentId: string, amount: number, receipt: string | null, state: ModelRefund['state']): ModelRefund {
     const payment = this.payments.get(paymentId)
-    if (payment?.state !== 'captured') throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The payment is not captured')
+    if (payment?.state !== 'captured') throw new ProviderRejection('BAD_REQUEST_ERROR', 'The payment is not captured')
     if (amount > payment.amount - this.returnedOf(paymentId))
-      throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The refund amount is greater than what is left of the payment')
+      throw new ProviderRejection('BAD_REQUEST_ERROR', 'The refund amount is greater than what is left of the payment')
     const refund: ModelRefund = { id: this.id('rfnd'), paymentId, amount, receipt, state, at: this.now() }
     this.refunds.set(refund.id, refund)
     this.tell({ refunds: [this.refundNews(refund)], payments: [this.paymentNews(payment)] })
@@ -231,9 +231,9 @@ export class ModelProvider {
   /** A call that may not arrive, or whose answer may not come back. */
   private async call<T>(work: () => T): Promise<T> {
     const dice = this.dice()
-    if (dice.falls(this.line.away)) throw refuse('unavailable', 'provider.away')
+    if (dice.falls(this.line.away)) throw reject('unavailable', 'provider.away')
     const answer = work()
-    if (dice.falls(this.line.lost)) throw refuse('unavailable', 'provider.away')
+    if (dice.falls(this.line.lost)) throw reject('unavailable', 'provider.away')
     return answer
   }
 
@@ -259,12 +259,12 @@ export class ModelProvider {
         this.call(() => {
           const known = [...this.refunds.values()].find(refund => refund.receipt === receipt)
           if (known) return this.refundNews(known)
-          if (amount < LEAST_REFUND)
-            throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The amount must be at least INR 1.00')
+          if (amount < MIN_REFUND)
+            throw new ProviderRejection('BAD_REQUEST_ERROR', 'The amount must be at least INR 1.00')
           const dice = this.dice()
-          if (dice.falls(this.line.refused)) throw new ProviderRefusal('BAD_REQUEST_ERROR', 'Not enough balance')
+          if (dice.falls(this.line.refused)) throw new ProviderRejection('BAD_REQUEST_ERROR', 'Not enough balance')
           const made = this.makeRefund(paymentId, amount, receipt, dice.falls(0.5) ? 'processed' : 'pending')
-          if (dice.falls(this.line.denied)) throw new ProviderRefusal('BAD_REQUEST_ERROR', 'Could not be processed')
+          if (dice.falls(this.line.denied)) throw new ProviderRejection('BAD_REQUEST_ERROR', 'Could not be processed')
           return this.refundNews(made)
         }),
       listRefunds: paymentId =>

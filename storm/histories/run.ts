@@ -18,8 +18,8 @@ const [count, first, processes] = [100, 1, 1].map((usual, at) => Number(process.
 const server = process.env.STORM_POSTGRES
 const until = process.env.STORM_UNTIL
 /** Fewer are not worth another database. */
-const LEAST_FOR_EACH = 100
-process.exit((await (processes > 1 && count >= 2 * LEAST_FOR_EACH ? shared() : alone())) ? 0 : 1)
+const MIN_FOR_EACH = 100
+process.exit((await (processes > 1 && count >= 2 * MIN_FOR_EACH ? shared() : alone())) ? 0 : 1)
 
 /** Each process has its own database and its own seeds. */
 async function shared(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
-import { emptyPlan, type ServicePlan } from '#modules/orders/rules/draft/service-plan.ts'
+import { emptyCheckout, type ServiceCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { places } from './places.ts'
 import type { World } from './world.ts'
@@ -46,13 +46,13 @@ export function someMove(world: World, { far = false, key = newKey() } = {}): Dr
 
 /** 2 BHK cleaning, an air conditioner, a wall: each its own order. */
 const options = [302_03, 503_01] as const
-export function somePlan(world: World, { key = newKey() } = {}): ServicePlan {
+export function somePlan(world: World, { key = newKey() } = {}): ServiceCheckout {
   const dice = world.dice()
   const chosen = options.filter(() => dice.falls(0.7))
   const cart = Object.fromEntries((chosen.length > 0 ? chosen : options).map(option => [option, dice.of([1, 2])]))
   const visit = () => ({ home: dice.of(['from', 'to'] as const), date: someDay(world), slot: someSlot(world) })
   return {
-    ...emptyPlan,
+    ...emptyCheckout,
     key,
     name: 'Neha Kulkarni',
     email: 'neha@example.in',

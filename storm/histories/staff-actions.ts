@@ -10,23 +10,23 @@ import {
   priceRequest,
   recordDone,
   rescheduleOrder,
-  seeToAttention,
+  resolveFlag,
 } from '#modules/orders/index.server.ts'
 import { closeDays, openDays } from '#modules/scheduling/index.server.ts'
 import {
   handBackRefund,
-  lowerPrice,
-  payRefundByHand,
   receivePayment,
+  recordManualRefund,
+  reducePrice,
   refundOrder,
   retryRefund,
   reversePayment,
-  withdrawAllowance,
+  withdrawPriceReduction,
   withdrawRefund,
 } from '#modules/settlement/index.server.ts'
 import { byOffice } from '../../src/testing/by-office.ts'
-import { type Asked, openAttentions } from './attention.ts'
 import type { Action } from './customer-actions.ts'
+import { type Asked, openFlags } from './flag.ts'
 import { isOpen, pick, type Row } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
 import { staff, type World } from './world.ts'
@@ -153,7 +153,7 @@ const lowersPrice: Action = async world => {
   const row = await pick(world, withStatus('Token', 'Adminapproved', 'ready', 'Completed'))
   if (!row) return false
   const amount = paise(world.dice().of([1, 333_33, 1_500_00]))
-  await lowerPrice(world.app, staff, row.order_no, { amount, reason: 'The crew came late' })
+  await reducePrice(world.app, staff, row.order_no, { amount, reason: 'The crew came late' })
   return true
 }
 
@@ -167,7 +167,7 @@ const raisesPriceAgain: Action = async world => {
     .execute()
   if (rows.length === 0) return false
   const { id, order_no } = world.dice().of(rows)
-  await withdrawAllowance(world.app, staff, order_no, id, { reason: 'It was another order' })
+  await withdrawPriceReduction(world.app, staff, order_no, id, { reason: 'It was another order' })
   return true
 }
 
@@ -203,9 +203,9 @@ const withUnpaid =
     return true
   }
 export const triesAgain = ({ app }: World, { order_no, key }: Unpaid) => retryRefund(app, staff, order_no, key)
-export const paysByHand = ({ app }: World, { order_no, key, state }: Unpaid) =>
+export const paysManually = ({ app }: World, { order_no, key, state }: Unpaid) =>
   state === 'failed'
-    ? payRefundByHand(app, staff, order_no, key, 'NEFT 12345')
+    ? recordManualRefund(app, staff, order_no, key, 'NEFT 12345')
     : handBackRefund(app, staff, order_no, key, { by: 'Farida', on: indiaDate(app.now()) })
 const withdraws = async ({ app, told }: World, { order_no, key }: Unpaid) => {
   await withdrawRefund(app, staff, order_no, key, 'Agreed so')
@@ -213,14 +213,14 @@ const withdraws = async ({ app, told }: World, { order_no, key }: Unpaid) => {
 }
 
 const seesToIt: Action = async world => {
-  const asked = await openAttentions(world)
+  const asked = await openFlags(world)
   if (asked.length === 0) return false
   await seesTo(world, world.dice().of(asked))
   return true
 }
 
 export async function seesTo(world: World, { id, orderNo, fact }: Asked) {
-  await seeToAttention(world.app, staff, orderNo, { attention: id, note: 'Spoken to the customer' })
+  await resolveFlag(world.app, staff, orderNo, { attention: id, note: 'Spoken to the customer' })
   world.told.seenTo.add(`${orderNo} ${fact}`)
 }
 
@@ -265,7 +265,7 @@ export const staffActions: Record<string, [often: number, act: Action]> = {
   givesBack: [2, givesBack],
   cancelsForThem: [2, cancels],
   triesRefundAgain: [2, withUnpaid(triesAgain, 'failed')],
-  paysRefundByHand: [1, withUnpaid(paysByHand)],
+  paysRefundByHand: [1, withUnpaid(paysManually)],
   withdrawsRefund: [1, withUnpaid(withdraws)],
   lowersPrice: [2, lowersPrice],
   raisesPriceAgain: [1, raisesPriceAgain],

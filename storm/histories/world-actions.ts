@@ -1,7 +1,7 @@
 /** What happens without anybody of ours: banks, the provider's own dashboard, time. */
 import { deliverNews, pass } from './clock.ts'
 import type { Action } from './customer-actions.ts'
-import { LEAST_REFUND, type ModelPayment } from './model-provider.ts'
+import { MIN_REFUND, type ModelPayment } from './model-provider.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
@@ -56,11 +56,11 @@ const refundsInDashboard: Action = async world => {
   const left = ({ id, amount }: ModelPayment) => amount - provider.returnedOf(id)
   const payment = some(
     world,
-    paymentsThat(world, one => one.state === 'captured' && left(one) >= LEAST_REFUND),
+    paymentsThat(world, one => one.state === 'captured' && left(one) >= MIN_REFUND),
   )
   if (!payment) return false
   const third = Math.floor(left(payment) / 3)
-  const amount = world.dice().falls(0.4) || third < LEAST_REFUND ? left(payment) : third
+  const amount = world.dice().falls(0.4) || third < MIN_REFUND ? left(payment) : third
   provider.makeRefund(payment.id, amount, null, world.dice().falls(0.4) ? 'processed' : 'pending')
   return true
 }

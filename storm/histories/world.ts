@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { checkLetter } from '#kernel/gstin.ts'
 import { rupees } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { accountJobs } from '#modules/accounts/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { orderJobs } from '#modules/orders/index.server.ts'
@@ -12,8 +12,8 @@ import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { openCompany } from '#platform/live-company.ts'
 import { openLog } from '#platform/log.ts'
-import { aTruck, aWorker } from '../../src/testing/a-crew.ts'
-import { keepTemplate } from '../../src/testing/keep-template.ts'
+import { createTestTruck, createTestWorker } from '../../src/testing/a-crew.ts'
+import { ensureTemplate } from '../../src/testing/ensure-template.ts'
 import { fill, makeFile } from '../../src/testing/make-template.ts'
 import { openCopy } from '../../src/testing/open-copy.ts'
 import { owner } from '../../src/testing/roles.ts'
@@ -51,7 +51,7 @@ const CUSTOMERS = 3
 export async function openWorld(url?: string) {
   const database = url
     ? await openDatabase({ url, directory: '' }, () => {})
-    : embedded(await openCopy(await keepTemplate(makeFile)))
+    : embedded(await openCopy(await ensureTemplate(makeFile)))
   if (url) await fill(database.db)
   await makeScarce(database.db)
   // In one statement, whose foreign keys are looked at when all of it is done.
@@ -100,7 +100,7 @@ export async function openWorld(url?: string) {
     },
     /** Notes an error, unless it is a refusal or the power that was cut. */
     noteError(error: unknown) {
-      if (error instanceof Refusal || error instanceof PowerCut) return
+      if (error instanceof DomainError || error instanceof PowerCut) return
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
       world.found.push({ check: 'nothing fails that is no refusal', of: stack.split('\n').slice(0, 4).join(' | ') })
     },
@@ -122,15 +122,15 @@ export async function openWorld(url?: string) {
       })
       world.found.length = 0
       world.customers = []
-      world.firms = await twoFirms(database.db, at)
-      for (let n = 0; n < CUSTOMERS; n++) world.customers.push(await aCustomer(app, n))
+      world.firms = await twoBusinessCustomers(database.db, at)
+      for (let n = 0; n < CUSTOMERS; n++) world.customers.push(await createTestCustomer(app, n))
     },
     close: database.close,
   }
   return world
 }
 
-async function aCustomer(app: App, n: number): Promise<Customer> {
+async function createTestCustomer(app: App, n: number): Promise<Customer> {
   const details = { mobile: String(9_700_000_000 + n), name: 'Neha Kulkarni', email: `neha${n}@example.in` }
   const { id } = await app.db
     .insertInto('customers')
@@ -144,7 +144,7 @@ async function aCustomer(app: App, n: number): Promise<Customer> {
 export const HR = { name: 'Anita Rao', mobile: '', email: 'hr@firm.example', role: 'hr' as const }
 
 /** One in our State and one in another; neither may owe more than one or two moves. */
-const twoFirms = (db: Db, at: Date) =>
+const twoBusinessCustomers = (db: Db, at: Date) =>
   db
     .insertInto('firms')
     .values(
@@ -178,8 +178,8 @@ async function makeScarce(db: Db) {
     .updateTable('booking_terms')
     .set({ late_credits: json(lateCredits) })
     .execute()
-  await aTruck({ db }, { vehicleId: 4 })
-  for (let n = 0; n < 5; n++) await aWorker({ db }, `Worker ${n}`, n < 2 ? 'driver' : 'packer')
+  await createTestTruck({ db }, { vehicleId: 4 })
+  for (let n = 0; n < 5; n++) await createTestWorker({ db }, `Worker ${n}`, n < 2 ? 'driver' : 'packer')
   const rest = { title: '', category_id: null, valid_until: null, position: 90 }
   await db
     .insertInto('coupons')

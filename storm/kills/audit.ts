@@ -6,7 +6,7 @@ import { documentRules } from '../audit/documents.ts'
 import { broken } from '../audit/finding.ts'
 import { priceRules } from '../audit/price.ts'
 import { jobRules, placeRules } from '../audit/slots.ts'
-import { trailRules } from '../audit/trail.ts'
+import { activityLogRules } from '../audit/trail.ts'
 import type { Acknowledged } from './customer.ts'
 
 export type Figure = { name: string; counted: number; lost: string[] }
@@ -187,7 +187,7 @@ async function rules(db: Db): Promise<Figure[]> {
     'select count(*)::int as count from orders where placed_at is not null',
   )) as [{ count: number }]
   const parts = {
-    trail: trailRules,
+    trail: activityLogRules,
     places: placeRules,
     jobs: jobRules,
     papers: documentRules,

@@ -5,7 +5,7 @@ import type { MapsSettings } from '#platform/config.ts'
 import { parseJson } from '../parse-json.ts'
 import { readAnswerText } from '../read-answer.ts'
 import { createMapsCircuit } from './circuit.ts'
-import { detailsSchema, faultSchema, geocodeSchema, suggestionsSchema } from './wire.ts'
+import { detailsSchema, errorBodySchema, geocodeSchema, suggestionsSchema } from './wire.ts'
 
 /** Somebody is typing: a later answer is no answer. */
 const TIMEOUT_MS = 1_500
@@ -74,7 +74,7 @@ async function askGoogle<T>(schema: z.ZodType<T>, url: string, init: RequestInit
       throw new MapsAway((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK')
     })
   if (answer.status >= 300) {
-    throw new MapsAway(faultSchema.safeParse(answer.json).data?.error.status ?? String(answer.status))
+    throw new MapsAway(errorBodySchema.safeParse(answer.json).data?.error.status ?? String(answer.status))
   }
   const parsed = schema.safeParse(answer.json)
   if (!parsed.success) throw new MapsAway('UNREADABLE')

@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import { addressIn } from '#words/address.ts'
 import type { LanguageFacts } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { labelAsHtml, labelAsText } from './quotation-part.ts'
 
 export type Sender = {
@@ -23,7 +23,7 @@ type Written = { subject: string; text: string; html: string }
 export function writeMail(
   { template, language, subject, text, values, label, button: words, attachments }: OutgoingMessage,
   { company: { brand, legal, look }, baseUrl }: Sender,
-  say: Say,
+  say: Translate,
 ): Written {
   const { orderNo, url } = values
   const accent = brand.accent ?? OURS
@@ -64,7 +64,7 @@ export function writeMail(
 }
 
 /** What the button does for who reads just this mail. */
-function wayWords(template: Template, label: OutgoingMessage['label'], say: Say): string {
+function wayWords(template: Template, label: OutgoingMessage['label'], say: Translate): string {
   if (label) return say('mail.pay-token', { token: label.token })
   if (template === 'pending-payment') return say('mail.pay-now')
   return template === 'review-request' ? say('mail.review') : say('mail.open')

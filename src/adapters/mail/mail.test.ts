@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import type { ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
-import { anOutgoingMessage, sampleParams } from '#testing/an-outgoing-message.ts'
+import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-message.ts'
 import { openWords } from '#words/open-words.ts'
 import { createMail } from './mail.ts'
 
@@ -67,8 +67,8 @@ function mailTo(
   open.push(mail)
   return mail.channel
 }
-const aMail = (template: (typeof templateNames)[number] = 'quotation', more: object = {}) =>
-  anOutgoingMessage(template, { to: 'neha@example.in', ...more })
+const buildTestMail = (template: (typeof templateNames)[number] = 'quotation', more: object = {}) =>
+  buildOutgoingMessage(template, { to: 'neha@example.in', ...more })
 const troubleOf = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
@@ -79,7 +79,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
   test.each(templateNames.filter(name => name !== 'login-code'))(
     '[MSG-02] %s: the same words in both forms',
     async template => {
-      const message = aMail(template)
+      const message = buildTestMail(template)
       await mailTo().send(message)
       const mail = await PostalMime.parse(received[0]!.raw)
       const seen = mail
@@ -111,7 +111,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
       const channel = mailTo()
       for (const template of templateNames.filter(name => name !== 'login-code')) {
         received = []
-        await channel.send(aMail(template, { language: code }))
+        await channel.send(buildTestMail(template, { language: code }))
         const mail = await PostalMime.parse(received[0]!.raw)
         expect(mail.html).toContain(`<html lang="${tag}" dir="${dir}">`)
         if (mail.html!.includes('mybooking')) {
@@ -128,7 +128,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
   )
 
   test('[MSG-02] the quotation shows its route, vehicle, every package, and the way to pay', async () => {
-    await mailTo().send(aMail('quotation'))
+    await mailTo().send(buildTestMail('quotation'))
     const mail = await PostalMime.parse(received[0]!.raw)
     const seen = mail.html!.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     for (const words of ['400 053', 'Andheri West', '400 076', 'Powai', '8.28 km', 'Tata 407, 14 ft']) {
@@ -147,7 +147,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
       { part: 'packing' as const, amount: paise(8_000_00) },
     ]
     const label = { ...sampleParams.quotation.label, packages: [], parts }
-    await mailTo().send(aMail('quotation', { params: { ...sampleParams.quotation, label } }))
+    await mailTo().send(buildTestMail('quotation', { params: { ...sampleParams.quotation, label } }))
     const mail = await PostalMime.parse(received[0]!.raw)
     const seen = mail.html!.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     expect(seen).toMatch(/Road: diesel, tolls, driver ₹14,000 .*Packing and material ₹8,000/)
@@ -157,7 +157,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
   test('[MSG-02] the quotation’s PDF comes through byte for byte', async () => {
     const content = new Uint8Array(5_000).map((_, i) => (i * 37) % 256)
     const file = { filename: 'Quotation TH-20042.pdf', contentType: 'application/pdf', content }
-    await mailTo().send(aMail('quotation', { attachments: [file] }))
+    await mailTo().send(buildTestMail('quotation', { attachments: [file] }))
     const [got, ...others] = (await PostalMime.parse(received[0]!.raw)).attachments
     expect(got).toMatchObject({ filename: file.filename, mimeType: 'application/pdf', disposition: 'attachment' })
     expect(Buffer.from(got!.content as ArrayBuffer).equals(Buffer.from(content))).toBe(true)
@@ -167,7 +167,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
   test('what a customer typed is text, never markup or a header', async () => {
     const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.in'
     const params = { name, orderNo: 'TK-1\r\nBcc: all@example.in' }
-    await mailTo().send(aMail('completed', { params, text: `Dear ${name}, done.` }))
+    await mailTo().send(buildTestMail('completed', { params, text: `Dear ${name}, done.` }))
     const mail = await PostalMime.parse(received[0]!.raw)
     expect(mail.html).not.toMatch(/<img/)
     expect(mail.bcc).toBeUndefined()
@@ -175,7 +175,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
   })
 
   test('nothing is fetched from elsewhere, and no unsubscribe is offered on news of one’s own booking', async () => {
-    await mailTo().send(aMail())
+    await mailTo().send(buildTestMail())
     const mail = await PostalMime.parse(received[0]!.raw)
     expect(mail.html).not.toMatch(/<(img|link|script)|url\(/i)
     const headers = new Map(mail.headers.map(header => [header.key, header.value]))
@@ -186,7 +186,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
   test.each(templateNames.filter(name => name !== 'login-code'))(
     '%s: dark ink on white paper whatever the program does with the body',
     async template => {
-      await mailTo().send(aMail(template))
+      await mailTo().send(buildTestMail(template))
       const { html } = await PostalMime.parse(received[0]!.raw)
       const card = html!.match(/<table[^>]*width="560"[^>]*>/)![0]
       expect(card).toMatch(/bgcolor="#ffffff".*background:#ffffff;color:#0F1533/)
@@ -200,7 +200,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
-    await mailTo(undefined, { domainName: 'thikana.in', keySelector: 'mail2611', privateKey }).send(aMail())
+    await mailTo(undefined, { domainName: 'thikana.in', keySelector: 'mail2611', privateKey }).send(buildTestMail())
     const signature = (await PostalMime.parse(received[0]!.raw)).headers.find(header => header.key === 'dkim-signature')
     expect(signature?.value).toMatch(/d=thikana\.in.*s=mail2611/s)
   })
@@ -217,7 +217,7 @@ describe('a company with a look of its own', () => {
       words,
     )
     open.push(mail)
-    await mail.channel.send(aMail('reminder'))
+    await mail.channel.send(buildTestMail('reminder'))
     const { html, attachments } = await PostalMime.parse(received[0]!.raw)
     expect(html).toContain('<img src="cid:logo@mail" alt="Thikana" width="160" height="40"')
     expect(html).toContain('background:#0a6b45')
@@ -234,11 +234,11 @@ describe('a server in trouble', () => {
     ['554 at the mail: never', { at: 'data', code: 554 }, 'never'],
   ] as const)('%s', async (_, answer, kind) => {
     refusal = answer
-    expect(await troubleOf(mailTo().send(aMail()))).toEqual({ kind })
+    expect(await troubleOf(mailTo().send(buildTestMail()))).toEqual({ kind })
   })
 
   test('nobody there', async () => {
-    expect(await troubleOf(mailTo('smtp://127.0.0.1:9').send(aMail()))).toEqual({ kind: 'retry' })
+    expect(await troubleOf(mailTo('smtp://127.0.0.1:9').send(buildTestMail()))).toEqual({ kind: 'retry' })
   })
 
   test.each<[string, (line: Socket) => void]>([
@@ -251,19 +251,21 @@ describe('a server in trouble', () => {
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     const mail = mailTo(`smtp://127.0.0.1:${port}`, null, { connectMs: 300, answerMs: 300 })
-    expect(await troubleOf(mail.send(aMail()))).toEqual({ kind: 'retry' })
+    expect(await troubleOf(mail.send(buildTestMail()))).toEqual({ kind: 'retry' })
     other.close()
   })
 
   test('a refused login is mended by the operator: again', async () => {
-    expect(await troubleOf(mailTo(`smtp://user:wrong@127.0.0.1:${port}`).send(aMail()))).toEqual({ kind: 'retry' })
+    expect(await troubleOf(mailTo(`smtp://user:wrong@127.0.0.1:${port}`).send(buildTestMail()))).toEqual({
+      kind: 'retry',
+    })
   })
 
   test('no answer after the mail: again under the same Message-ID, which servers know by', async () => {
-    const message = aMail()
+    const message = buildTestMail()
     silent = true
-    const impatient = mailTo(undefined, null, { connectMs: 10_000, answerMs: 500 })
-    expect(await troubleOf(impatient.send(message))).toEqual({ kind: 'retry' })
+    const withoutRetry = mailTo(undefined, null, { connectMs: 10_000, answerMs: 500 })
+    expect(await troubleOf(withoutRetry.send(message))).toEqual({ kind: 'retry' })
     silent = false
     await mailTo().send(message)
     const ids = await Promise.all(received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId))
@@ -274,7 +276,7 @@ describe('a server in trouble', () => {
     refusal = { at: 'recipient', code: 550 }
     expect(
       await mailTo()
-        .send(aMail())
+        .send(buildTestMail())
         .catch((error: Error) => error.message),
     ).toBe('SMTP EENVELOPE 550')
   })

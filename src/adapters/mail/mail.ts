@@ -5,7 +5,7 @@ import type { Words } from '#words/open-words.ts'
 import { LOGO_ID, type Sender, writeMail } from './mail-body.ts'
 
 type Timeouts = { connectMs: number; answerMs: number }
-type SmtpFault = Error & { code?: string; responseCode?: number }
+type SmtpError = Error & { code?: string; responseCode?: number }
 
 /**
  * Mail over SMTP. Every mail here is about the customer's own booking, so none carries List-Unsubscribe. A try that may
@@ -38,7 +38,7 @@ export function createMail(
         })
         return { providerId: sent.messageId }
       } catch (error) {
-        throw channelError(error as SmtpFault)
+        throw channelError(error as SmtpError)
       }
     },
   }
@@ -59,7 +59,7 @@ const logoOf = ({ company: { look } }: Sender) =>
     : []
 
 /** The server's own words may name the address: its codes alone are told. A refused login is the operator's to mend. */
-function channelError({ code = 'unknown', responseCode }: SmtpFault): ChannelError {
+function channelError({ code = 'unknown', responseCode }: SmtpError): ChannelError {
   const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   return new ChannelError(
     { kind: forGood ? 'never' : 'retry' },

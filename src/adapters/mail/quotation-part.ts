@@ -1,12 +1,12 @@
 import type { Accent } from '#kernel/accent.ts'
 import { escaped } from '#kernel/escaped.ts'
 import type { WordedLabel } from '#modules/messaging/rules/quotation-label.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 const pin = (pincode: string) => pincode.replace(/^(\d{3})/, '$1 ')
 
 /** The same as lines of plain text. */
-export function labelAsText({ from, to, distance, what, prices }: WordedLabel, say: Say): string {
+export function labelAsText({ from, to, distance, what, prices }: WordedLabel, say: Translate): string {
   const line = (cap: string, { name, pincode }: WordedLabel['from']) =>
     `${cap}: ${name}${pincode ? ` ${pin(pincode)}` : ''}`
   const route = to ? [line(say('mail.from'), from), line(say('mail.to'), to)] : [line(say('mail.at'), from)]
@@ -31,7 +31,7 @@ const row = (name: string, amount: string, style = '') =>
 export function labelAsHtml(
   { from, to, distance, what, prices }: WordedLabel,
   orderNo: string,
-  say: Say,
+  say: Translate,
   { neel, tint }: Accent,
 ): string {
   const facts = [distance, what]

@@ -3,7 +3,7 @@ import type { Gst } from '#modules/documents/rules/gst.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import { rupeesInWords } from '#words/rupees-in-words.ts'
 import type { Amount, Fact, Sum } from './page.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 /** One amount with its label; a small line under it where there is more to say. */
 export const amountOf = (label: string, amount: Paise, how = ''): Amount => ({
@@ -23,7 +23,7 @@ export const gstAmounts = (gst: Gst): Amount[] =>
     ? [amountOf(`IGST ${percent(gst.rate)}`, gst.igst)]
     : [amountOf(`CGST ${percent(gst.rate / 2)}`, gst.cgst), amountOf(`SGST ${percent(gst.rate / 2)}`, gst.sgst)]
 
-export function inWordsOf(amount: Paise, { say, code }: Tongue): Fact | null {
+export function inWordsOf(amount: Paise, { say, code }: DocumentLocale): Fact | null {
   const text = rupeesInWords(amount, code)
   return text === null ? null : { cap: say('documents.in-words'), text, wide: 1 }
 }

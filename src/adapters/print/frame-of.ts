@@ -4,10 +4,10 @@ import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
 import { formatDayAndYear } from '#words/format.ts'
 import { labelOf } from './label-of.ts'
 import type { Frame, Head, Signed } from './page.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 /** What is around every page: whose it is, which, of when, and the move that it belongs to. */
-export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper, tongue: Tongue): Frame {
+export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper, tongue: DocumentLocale): Frame {
   const { supplier, move, kind } = facts
   return {
     ...headOf(supplier, issuedAt, { title: tongue.say(`documentList.kind.${kind}`), number }, tongue),
@@ -25,7 +25,7 @@ export function headOf(
   supplier: Supplier,
   issuedAt: Date,
   named: Pick<Head, 'title' | 'number'>,
-  tongue: Tongue,
+  tongue: DocumentLocale,
 ): Head {
   const { say, tag, dir } = tongue
   return {
@@ -36,17 +36,17 @@ export function headOf(
     brand: supplier.brand,
     contact: `${supplier.phone}, ${supplier.email}`,
     company: supplier.legalName,
-    imprint: imprintOf(supplier),
+    imprint: fingerprint(supplier),
     specimen: supplier.specimen ? say('documents.specimen') : '',
     page: say('documents.page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
 /** What law wants on every bill and letter of a company, in Latin letters as it is registered. */
-export const imprintOf = ({ address, gstin, cin, site }: Supplier) =>
+export const fingerprint = ({ address, gstin, cin, site }: Supplier) =>
   `, ${address}. GSTIN ${gstin}.${cin ? ` CIN ${cin}.` : ''} ${site.replace(/^https?:\/\//, '')}`
 
-export const signedOf = ({ legalName }: Supplier, { say }: Tongue): Signed => ({
+export const signedOf = ({ legalName }: Supplier, { say }: DocumentLocale): Signed => ({
   signatory: say('documents.signatory', { company: legalName }),
   signed: say('documents.signed'),
 })

@@ -7,10 +7,10 @@ import { frameOf, signedOf } from './frame-of.ts'
 import { barcode } from './marks.ts'
 import type { InvoicePage, Table } from './page.ts'
 import { partiesOf } from './parties-of.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 /** The tax invoice of a completed move, or of what a cancelled one cost, and what was received before: its tax was due then, and is part of the tax above. */
-export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: Tongue): InvoicePage {
+export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: DocumentLocale): InvoicePage {
   const { say, tag } = tongue
   const { supplier, advances, total, taxable, gst, insurance, discount, roundOff, payBy } = facts
   const due = subtract(total, add(...advances.map(({ amount }) => amount)))
@@ -49,7 +49,7 @@ const discountLabel = ({ discount }: InvoiceFacts) =>
   Math.abs(discount) > A_RUPEE ? 'documents.discount' : 'documents.to-agreed-price'
 const A_RUPEE = 100
 
-function workOf({ move, lines, discount }: InvoiceFacts, { say }: Tongue): Table {
+function workOf({ move, lines, discount }: InvoiceFacts, { say }: DocumentLocale): Table {
   const ends = { from: say.placeOf(move.from.place), to: say.placeOf(move.to.place) }
   const value = say(discount !== 0 ? 'documents.amount' : 'documents.taxable-value') // a discount comes off below
   return {

@@ -5,9 +5,9 @@ import type { EndFacts, MoveFacts } from '#modules/documents/rules/document.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { formatDayAndYear } from '#words/format.ts'
 import { namesIn } from '#words/names-in.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { End, Fact, Label } from './page.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 /** What a kind of document shows besides. An invoice shows when the work was done in place of the planned arrival. */
 type Shown = { packageName?: string | null; deliveredOn?: IndiaDate | undefined }
@@ -16,7 +16,11 @@ type Shown = { packageName?: string | null; deliveredOn?: IndiaDate | undefined 
  * The order as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. A home service is
  * done at one address.
  */
-export function labelOf(move: MoveFacts, { say, tag }: Tongue, { packageName, deliveredOn }: Shown = {}): Label {
+export function labelOf(
+  move: MoveFacts,
+  { say, tag }: DocumentLocale,
+  { packageName, deliveredOn }: Shown = {},
+): Label {
   const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle, service } = move
   const fact = (cap: string, text: string, wide = 1): Fact => ({ cap, text, wide })
   const toAgree = say('documents.to-agree')
@@ -48,7 +52,7 @@ export function labelOf(move: MoveFacts, { say, tag }: Tongue, { packageName, de
   }
 }
 
-function endOf(end: EndFacts, cap: string, say: Say): End {
+function endOf(end: EndFacts, cap: string, say: Translate): End {
   return {
     cap,
     pincode: end.pincode?.replace(/^(\d{3})/, '$1 ') ?? '',
@@ -59,14 +63,14 @@ function endOf(end: EndFacts, cap: string, say: Say): End {
 }
 
 /** '3rd floor, by stairs' */
-function floorOf({ floor, lift }: EndFacts, say: Say): string {
+function floorOf({ floor, lift }: EndFacts, say: Translate): string {
   if (floor === 0) return say('documents.ground-floor')
   const name = floor < 0 ? say('documents.basement', { floor: -floor }) : say('documents.floor', { floor })
   return say(lift ? 'documents.by-lift' : 'documents.by-stairs', { floor: name })
 }
 
 /** '451 cft', '96.5 cft': tenths only where they are seen. */
-export const volume = (cft: number, say: Say) =>
+export const volume = (cft: number, say: Translate) =>
   say('documents.cft', { cft: cft.toLocaleString('en-IN', { maximumFractionDigits: cft < 100 ? 1 : 0 }) })
 /** '45 pieces' */
-export const pieces = (count: number, say: Say) => say('documents.pieces', { pieces: count })
+export const pieces = (count: number, say: Translate) => say('documents.pieces', { pieces: count })

@@ -1,9 +1,9 @@
 import type { BoxLabels } from '#modules/documents/rules/box-labels.ts'
 import type { LabelsPage } from './page.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 /** A label a box: its order and number large, where it goes, and a code that a phone opens. */
-export function labelsPage({ number, facts }: BoxLabels, { say, code, dir }: Tongue): LabelsPage {
+export function labelsPage({ number, facts }: BoxLabels, { say, code, dir }: DocumentLocale): LabelsPage {
   const { supplier, move, boxes } = facts
   return {
     ...{ lang: code, dir, number, company: supplier.legalName, brand: supplier.brand, contact: supplier.phone },

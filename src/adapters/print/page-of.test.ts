@@ -12,7 +12,7 @@ import type {
   ReturnFacts,
 } from '#modules/documents/rules/document.ts'
 import { type OwnReason, ownReasons } from '#modules/documents/rules/own-reasons.ts'
-import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
+import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { sampleDocuments, sampleMove } from '#testing/sample-documents.ts'
 import { openWords } from '#words/open-words.ts'
@@ -126,7 +126,7 @@ describe('a quotation', () => {
     const { terms } = page('quotation', { move: { ...sampleMove, ...move } })
     expect(terms.each[0]).toMatch(first)
     expect(terms.each).toHaveLength(count)
-    expect(terms.each).toContain(wordReschedule(inEnglish, ZERO))
+    expect(terms.each).toContain(describeRescheduling(inEnglish, ZERO))
   })
 })
 

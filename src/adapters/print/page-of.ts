@@ -10,7 +10,7 @@ import { labelsPage } from './labels-page.ts'
 import type { DocumentPage, Page } from './page.ts'
 import { quotationPage } from './quotation-page.ts'
 import { roadPage } from './road-page.ts'
-import { tongueOf } from './tongue.ts'
+import { getDocumentLocale } from './tongue.ts'
 import { tripSheetPage } from './trip-sheet-page.ts'
 import { voucherPage } from './voucher-page.ts'
 
@@ -18,12 +18,12 @@ import { voucherPage } from './voucher-page.ts'
 export function pageOf(document: IssuedDocument, words: Words): DocumentPage
 export function pageOf(document: Printed, words: Words): Page
 export function pageOf(document: Printed, words: Words): Page {
-  const inEnglish = tongueOf(words, english.code)
+  const inEnglish = getDocumentLocale(words, english.code)
   if (isLabels(document)) return { template: 'labels', data: labelsPage(document, inEnglish) }
   if (isTripSheet(document)) return { template: 'trip', data: tripSheetPage(document, inEnglish) }
   if (isOfRoad(document)) return { template: 'road', data: roadPage(document, inEnglish) }
   const { facts } = document
-  const tongue = tongueOf(words, languageOf(facts))
+  const tongue = getDocumentLocale(words, languageOf(facts))
   switch (facts.kind) {
     case 'quotation':
       return { template: 'quotation', data: quotationPage(document, facts, tongue) }

@@ -2,16 +2,16 @@ import { type GstState, stateOfCode } from '#kernel/gst-state.ts'
 import { numberName, stateCodeOf } from '#kernel/gstin.ts'
 import type { MoveFacts, Supplier } from '#modules/documents/rules/document.ts'
 import { postalAddress } from '#modules/documents/rules/postal-address.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Party } from './page.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
-const state = (say: Say, { name, code }: GstState) => `${say.placeOf(name)} (${code})`
+const state = (say: Translate, { name, code }: GstState) => `${say.placeOf(name)} (${code})`
 
 type Told = { supplier: Supplier; move: MoveFacts; placeOfSupply: GstState }
 
 /** Who supplies to whom, and where: what GST asks of every voucher and invoice. Source: CGST Rules, rule 46 (a), (d) to (f), (n), (p). */
-export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { say }: Tongue): Party[] => [
+export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { say }: DocumentLocale): Party[] => [
   {
     cap: say('documents.supplier'),
     name: supplier.legalName,
@@ -28,7 +28,7 @@ export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { say }: Tong
 ]
 
 /** Who moves, or the firm that pays, with its registration and the number of its purchase order. */
-function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, say: Say): Party {
+function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, say: Translate): Party {
   const { name, gstin, firm } = move.customer
   const cap = say('documents.recipient')
   if (!firm || !gstin) {

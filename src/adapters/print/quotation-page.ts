@@ -4,19 +4,19 @@ import { quotationIn } from '#modules/pricing/rules/in-language.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
-import { type CancellationStep, isPlain, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
+import { type CancellationStep, defaultTerms, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
+import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import { formatDayAndYear } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { amountIf, amountOf, sumOf } from './amounts-of.ts'
 import { frameOf } from './frame-of.ts'
 import { pieces, volume } from './label-of.ts'
 import { qrCode } from './marks.ts'
 import type { Amount, QuotationPage, Table } from './page.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 /** The price of a move, line by line, what is carried for it and on which terms. */
-export function quotationPage(document: IssuedDocument, facts: QuotationFacts, tongue: Tongue): QuotationPage {
+export function quotationPage(document: IssuedDocument, facts: QuotationFacts, tongue: DocumentLocale): QuotationPage {
   const { say, tag } = tongue
   const { move, quotation, supplier } = facts
   const { total, token, balance } = quotation
@@ -35,7 +35,7 @@ export function quotationPage(document: IssuedDocument, facts: QuotationFacts, t
   }
 }
 
-function workOf({ move, quotation }: QuotationFacts, { say }: Tongue): Table {
+function workOf({ move, quotation }: QuotationFacts, { say }: DocumentLocale): Table {
   const ends = { from: say.placeOf(move.from.place), to: say.placeOf(move.to.place) }
   return {
     columns: [say('documents.work'), say('documents.how'), say('documents.amount')],
@@ -48,7 +48,7 @@ function workOf({ move, quotation }: QuotationFacts, { say }: Tongue): Table {
   }
 }
 
-function totalsOf({ quotation, insuredValue }: QuotationFacts, { say }: Tongue): Amount[] {
+function totalsOf({ quotation, insuredValue }: QuotationFacts, { say }: DocumentLocale): Amount[] {
   const { subtotal, discount, gst, insurance } = quotation
   const insured = say('documents.insured-for', { value: formatRupees(insuredValue, 'short') })
   return [
@@ -60,7 +60,7 @@ function totalsOf({ quotation, insuredValue }: QuotationFacts, { say }: Tongue):
 }
 
 /** The agreed list: what the price is for, and what it does not rise for on the day. */
-const thingsOf = ({ move, things }: QuotationFacts, { say }: Tongue): QuotationPage['things'] => ({
+const thingsOf = ({ move, things }: QuotationFacts, { say }: DocumentLocale): QuotationPage['things'] => ({
   head: say('documents.things', { pieces: pieces(move.pieces, say), volume: volume(move.cft, say) }),
   each: things.map(({ name, quantity }) => ({ name: say.nameOf(name), quantity: `× ${quantity}` })),
 })
@@ -68,15 +68,15 @@ const thingsOf = ({ move, things }: QuotationFacts, { say }: Tongue): QuotationP
 function termsOf(
   { move, quotation, cancellation, lateRescheduleCharge = ZERO }: QuotationFacts,
   validUntil: string,
-  { say }: Tongue,
+  { say }: DocumentLocale,
 ): string[] {
   const given = { validUntil, token: formatRupees(quotation.token, 'short') }
   if (move.service) {
     return [
       say('documents.term-service-dated', given),
       say('documents.term-service-work'),
-      wordReschedule(say, lateRescheduleCharge),
-      wordCancellation(say, cancellation),
+      describeRescheduling(say, lateRescheduleCharge),
+      formatCancellation(say, cancellation),
       say('documents.term-service-included'),
       say('documents.term-service-home'),
     ]
@@ -84,8 +84,8 @@ function termsOf(
   return [
     say(move.slotHour === null ? 'documents.term-any-day' : 'documents.term-dated', given),
     say('documents.term-things'),
-    wordReschedule(say, lateRescheduleCharge),
-    wordCancellation(say, cancellation),
+    describeRescheduling(say, lateRescheduleCharge),
+    formatCancellation(say, cancellation),
     say('documents.term-not-carried'),
     say('documents.term-insurance'),
     say('documents.term-society'),
@@ -93,7 +93,7 @@ function termsOf(
 }
 
 /** In one sentence where the whole token is kept at once, else a sentence a step. */
-function wordCancellation(say: Say, steps: readonly CancellationStep[] = usualTerms.cancellation): string {
+function formatCancellation(say: Translate, steps: readonly CancellationStep[] = defaultTerms.cancellation): string {
   const hours = String(steps[0]!.hours)
   if (isPlain(steps)) return say('documents.term-cancel', { hours })
   const later = steps.map(({ hours: from, share }) =>

@@ -15,10 +15,10 @@ import { frameOf } from './frame-of.ts'
 import { pieces } from './label-of.ts'
 import { barcode } from './marks.ts'
 import type { Fact, Party, RoadPage } from './page.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 /** What goes with the goods: the consignor's note, or the carrier's receipt in three copies. */
-export function roadPage(paper: RoadPaper, tongue: Tongue): RoadPage {
+export function roadPage(paper: RoadPaper, tongue: DocumentLocale): RoadPage {
   const { say } = tongue
   const { facts } = paper
   const common = { ...frameOf(paper, tongue), parties: partiesOf(facts, tongue) }
@@ -48,7 +48,7 @@ export function roadPage(paper: RoadPaper, tongue: Tongue): RoadPage {
 }
 
 /** The same person sends the goods and gets them. */
-function partiesOf({ supplier, move }: RoadFacts, { say }: Tongue): Party[] {
+function partiesOf({ supplier, move }: RoadFacts, { say }: DocumentLocale): Party[] {
   const { name, mobile } = move.customer
   const party = (cap: string, end: EndFacts): Party => ({
     ...{ cap, name, bold: '' },
@@ -69,11 +69,11 @@ function partiesOf({ supplier, move }: RoadFacts, { say }: Tongue): Party[] {
   ]
 }
 
-function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: Tongue): Fact[] {
+function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: DocumentLocale): Fact[] {
   return [goodsFact(tongue), weightFact(move.cft, tongue), declaredFact(declaredValue, tongue)]
 }
 
-function receiptFacts(facts: GoodsReceiptFacts, tongue: Tongue): Fact[] {
+function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): Fact[] {
   const { say } = tongue
   const { trucks, drivers, move, declaredValue, freight, liability } = facts
   const named = drivers.map(({ name, licence }) => (licence ? say('roadPapers.licence', { name, licence }) : name))
@@ -91,7 +91,7 @@ function receiptFacts(facts: GoodsReceiptFacts, tongue: Tongue): Fact[] {
 }
 
 /** Paid, to be paid at the door, or billed to the business customer later. */
-function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { say }: Tongue): string {
+function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { say }: DocumentLocale): string {
   if (due <= 0) return say('roadPapers.freight-paid')
   const amount = { due: formatRupees(due) }
   return onAccount
@@ -99,15 +99,15 @@ function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { say }: Tongue)
     : say('roadPapers.freight-to-pay', amount)
 }
 
-const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { say }: Tongue) =>
+const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { say }: DocumentLocale) =>
   boxes === null ? String(packages) : say('roadPapers.with-boxes', { packages: String(packages), boxes })
 
-const goodsFact = ({ say }: Tongue): Fact => ({
+const goodsFact = ({ say }: DocumentLocale): Fact => ({
   cap: say('roadPapers.goods'),
   text: say('roadPapers.goods-of'),
   wide: 2,
 })
-const declaredFact = (value: RoadFacts['declaredValue'], { say }: Tongue): Fact => ({
+const declaredFact = (value: RoadFacts['declaredValue'], { say }: DocumentLocale): Fact => ({
   cap: say('roadPapers.declared'),
   text: value === null ? say('roadPapers.undeclared') : formatRupees(value),
   wide: 1,
@@ -115,12 +115,16 @@ const declaredFact = (value: RoadFacts['declaredValue'], { say }: Tongue): Fact 
 
 /** Household goods weigh about 7 lb a cft, as movers reckon. Nothing is weighed. */
 const KG_A_CFT = 3.2
-function weightFact(cft: number, { say }: Tongue): Fact {
+function weightFact(cft: number, { say }: DocumentLocale): Fact {
   const kg = (Math.round((cft * KG_A_CFT) / 10) * 10).toLocaleString('en-IN')
   return { cap: say('roadPapers.weight'), text: say('roadPapers.weight-of', { kg }), wide: 1 }
 }
 
-function thingsOf({ things }: RoadFacts, head: 'list-counted' | 'list-ordered', { say }: Tongue): RoadPage['things'] {
+function thingsOf(
+  { things }: RoadFacts,
+  head: 'list-counted' | 'list-ordered',
+  { say }: DocumentLocale,
+): RoadPage['things'] {
   const count = things.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     head: say(`roadPapers.${head}`, { pieces: pieces(count, say) }),
@@ -128,7 +132,7 @@ function thingsOf({ things }: RoadFacts, head: 'list-counted' | 'list-ordered', 
   }
 }
 
-const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { say }: Tongue) => [
+const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { say }: DocumentLocale) => [
   say('roadPapers.note-true'),
   say('roadPapers.note-dangerous'),
   declaredValue === null
@@ -136,7 +140,7 @@ const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { say }: Tongue) =>
     : say('roadPapers.note-value', { value: formatRupees(declaredValue) }),
 ]
 
-function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { say, tag }: Tongue) {
+function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { say, tag }: DocumentLocale) {
   const times = String(timesFreight(indiaDate(issuedAt)))
   return [
     say('roadPapers.receipt-taken'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { statementOf } from '#modules/accounts/rules/statement.ts'
 import type { IssuedDocument } from '#modules/documents/rules/document.ts'
-import { firmTerms } from '#testing/a-firm.ts'
+import { businessCustomerTerms } from '#testing/create-test-business-customer.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { sampleDocuments } from '#testing/sample-documents.ts'
 import { openWords } from '#words/open-words.ts'
@@ -13,7 +13,12 @@ import { openTypesetter } from './typesetter.ts'
 const words = openWords()
 const typeset = openTypesetter()
 const invoice = sampleDocuments.find(({ facts }) => facts.kind === 'invoice')!
-const firm = { ...firmTerms({ terms: 'Net 30 days by NEFT' }), id: 1, revision: 1, gstin: '29AAGCB7383J1Z4' }
+const firm = {
+  ...businessCustomerTerms({ terms: 'Net 30 days by NEFT' }),
+  id: 1,
+  revision: 1,
+  gstin: '29AAGCB7383J1Z4',
+}
 const textOf = async (page: Parameters<typeof typeset>[0]['page']) => {
   const { pages } = await readPdf(await typeset({ page, issuedAt: invoice.issuedAt }))
   return pages

@@ -8,11 +8,11 @@ import type { Words } from '#words/open-words.ts'
 import { amountOf, sumOf } from './amounts-of.ts'
 import { headOf } from './frame-of.ts'
 import type { Page } from './page.ts'
-import { tongueOf } from './tongue.ts'
+import { getDocumentLocale } from './tongue.ts'
 
 /** The account of a firm between two days, in English as its invoices are. */
 export function statementPage(statement: PrintedStatement, words: Words): Page {
-  const tongue = tongueOf(words, english.code)
+  const tongue = getDocumentLocale(words, english.code)
   const { say, tag } = tongue
   const { firm, registrations, from, to, opening, lines, charged, paid, closing, supplier, issuedAt } = statement
   const day = (date: string) => formatDayAndYear(date, tag)

@@ -4,12 +4,15 @@ import { add, formatRupees } from '#kernel/money.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import type { TripSheet } from '#modules/documents/rules/trip-sheet.ts'
 import { formatDay, formatDayAndYear, formatInstant } from '#words/format.ts'
-import { imprintOf } from './frame-of.ts'
+import { fingerprint } from './frame-of.ts'
 import type { TripSheetPage } from './page.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 /** The sheet that the driver carries, with room for what is written on the way. */
-export function tripSheetPage({ number, issuedAt, facts }: TripSheet, { say, tag, code, dir }: Tongue): TripSheetPage {
+export function tripSheetPage(
+  { number, issuedAt, facts }: TripSheet,
+  { say, tag, code, dir }: DocumentLocale,
+): TripSheetPage {
   const { supplier, registration, vehicle, drivers, note, legs, expenses } = facts
   const at = (instant: Date | null) => (instant ? formatInstant(instant, tag) : '')
   return {
@@ -17,7 +20,7 @@ export function tripSheetPage({ number, issuedAt, facts }: TripSheet, { say, tag
     title: say('roadPapers.trip-title'),
     issued: say('documents.issued', { day: formatDayAndYear(indiaDate(issuedAt), tag) }),
     contact: `${supplier.phone}, ${supplier.email}`,
-    imprint: imprintOf(supplier),
+    imprint: fingerprint(supplier),
     specimen: supplier.specimen ? say('documents.specimen') : '',
     page: say('documents.page', { page: '{page}', pages: '{pages}' }),
     facts: [

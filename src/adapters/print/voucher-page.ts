@@ -1,20 +1,20 @@
 import { formatRupees, ZERO } from '#kernel/money.ts'
 import type { IssuedDocument, ReceiptFacts, ReturnFacts } from '#modules/documents/rules/document.ts'
 import { ownReason } from '#modules/documents/rules/own-reasons.ts'
-import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
+import { isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
 import { formatDayAndYear } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
 import { frameOf, signedOf } from './frame-of.ts'
 import { barcode } from './marks.ts'
 import type { Amount, VoucherPage } from './page.ts'
 import { partiesOf } from './parties-of.ts'
-import type { Tongue } from './tongue.ts'
+import type { DocumentLocale } from './tongue.ts'
 
 type Voucher = ReceiptFacts | ReturnFacts
 
 /** Money that came before the supply, or goes back: receipt voucher, refund voucher, credit and debit note. */
-export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: Tongue): VoucherPage {
+export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: DocumentLocale): VoucherPage {
   const { say } = tongue
   const { supplier, sac, taxable, amount } = facts
   return {
@@ -34,7 +34,7 @@ export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: To
   }
 }
 
-function amountsOf(facts: Voucher, { say }: Tongue): Amount[] {
+function amountsOf(facts: Voucher, { say }: DocumentLocale): Amount[] {
   const { taxable, gst, roundOff, parts } = facts
   return [
     amountOf(say(valueLabel(facts)), taxable),
@@ -49,7 +49,7 @@ function amountsOf(facts: Voucher, { say }: Tongue): Amount[] {
 const isCommercial = (facts: Voucher) => facts.kind !== 'receipt' && facts.commercial === true
 const valueLabel = (facts: Voucher) => (isCommercial(facts) ? 'documents.amount' : 'documents.taxable-value')
 
-function noteOf(facts: Voucher, { say }: Tongue): string {
+function noteOf(facts: Voucher, { say }: DocumentLocale): string {
   if (facts.kind === 'receipt') return say('documents.receipt-note')
   return facts.kind === 'credit-note' && facts.commercial ? say('documents.commercial-note') : ''
 }
@@ -61,7 +61,7 @@ function sumLabel(facts: Voucher) {
 
 type Subject = { title: string; how: string }
 
-function subjectOf(facts: Voucher, tongue: Tongue): Subject {
+function subjectOf(facts: Voucher, tongue: DocumentLocale): Subject {
   const { say } = tongue
   const service = say.nameOf(facts.move.service ?? '')
   if (facts.kind !== 'receipt') return returned(facts, tongue)
@@ -81,8 +81,8 @@ function subjectOf(facts: Voucher, tongue: Tongue): Subject {
 }
 
 /** What staff entered has a name of ours before the bank's reference, and cash that alone: neither is printed. */
-function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { say, tag }: Tongue): string {
-  const shown = mode === 'cash' ? '' : isHandMode(mode) ? reference.slice(mode.length + 1) : reference
+function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { say, tag }: DocumentLocale): string {
+  const shown = mode === 'cash' ? '' : isManualPaymentMode(mode) ? reference.slice(mode.length + 1) : reference
   return [
     receivedOn
       ? say('documents.paid-on', { mode, day: formatDayAndYear(receivedOn, tag) })
@@ -92,7 +92,7 @@ function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { s
   ].join(', ')
 }
 
-function returned(facts: ReturnFacts, { say }: Tongue): Subject {
+function returned(facts: ReturnFacts, { say }: DocumentLocale): Subject {
   const { kind, how = 'online', reference } = facts
   const service = say.nameOf(facts.move.service ?? '')
   if (isTaken(facts)) {
@@ -115,7 +115,7 @@ function returned(facts: ReturnFacts, { say }: Tongue): Subject {
 /** No money of ours goes: it never came, or its bank has it. */
 const isTaken = ({ kind, how }: ReturnFacts) => kind === 'refund' && (how === 'reversal' || how === 'dispute')
 
-const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: Tongue): VoucherPage['against'] => [
+const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: DocumentLocale): VoucherPage['against'] => [
   {
     cap: say(`documents.against-${kind}`),
     lines: against.map(({ number, date, amount }) =>
@@ -125,7 +125,7 @@ const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: Tongue)
   { cap: say('documents.reason'), lines: [reasonIn(say, reason)] },
 ]
 
-function reasonIn(say: Say, reason: string): string {
+function reasonIn(say: Translate, reason: string): string {
   const own = ownReason(reason)
   return own ? say(`documents.reason-${own}`) : reason
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
-import { ProviderRefusal } from '#modules/payments/ports.ts'
+import { reject } from '#kernel/refusal.ts'
+import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { Log } from '#platform/log.ts'
 import { askHttp, type Told } from '../ask-http.ts'
 import { createCircuit } from '../circuit.ts'
@@ -45,13 +45,13 @@ type Asked<T> = (answer: T) => boolean
 
 /** What came back: an answer in Razorpay's words, their no, or nothing that can be relied on. */
 /** `answered`: it did answer, though not so that it helps. */
-type Outcome<T> = { answer: T } | { refusal: ProviderRefusal } | { lost: string; waitMs?: number; answered?: true }
+type Outcome<T> = { answer: T } | { refusal: ProviderRejection } | { lost: string; waitMs?: number; answered?: true }
 
 /**
  * Our own thin client of Razorpay's HTTP API: the npm package has no time-out, drops the idempotency header and compares
  * signatures with ===. Every call made here may be repeated safely (reads, orders under a unique receipt, refunds under
  * an idempotency key), so no answer, 409, 429, 5xx and a body that cannot be read are tried again with jitter; then
- * Refusal 'unavailable' provider.away. Any other 4xx throws ProviderRefusal. Each of these leaves one line in the log. A call takes no longer than `LIMITS` says,
+ * Refusal 'unavailable' provider.away. Any other 4xx throws ProviderRejection. Each of these leaves one line in the log. A call takes no longer than `LIMITS` says,
  * and after one that was lost in all its tries the provider is not asked for a moment.
  */
 export function createClient(settings: ClientSettings) {
@@ -84,7 +84,7 @@ export function createClient(settings: ClientSettings) {
     const named = { provider: 'razorpay', call: `${request.method} ${request.path}` }
     const { tryMs, callMs } = LIMITS[request.patient ? 'patient' : 'prompt']
     const end = now() + callMs
-    if (!circuit.mayAsk()) throw refuse('unavailable', 'provider.away')
+    if (!circuit.mayAsk()) throw reject('unavailable', 'provider.away')
     for (let attempt = 1, answered = false; ; attempt++) {
       const outcome = await once(request, schema, asked, Math.min(timeoutMs ?? tryMs, Math.max(1, end - now())))
       answered ||= !('lost' in outcome) || outcome.answered === true
@@ -99,7 +99,7 @@ export function createClient(settings: ClientSettings) {
       const isLast = attempt === TRIES || waitMs > LONGEST_WAIT_MS || now() + waitMs >= end || request.limit?.aborted
       if (isLast) {
         if (!answered && circuit.failed()) log.error({ ...named, forMs: OPEN_MS }, 'payment provider not asked for now')
-        throw refuse('unavailable', 'provider.away')
+        throw reject('unavailable', 'provider.away')
       }
       await wait(waitMs)
     }
@@ -113,7 +113,7 @@ function read<T>({ status, headers, text }: Told, schema: z.ZodType<T>, asked: A
     return { lost: 'status 429', ...(seconds > 0 && { waitMs: seconds * 1000 }) }
   }
   const told = status >= 400 && status < 500 && status !== 409 ? errorSchema.safeParse(json).data : undefined
-  if (told) return { refusal: refusalOf(told.error) }
+  if (told) return { refusal: domainErrorOf(told.error) }
   if (status >= 300) return { lost: `status ${status}`, ...(status < 500 && { answered: true as const }) }
   const parsed = schema.safeParse(json)
   if (parsed.success)
@@ -125,7 +125,7 @@ function read<T>({ status, headers, text }: Told, schema: z.ZodType<T>, asked: A
 /**
  * Razorpay names an amount above the account's maximum by its words alone: 'Amount exceeds maximum amount allowed.', with the field and without.
  */
-function refusalOf({ code, description }: WireError): ProviderRefusal {
+function domainErrorOf({ code, description }: WireError): ProviderRejection {
   const isTooLarge = /amount exceeds (the )?maximum/i.test(description)
-  return new ProviderRefusal(code, description, isTooLarge ? 'above-maximum' : 'other')
+  return new ProviderRejection(code, description, isTooLarge ? 'above-maximum' : 'other')
 }

@@ -39,7 +39,7 @@ export function disputeRoutes(books: Books, tell: Tell) {
     const payment = body.success && books.payment(body.data.payment_id)
     if (!payment) return c.json(fault('The id provided does not exist'), 400)
     const dispute = books.addDispute(payment.id, body.data.amount ?? payment.amount)
-    announce('created', dispute)
+    publishChange('created', dispute)
     return c.json(disputeEntity(dispute))
   })
   http.post('/disputes/:id', async c => {
@@ -48,11 +48,11 @@ export function disputeRoutes(books: Books, tell: Tell) {
     if (!body.success || !dispute) return c.json(fault('The id provided does not exist'), 400)
     const { status, deducted = usually(status, dispute) } = body.data
     books.moveDispute(dispute.id, status, deducted)
-    announce(status, books.dispute(dispute.id)!)
+    publishChange(status, books.dispute(dispute.id)!)
     return c.json(disputeEntity(books.dispute(dispute.id)!))
   })
 
-  function announce(event: string, dispute: SimulatedDispute) {
+  function publishChange(event: string, dispute: SimulatedDispute) {
     const payment = paymentEntity(books.payment(dispute.payment_id)!, books.refunds(dispute.payment_id))
     tell(`payment.dispute.${event}`, { payment: { entity: payment }, dispute: { entity: disputeEntity(dispute) } })
   }

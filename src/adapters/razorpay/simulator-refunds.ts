@@ -32,7 +32,7 @@ export function refundRoutes(books: Books, tell: Tell) {
     if (sumOf(books.refunds(payment.id)) + amount > payment.amount)
       return c.json(fault('The total refund amount is greater than the refund payment amount'), 400)
     const refund = books.addRefund({ payment_id: payment.id, amount, receipt, idempotency })
-    announce('refund.created', refund)
+    publishChange('refund.created', refund)
     setTimeout(() => end(refund.id), BANK_MS).unref()
     return c.json(refundEntity(refund))
   })
@@ -45,10 +45,10 @@ export function refundRoutes(books: Books, tell: Tell) {
     const payment = books.payment(books.refund(id)!.payment_id)!
     const status = payment.vpa === CLOSED_ACCOUNT ? 'failed' : 'processed'
     books.endRefund(id, status)
-    announce(`refund.${status}`, books.refund(id)!)
+    publishChange(`refund.${status}`, books.refund(id)!)
   }
 
-  function announce(event: string, refund: SimulatedRefund) {
+  function publishChange(event: string, refund: SimulatedRefund) {
     const payment = paymentEntity(books.payment(refund.payment_id)!, books.refunds(refund.payment_id))
     tell(event, { refund: { entity: refundEntity(refund) }, payment: { entity: payment } })
   }

@@ -37,7 +37,7 @@ const payBody = z.object({
 const DEFAULT_MAX = rupees(5_00_000)
 
 /** Why an order is refused, in Razorpay's words for it (razorpay.com/docs, error index of orders). */
-function orderFault(asked: unknown) {
+function orderError(asked: unknown) {
   const { amount } = z.looseObject({ amount: z.unknown() }).catch({ amount: undefined }).parse(asked)
   if (amount === undefined) return fault('amount: is required.', 'amount')
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return fault('The amount must be an integer.', 'amount')
@@ -84,7 +84,7 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
   })
   http.post('/v1/orders', async c => {
     const body = orderBody.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json(orderFault(await c.req.json().catch(() => null)), 400)
+    if (!body.success) return c.json(orderError(await c.req.json().catch(() => null)), 400)
     if (body.data.amount > maxAmount) return c.json(fault('Amount exceeds maximum amount allowed.', 'amount'), 400)
     const { unique_receipt, receipt, ...order } = body.data
     return c.json(orderEntity(books.createOrder({ ...order, receipt: (unique_receipt && receipt) || null }), []))

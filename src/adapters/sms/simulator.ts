@@ -5,7 +5,7 @@ import { isGsm, smsBody } from '#modules/messaging/rules/sms-words.ts'
 import { type Template, templateNames } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/message-providers.ts'
 import type { Words } from '#words/open-words.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { OwnRegistered } from '../own-registered.ts'
 import { templateKey } from './template-key.ts'
@@ -39,7 +39,7 @@ const codeQuery = z.object({
 })
 const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
 
-type Registered = { template: Template; say: Say }
+type Registered = { template: Template; say: Translate }
 
 /** What is not in the alphabet of an SMS arrives so, unless it goes as Unicode. */
 const inGsm = (text: string) => [...text].map(letter => (isGsm(letter) ? letter : '?')).join('')

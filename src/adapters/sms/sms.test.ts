@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Channel, ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
-import { anOutgoingMessage, sampleParams } from '#testing/an-outgoing-message.ts'
-import { type Fault, serveWithFaults } from '#testing/serve-with-faults.ts'
+import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-message.ts'
+import { type ErrorNote, serveWithErrors } from '#testing/serve-with-errors.ts'
 import { openWords } from '#words/open-words.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkSms } from './check-sms.ts'
@@ -22,10 +22,10 @@ const words = openWords()
 const outbox = openOutbox(':memory:')
 const warnings: unknown[][] = []
 const log = { warn: (...line: unknown[]) => warnings.push(line) } as never
-let provider: Awaited<ReturnType<typeof serveWithFaults>>
+let provider: Awaited<ReturnType<typeof serveWithErrors>>
 let sms: Channel
 /** Waits so little that silence is soon noticed. */
-let impatient: Channel
+let withoutRetry: Channel
 
 beforeAll(async () => {
   const simulator = createSmsSimulator({
@@ -36,9 +36,9 @@ beforeAll(async () => {
     brand: () => 'Thikana',
     site: 'https://thikana.in',
   })
-  provider = await serveWithFaults(simulator)
+  provider = await serveWithErrors(simulator)
   sms = createSms({ ...keys, apiUrl: provider.url }, { log })
-  impatient = createSms({ ...keys, apiUrl: provider.url }, { log, timeoutMs: 300 })
+  withoutRetry = createSms({ ...keys, apiUrl: provider.url }, { log, timeoutMs: 300 })
 })
 afterAll(() => {
   provider.close()
@@ -55,13 +55,13 @@ const troubleOf = (work: Promise<unknown>) =>
     () => 'taken',
     (error: ChannelError) => error.trouble,
   )
-const aCode = (more: object = {}) =>
-  anOutgoingMessage('login-code', { params: { ...sampleParams['login-code'], ...more } })
+const buildTestCode = (more: object = {}) =>
+  buildOutgoingMessage('login-code', { params: { ...sampleParams['login-code'], ...more } })
 
 test('the link of a trial leads to where it runs', async () => {
   const here = { brand: () => 'Thikana', site: 'http://localhost:3000' }
-  const trial = await serveWithFaults(createSmsSimulator({ ...keys, apiUrl: '', words, outbox, ...here }))
-  const message = anOutgoingMessage('reminder', { link: 'TH-20042.g2x.0123456789ab' })
+  const trial = await serveWithErrors(createSmsSimulator({ ...keys, apiUrl: '', words, outbox, ...here }))
+  const message = buildOutgoingMessage('reminder', { link: 'TH-20042.g2x.0123456789ab' })
   await createSms({ ...keys, apiUrl: trial.url }, { log }).send(message)
   expect(newest().text).toContain(' http://localhost:3000/b/TH-20042.g2x.0123456789ab - Thikana')
   trial.close()
@@ -71,7 +71,7 @@ describe('an SMS over HTTP', () => {
   test.each(templateNames.filter(name => name !== 'login-code'))(
     '%s goes as its registered template',
     async template => {
-      const message = anOutgoingMessage(template, { link: 'TH-20042.g2x.0123456789ab' })
+      const message = buildOutgoingMessage(template, { link: 'TH-20042.g2x.0123456789ab' })
       const way = message.values.orderNo ? ` https://thikana.in/b/${message.values.link}` : ''
       expect((await sms.send(message)).providerId).toMatch(/^[0-9a-f]{24}$/)
       expect(newest()).toMatchObject({
@@ -87,11 +87,11 @@ describe('an SMS over HTTP', () => {
     expect(sms.languageFor!('completed', 'hi')).toBe('hi')
     expect(sms.languageFor!('approved', 'hi')).toBe('en')
     expect(sms.languageFor!('completed', 'ta')).toBe('en')
-    const message = anOutgoingMessage('completed', { language: 'hi', link: 'TH-20042.g2x.0123456789ab' })
+    const message = buildOutgoingMessage('completed', { language: 'hi', link: 'TH-20042.g2x.0123456789ab' })
     await sms.send(message)
     expect(newest().text).toBe(`${message.text} https://thikana.in/b/TH-20042.g2x.0123456789ab - Thikana`)
     expect(newest().text).toContain('पूरी हो गई')
-    const code = anOutgoingMessage('login-code', { language: 'hi' })
+    const code = buildOutgoingMessage('login-code', { language: 'hi' })
     await sms.send(code)
     expect(newest().text).toBe(code.text)
   })
@@ -99,7 +99,7 @@ describe('an SMS over HTTP', () => {
   test('an English text to a name in another script goes as Unicode too, and no other does', async () => {
     const names = ['नेहा कुलकर्णी', 'Neha Kulkarni'] as const
     for (const name of names) {
-      await sms.send(anOutgoingMessage('completed', { params: { ...sampleParams.completed, name } }))
+      await sms.send(buildOutgoingMessage('completed', { params: { ...sampleParams.completed, name } }))
       expect(newest().text).toContain(name)
     }
     const asked = async (message: Parameters<Channel['send']>[0]) => {
@@ -111,14 +111,14 @@ describe('an SMS over HTTP', () => {
       await createSms({ ...keys, apiUrl: 'https://api.msg91.com' }, { log, fetch: fetch as never }).send(message)
       return body
     }
-    const english = (name: string) => anOutgoingMessage('completed', { params: { ...sampleParams.completed, name } })
+    const english = (name: string) => buildOutgoingMessage('completed', { params: { ...sampleParams.completed, name } })
     expect(await asked(english('नेहा'))).toHaveProperty('unicode', '1')
     expect(await asked(english('Neha'))).not.toHaveProperty('unicode')
-    expect(await asked(anOutgoingMessage('completed', { language: 'hi' }))).toHaveProperty('unicode', '1')
+    expect(await asked(buildOutgoingMessage('completed', { language: 'hi' }))).toHaveProperty('unicode', '1')
   })
 
   test('[AUTH-03] a code is our own, and its last line is for the browser', async () => {
-    const message = aCode()
+    const message = buildTestCode()
     await sms.send(message)
     expect(newest()).toMatchObject({ template: 'login-code', text: message.text })
     expect(newest().text).toMatch(/\n@thikana\.in #264346$/)
@@ -126,7 +126,7 @@ describe('an SMS over HTTP', () => {
   })
 
   test('a code asked for a third time is say too', async () => {
-    await sms.send(aCode({ voice: 'yes' }))
+    await sms.send(buildTestCode({ voice: 'yes' }))
     expect(provider.asked).toEqual(['POST /api/v5/otp', 'POST /api/v5/otp/retry'])
     expect(newest().text).toContain('264346 is your Thikana code. (Spoken')
   })
@@ -143,9 +143,9 @@ describe('an SMS over HTTP', () => {
         },
       },
     )
-    expect(await recording.send(anOutgoingMessage('completed'))).toEqual({ providerId: '5762846b4f8d285d378b4567' })
-    await recording.send(aCode())
-    await recording.send(anOutgoingMessage('login-code', { language: 'hi' }))
+    expect(await recording.send(buildOutgoingMessage('completed'))).toEqual({ providerId: '5762846b4f8d285d378b4567' })
+    await recording.send(buildTestCode())
+    await recording.send(buildOutgoingMessage('login-code', { language: 'hi' }))
     expect(asked).toMatchObject([
       {
         url: 'https://api.msg91.com/api/v5/flow',
@@ -168,11 +168,11 @@ describe('an SMS over HTTP', () => {
 })
 
 describe('a provider in trouble', () => {
-  const told = (code: string, status = 200): Fault => ({
+  const told = (code: string, status = 200): ErrorNote => ({
     status,
     json: { type: 'error', message: 'Not for 919876543210', code },
   })
-  test.each<[string, Fault, object]>([
+  test.each<[string, ErrorNote, object]>([
     ['no balance left: again, someone may top up', told('301'), { kind: 'retry' }],
     ['their own internal error', told('601'), { kind: 'retry' }],
     ['a number that is none', told('202'), { kind: 'never' }],
@@ -184,14 +184,14 @@ describe('a provider in trouble', () => {
     ['taken, but the line is cut', 'cut', { kind: 'unsure' }],
   ])('%s', async (_, fault, trouble) => {
     provider.fail(fault)
-    const channel = fault === 'silence' ? impatient : sms
-    expect(await troubleOf(channel.send(anOutgoingMessage('completed')))).toEqual(trouble)
+    const channel = fault === 'silence' ? withoutRetry : sms
+    expect(await troubleOf(channel.send(buildOutgoingMessage('completed')))).toEqual(trouble)
     expect(provider.asked).toHaveLength(1)
   })
 
   test('what is told of it names nobody', async () => {
     provider.fail(told('202'))
-    const words = await sms.send(anOutgoingMessage('completed')).catch((error: Error) => error.message)
+    const words = await sms.send(buildOutgoingMessage('completed')).catch((error: Error) => error.message)
     expect(words).toBe('MSG91 202: Not for •')
   })
 
@@ -208,21 +208,23 @@ describe('a provider in trouble', () => {
   ])('the call fails with %s, the SMS has gone: sent all the same, and told to the log', async (_, answer, error) => {
     const fetched = (url: string, init: RequestInit) => (url.includes('retry') ? answer() : fetch(url, init))
     const deaf = createSms({ ...keys, apiUrl: provider.url }, { log, fetch: fetched })
-    expect(await deaf.send(aCode({ voice: 'yes' }))).toHaveProperty('providerId')
+    expect(await deaf.send(buildTestCode({ voice: 'yes' }))).toHaveProperty('providerId')
     expect(provider.asked).toEqual(['POST /api/v5/otp'])
     expect(warnings).toEqual([[{ error }, 'code not say']])
   })
 
   test('a message without a registered text does not go by SMS', async () => {
     const bare = createSms({ ...keys, templates: {}, apiUrl: provider.url }, { log })
-    expect(await troubleOf(bare.send(anOutgoingMessage('completed')))).toEqual({ kind: 'never' })
+    expect(await troubleOf(bare.send(buildOutgoingMessage('completed')))).toEqual({ kind: 'never' })
     expect(provider.asked).toEqual([])
   })
 
   test('wrong keys and the simulator’s own bad numbers are refused', async () => {
     const stranger = createSms({ ...keys, authKey: 'wrong', apiUrl: provider.url }, { log })
-    expect(await troubleOf(stranger.send(anOutgoingMessage('completed')))).toEqual({ kind: 'never' })
-    expect(await troubleOf(sms.send(anOutgoingMessage('completed', { to: '6002000301' })))).toEqual({ kind: 'retry' })
+    expect(await troubleOf(stranger.send(buildOutgoingMessage('completed')))).toEqual({ kind: 'never' })
+    expect(await troubleOf(sms.send(buildOutgoingMessage('completed', { to: '6002000301' })))).toEqual({
+      kind: 'retry',
+    })
   })
 })
 

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Storage } from '#modules/documents/ports.ts'
 import { newToken } from '#platform/crypto.ts'
-import { isDiskFull } from '#platform/database/database-fault.ts'
+import { isDiskFull } from '#platform/database/database-error.ts'
 import { checkKey } from './check-key.ts'
 
 /** Files in a folder of this machine, one a key. */
@@ -19,7 +19,7 @@ export function createFolderStorage(folder: string, write = writeDown): Storage 
         await rename(beside, path)
       } catch (error) {
         await rm(beside, { force: true }).catch(() => {}) // half a file would keep the disk full
-        throw isDiskFull(error) ? refuse('unavailable', 'storage.away') : error
+        throw isDiskFull(error) ? reject('unavailable', 'storage.away') : error
       }
     },
     get: key =>

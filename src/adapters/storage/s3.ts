@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Storage } from '#modules/documents/ports.ts'
 import type { Log } from '#platform/log.ts'
 import { createCircuit } from '../circuit.ts'
@@ -62,7 +62,7 @@ export function createS3Storage(
   }
 
   async function ask(key: string, init: RequestInit): Promise<Answer> {
-    if (!circuit.mayAsk()) throw refuse('unavailable', 'storage.away')
+    if (!circuit.mayAsk()) throw reject('unavailable', 'storage.away')
     for (let attempt = 1; ; attempt++) {
       const answer = await once(key, init)
       if (typeof answer !== 'string') {
@@ -72,7 +72,7 @@ export function createS3Storage(
       log.warn({ provider: 'storage', call: `${init.method} ${key}`, attempt, error: answer }, 'storage gave no answer')
       if (attempt === TRIES) {
         circuit.failed()
-        throw refuse('unavailable', 'storage.away')
+        throw reject('unavailable', 'storage.away')
       }
       await wait(200 * 2 ** attempt * (0.5 + Math.random()))
     }

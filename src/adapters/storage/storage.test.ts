@@ -7,7 +7,7 @@ import type { Storage } from '#modules/documents/ports.ts'
 import { checkStorage } from './check-storage.ts'
 import { createFolderStorage } from './folder.ts'
 import { createS3Storage } from './s3.ts'
-import { type Fault, openS3Stub } from './s3-stub.ts'
+import { type ErrorNote, openS3Stub } from './s3-stub.ts'
 
 const settings = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIATEST', secretAccessKey: 'a secret' }
 const folder = mkdtempSync(join(tmpdir(), 'thikana-storage-'))
@@ -16,7 +16,7 @@ const warn = vi.fn()
 /** Nobody waits between two tries. */
 const reach = { log: { warn } as never, wait: async () => {} }
 /** Waits so little for an answer that silence is soon noticed. */
-const impatient = () => createS3Storage({ ...settings, endpoint: stub.endpoint }, { ...reach, timeoutMs: 300 })
+const withoutRetry = () => createS3Storage({ ...settings, endpoint: stub.endpoint }, { ...reach, timeoutMs: 300 })
 const storages = {} as Record<'folder' | 'bucket', Storage>
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the S3 protocol', () => {
     expect(stub.files.get('uploads/two.png')).toMatchObject({ contentType: 'image/png' })
   })
 
-  test.each<[Fault, string]>([
+  test.each<[ErrorNote, string]>([
     [500, 'status 500'],
     [503, 'status 503'],
     [429, 'status 429'],
@@ -86,7 +86,7 @@ describe('the S3 protocol', () => {
     ['silence', 'TimeoutError'],
     ['half', 'UND_ERR_SOCKET'],
   ])('%s once: asked again, with a line in the log, nothing lost', async (fault, error) => {
-    const storage = fault === 'silence' ? impatient() : storages.bucket
+    const storage = fault === 'silence' ? withoutRetry() : storages.bucket
     stub.faults.push(fault)
     await storage.put('uploads/three.jpg', Buffer.from(String(fault)), 'image/jpeg')
     expect(stub.files.get('uploads/three.jpg')!.content.toString()).toBe(String(fault))

@@ -1,12 +1,12 @@
 import type { WhatsappSettings } from '#platform/message-providers.ts'
 import { askProvider } from '../ask-provider.ts'
-import { faultSchema, numberSchema } from './wire.ts'
+import { errorBodySchema, numberSchema } from './wire.ts'
 
 /** Asks WhatsApp who we are to it. Resolves with words for the operator; throws with what is wrong. */
 export async function checkWhatsapp({ apiUrl, phoneNumberId, accessToken }: WhatsappSettings): Promise<string> {
   const url = `${apiUrl}/${phoneNumberId}?fields=display_phone_number,verified_name,quality_rating`
   const { status, json } = await askProvider(fetch, url, { headers: { authorization: `Bearer ${accessToken}` } })
-  const fault = faultSchema.safeParse(json).data
+  const fault = errorBodySchema.safeParse(json).data
   if (fault) throw new Error(`WhatsApp refuses: ${fault.error.message} (code ${fault.error.code})`)
   const number = numberSchema.safeParse(json).data
   if (!number) throw new Error(`WhatsApp answered ${status} without the number's details`)

@@ -6,7 +6,7 @@ type Status = Record<string, unknown>
 /** Statuses are gathered this long and sent in one call, as WhatsApp does under load. */
 const GATHER_MS = 250
 const READ_AFTER_MS = 2_000
-const MOST_IN_ONE = 500
+const MAX_IN_ONE = 500
 
 /** Tells our webhook what becomes of the messages taken: delivered and then read, or failed. Tried again for a while. */
 export function reportSender({ appSecret, webhookUrl }: { appSecret: string; webhookUrl: () => string }) {
@@ -18,7 +18,7 @@ export function reportSender({ appSecret, webhookUrl }: { appSecret: string; web
   function flush() {
     const due = waiting
     waiting = []
-    for (let start = 0; start < due.length; start += MOST_IN_ONE) void post(due.slice(start, start + MOST_IN_ONE))
+    for (let start = 0; start < due.length; start += MAX_IN_ONE) void post(due.slice(start, start + MAX_IN_ONE))
   }
   async function post(statuses: Status[], attempt = 1): Promise<void> {
     const value = { messaging_product: 'whatsapp', metadata: {}, statuses }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChannelError, takeReports } from '#modules/messaging/index.server.ts'
+import type { ChannelError, recordDeliveryReports } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex } from '#platform/crypto.ts'
-import { anOutgoingMessage } from '#testing/an-outgoing-message.ts'
-import { type Fault, serveWithFaults } from '#testing/serve-with-faults.ts'
+import { buildOutgoingMessage } from '#testing/build-outgoing-message.ts'
+import { type ErrorNote, serveWithErrors } from '#testing/serve-with-errors.ts'
 import { openWords } from '#words/open-words.ts'
 import { whatsappHook } from '../../hooks/whatsapp.ts'
 import { openOutbox } from '../outbox/outbox.ts'
@@ -13,7 +13,7 @@ import { checkWhatsapp } from './check-whatsapp.ts'
 import { createWhatsappSimulator } from './simulator.ts'
 import { createWhatsapp } from './whatsapp.ts'
 
-const taken = vi.fn<typeof takeReports>()
+const taken = vi.fn<typeof recordDeliveryReports>()
 
 const keys = {
   phoneNumberId: '1061',
@@ -23,11 +23,11 @@ const keys = {
 }
 const outbox = openOutbox(':memory:')
 const warnings: unknown[] = []
-let provider: Awaited<ReturnType<typeof serveWithFaults>>
-let ours: Awaited<ReturnType<typeof serveWithFaults>>
+let provider: Awaited<ReturnType<typeof serveWithErrors>>
+let ours: Awaited<ReturnType<typeof serveWithErrors>>
 let whatsapp: ReturnType<typeof createWhatsapp>
 /** Waits so little that silence is soon noticed. */
-let impatient: ReturnType<typeof createWhatsapp>
+let withoutRetry: ReturnType<typeof createWhatsapp>
 const settings = () => ({
   ...keys,
   apiUrl: `${provider.url}/v24.0`,
@@ -49,16 +49,16 @@ beforeAll(async () => {
     site: 'https://thikana.in',
     webhookUrl: () => `${ours.url}/hooks/whatsapp`,
   })
-  provider = await serveWithFaults(simulator)
+  provider = await serveWithErrors(simulator)
   whatsapp = createWhatsapp(settings())
-  impatient = createWhatsapp(settings(), { timeoutMs: 300 })
+  withoutRetry = createWhatsapp(settings(), { timeoutMs: 300 })
   const app = {
     ports: { deliveryReports: whatsapp.reports },
     log: { warn: (...line: unknown[]) => warnings.push(line) },
   }
   const site = new Hono().route('/hooks/whatsapp', whatsappHook(app as never, taken))
   site.onError((_, c) => c.text('', 500))
-  ours = await serveWithFaults(site)
+  ours = await serveWithErrors(site)
 })
 afterAll(() => {
   provider.close()
@@ -83,7 +83,7 @@ const troubleOf = (work: Promise<unknown>) =>
 
 describe('a template message over HTTP', () => {
   test.each(templateNames.filter(goesByWhatsapp))('[MSG-01] %s arrives word for word', async template => {
-    const message = anOutgoingMessage(template)
+    const message = buildOutgoingMessage(template)
     const { providerId } = await whatsapp.channel.send(message)
     expect(providerId).toMatch(/^wamid\./)
     expect(outbox.read('9876543210')[0]).toMatchObject({
@@ -98,14 +98,14 @@ describe('a template message over HTTP', () => {
     const { channel } = whatsapp
     const said = ['hi', 'ta', 'or', 'en'].map(language => channel.languageFor('approved', language))
     expect(said).toEqual(['hi', 'en', null, 'en'])
-    const message = anOutgoingMessage('approved', { language: 'hi' })
+    const message = buildOutgoingMessage('approved', { language: 'hi' })
     await channel.send(message)
     expect(outbox.read('9876543210')[0]!.text).toBe(message.text)
     expect(message.text).toContain('मंज़ूर')
   })
 
   test('[MSG-01] the quotation with its PDF: uploaded, then the header of the template', async () => {
-    await whatsapp.channel.send(anOutgoingMessage('quotation', { attachments: [pdf] }))
+    await whatsapp.channel.send(buildOutgoingMessage('quotation', { attachments: [pdf] }))
     expect(provider.asked).toEqual(['POST /v24.0/1061/media', 'POST /v24.0/1061/messages'])
     expect(outbox.read('9876543210')[0]).toMatchObject({ template: 'quotation', attachments: ['TH-20042.pdf'] })
   })
@@ -119,7 +119,7 @@ describe('a template message over HTTP', () => {
         return Response.json(answer)
       },
     })
-    const message = anOutgoingMessage('completed')
+    const message = buildOutgoingMessage('completed')
     await channel.send(message)
     expect(sent).toEqual({
       messaging_product: 'whatsapp',
@@ -144,13 +144,13 @@ describe('a template message over HTTP', () => {
 })
 
 describe('a provider in trouble', () => {
-  const told = (code: number, status = 400): Fault => ({
+  const told = (code: number, status = 400): ErrorNote => ({
     status,
     json: { error: { message: `(#${code}) to 919876543210`, type: 'OAuthException', code, fbtrace_id: 'x' } },
   })
   const each = (codes: number[], words: string, trouble: object) =>
-    codes.map((code): [string, Fault, object] => [`${code}: ${words}`, told(code), trouble])
-  test.each<[string, Fault, object]>([
+    codes.map((code): [string, ErrorNote, object] => [`${code}: ${words}`, told(code), trouble])
+  test.each<[string, ErrorNote, object]>([
     ...each([1, 2, 4, 80_007, 130_429, 131_000, 131_016], 'again', { kind: 'retry' }),
     ['131056: six seconds', told(131_056), { kind: 'later', seconds: 6 }],
     ['131049: much later', told(131_049), { kind: 'later', seconds: 21_600 }],
@@ -164,27 +164,27 @@ describe('a provider in trouble', () => {
     ['taken, but the line is cut', 'cut', { kind: 'unsure' }],
   ])('%s', async (_, fault, trouble) => {
     provider.fail(fault)
-    const { channel } = fault === 'silence' ? impatient : whatsapp
-    expect(await troubleOf(channel.send(anOutgoingMessage('completed')))).toEqual(trouble)
+    const { channel } = fault === 'silence' ? withoutRetry : whatsapp
+    expect(await troubleOf(channel.send(buildOutgoingMessage('completed')))).toEqual(trouble)
     expect(provider.asked).toHaveLength(1)
   })
 
   test('nobody there: nothing was sent', async () => {
-    const gone = await serveWithFaults(new Hono())
+    const gone = await serveWithErrors(new Hono())
     gone.close()
     const away = createWhatsapp({ ...settings(), apiUrl: gone.url })
-    expect(await troubleOf(away.channel.send(anOutgoingMessage('completed')))).toEqual({ kind: 'retry' })
+    expect(await troubleOf(away.channel.send(buildOutgoingMessage('completed')))).toEqual({ kind: 'retry' })
   })
 
   test('an upload that got lost may be done again', async () => {
     provider.fail('silence')
-    const message = anOutgoingMessage('quotation', { attachments: [pdf] })
-    expect(await troubleOf(impatient.channel.send(message))).toEqual({ kind: 'retry' })
+    const message = buildOutgoingMessage('quotation', { attachments: [pdf] })
+    expect(await troubleOf(withoutRetry.channel.send(message))).toEqual({ kind: 'retry' })
   })
 
   test('what is told of it names nobody', async () => {
     provider.fail(told(131_026))
-    const error = await whatsapp.channel.send(anOutgoingMessage('completed')).catch((error: Error) => error.message)
+    const error = await whatsapp.channel.send(buildOutgoingMessage('completed')).catch((error: Error) => error.message)
     expect(error).toBe('WhatsApp 131026')
   })
 
@@ -193,11 +193,11 @@ describe('a provider in trouble', () => {
     ['a name that is not approved', { templates: { completed: 'nothing' } }],
   ])('%s is refused for good', async (_, wrong) => {
     const { channel } = createWhatsapp({ ...settings(), ...wrong })
-    expect(await troubleOf(channel.send(anOutgoingMessage('completed')))).toEqual({ kind: 'never' })
+    expect(await troubleOf(channel.send(buildOutgoingMessage('completed')))).toEqual({ kind: 'never' })
   })
 
   test('the simulator refuses the number that says so', async () => {
-    const message = anOutgoingMessage('completed', { to: '6000131026' })
+    const message = buildOutgoingMessage('completed', { to: '6000131026' })
     expect(await troubleOf(whatsapp.channel.send(message))).toEqual({ kind: 'never' })
   })
 })
@@ -267,7 +267,7 @@ describe('reports by webhook', () => {
   })
 
   test('not written down: the provider is told to come again, and does', async () => {
-    const message = anOutgoingMessage('completed', { to: '9812121212' })
+    const message = buildOutgoingMessage('completed', { to: '9812121212' })
     // Reports of messages sent before may still come in: only this one's count.
     const mine = (reports: { messageId: number | null; state: string }[]) =>
       reports.some(({ messageId, state }) => messageId === message.id && state === 'delivered')
@@ -284,8 +284,8 @@ describe('reports by webhook', () => {
   })
 
   test('[MSG-01] the simulator tells sent, delivered and read, or failed', async () => {
-    const good = anOutgoingMessage('completed')
-    const bad = anOutgoingMessage('completed', { to: '6001131026' })
+    const good = buildOutgoingMessage('completed')
+    const bad = buildOutgoingMessage('completed', { to: '6001131026' })
     await Promise.all([whatsapp.channel.send(good), whatsapp.channel.send(bad)])
     const told = (id: number) =>
       taken.mock.calls.flatMap(([, , reports]) =>

@@ -8,7 +8,7 @@ import {
   type DeliveryReports,
   type OutgoingMessage,
 } from '#modules/messaging/index.server.ts'
-import { type MarketingWish, wishIn } from '#modules/messaging/rules/marketing-wish.ts'
+import { type MarketingPreference, parseMarketingPreference } from '#modules/messaging/rules/marketing-preference.ts'
 import { whatsappLanguage, whatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import type { WhatsappSettings } from '#platform/message-providers.ts'
@@ -17,7 +17,7 @@ import { parseJson } from '../parse-json.ts'
 import { languageCode, templateName } from './template-name.ts'
 import { troubleOfCode } from './trouble-of-code.ts'
 import {
-  faultSchema,
+  errorBodySchema,
   sentSchema,
   uploadedSchema,
   type WireMessage,
@@ -77,7 +77,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
 
 /** WhatsApp's words for what went wrong; its messages may name the number, so the code alone is told. */
 function readAnswer<T>({ status, json }: Answer, schema: z.ZodType<T>): T {
-  const fault = faultSchema.safeParse(json)
+  const fault = errorBodySchema.safeParse(json)
   if (fault.success) throw new ChannelError(troubleOfCode(fault.data.error.code), `WhatsApp ${fault.data.error.code}`)
   const answer = schema.safeParse(json)
   if (status < 300 && answer.success) return answer.data
@@ -96,8 +96,8 @@ function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): Delivery
       return {
         reports: values.flatMap(({ statuses }) => statuses).flatMap(asReport),
         wishes: values.flatMap(({ messages, user_preferences: preferences }) => [
-          ...messages.flatMap(wishOfMessage),
-          ...preferences.flatMap(wishOfPreference),
+          ...messages.flatMap(preferenceFromMessage),
+          ...preferences.flatMap(preferenceFromMeta),
         ]),
       }
     },
@@ -110,13 +110,13 @@ function instantOf(timestamp: string | number | undefined): Date | null {
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000 + 999) : null
 }
 
-function wishOfMessage({ from, timestamp, text, button, interactive }: WireMessage): MarketingWish[] {
+function preferenceFromMessage({ from, timestamp, text, button, interactive }: WireMessage): MarketingPreference[] {
   const mobile = parseMobile(from)
-  const wants = wishIn(text?.body ?? button?.text ?? interactive?.button_reply?.title ?? '')
+  const wants = parseMarketingPreference(text?.body ?? button?.text ?? interactive?.button_reply?.title ?? '')
   return mobile && wants ? [{ mobile, wants, at: instantOf(timestamp) }] : []
 }
 
-function wishOfPreference({ wa_id, category, value, timestamp }: WirePreference): MarketingWish[] {
+function preferenceFromMeta({ wa_id, category, value, timestamp }: WirePreference): MarketingPreference[] {
   const mobile = parseMobile(wa_id)
   const wants = value === 'stop' ? 'stop' : value === 'resume' ? 'start' : null
   return mobile && wants && category === 'marketing_messages' ? [{ mobile, wants, at: instantOf(timestamp) }] : []

@@ -9,7 +9,7 @@ export const numberSchema = z.object({
   quality_rating: z.string().optional(),
 })
 
-export const faultSchema = z.object({ error: z.object({ code: z.number(), message: z.string().default('') }) })
+export const errorBodySchema = z.object({ error: z.object({ code: z.number(), message: z.string().default('') }) })
 
 const statusSchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
-import { remindFirms } from './commands/remind-firms.ts'
+import { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 
-export { remindFirms } from './commands/remind-firms.ts'
+export { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 export { type DocumentFile, documentFiles } from './queries/document-files.ts'
 export { listRegistrations, type Registration } from './queries/list-registrations.ts'
 export { listWithheld, type Withheld } from './queries/list-withheld.ts'
@@ -9,8 +9,14 @@ export { ownSpan } from './queries/own-span.ts'
 export { printStatement } from './queries/print-statement.ts'
 export { ratesOf } from './queries/rates-of.ts'
 export { type BalancedEntry, entriesOf, readBook } from './queries/read-book.ts'
+export {
+  type BusinessCustomerDue,
+  type BusinessCustomerDues,
+  type Dues,
+  listBusinessCustomerDues,
+  readBusinessCustomerDues,
+} from './queries/read-business-customer-dues.ts'
 export { type Debtor, type Debtors, type Held, type HeldWhy, readDebtors } from './queries/read-debtors.ts'
-export { type Dues, type FirmDue, type FirmDues, listFirmDues, readFirmDues } from './queries/read-firm-dues.ts'
 export { issuedIn, type RegisterSum, readReturn, type SpanReturn } from './queries/read-return.ts'
 export { type AskedRows, readRows, rowsOf, type ShownRow } from './queries/read-rows.ts'
 export {
@@ -31,5 +37,5 @@ declare module '#platform/jobs.ts' {
 }
 
 export function accountJobs(app: App) {
-  app.jobs.on('remind-firms', { every: '0 10 * * *', retryLimit: 0 }, () => remindFirms(app))
+  app.jobs.on('remind-firms', { every: '0 10 * * *', retryLimit: 0 }, () => remindBusinessCustomers(app))
 }

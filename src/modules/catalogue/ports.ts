@@ -1,4 +1,4 @@
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Catalogue } from './rules/catalogue.ts'
 
@@ -7,6 +7,6 @@ export type Offered = Pick<Catalogue, 'vehicles' | 'packages'>
 declare module '#platform/app.ts' {
   interface Ports {
     /** Why prices do not allow these to be offered, as the code of a message; null where they do. Filled by pricing, which comes after. */
-    offerFault: (tx: Tx, offered: Offered) => Promise<FaultCode | null>
+    offerError: (tx: Tx, offered: Offered) => Promise<ErrorCode | null>
   }
 }

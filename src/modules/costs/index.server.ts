@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts'
-import { reckonCosts } from './commands/reckon-costs.ts'
+import { calculateCosts } from './commands/calculate-costs.ts'
 import './tables.ts'
 
-export { reckonCosts } from './commands/reckon-costs.ts'
+export { calculateCosts } from './commands/calculate-costs.ts'
 export { saveCosts } from './commands/save-costs.ts'
 export { type CostTable, listCostTables } from './queries/cost-tables.ts'
 export { countRecalculated } from './queries/count-recalculated.ts'
@@ -16,6 +16,6 @@ declare module '#platform/jobs.ts' {
 
 export function costJobs(app: App) {
   app.jobs.on('reckon-costs', { every: '*/10 * * * *', retryLimit: 0 }, async () => {
-    await reckonCosts(app)
+    await calculateCosts(app)
   })
 }

@@ -3,7 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { Side } from './rules/crew/list-check.ts'
 import type { ReportKind } from './rules/crew/report-kind.ts'
-import type { UntakenCode, UntakenKind } from './rules/crew/untaken.ts'
+import type { RejectedKind, RejectionCode } from './rules/crew/untaken.ts'
 import type { CrewNewsKind } from './rules/crew-news.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -45,10 +45,10 @@ declare module '#platform/database/tables.ts' {
       order_id: number
       job_id: number
       worker_id: number
-      kind: UntakenKind
+      kind: RejectedKind
       told_at: Date
       at: Date
-      refusal: UntakenCode
+      refusal: RejectionCode
     }
     job_checks: {
       id: string

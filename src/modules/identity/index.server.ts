@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { forgetLogins } from './commands/forget-logins.ts'
+import { purgeLogins } from './commands/purge-logins.ts'
 
 export { addStaff } from './commands/add-staff.ts'
 export { askForErasure, withdrawErasure } from './commands/ask-for-erasure.ts'
@@ -8,16 +8,16 @@ export { changeMobile } from './commands/change-mobile.ts'
 export { changeStaff } from './commands/change-staff.ts'
 export { chooseLanguage } from './commands/choose-language.ts'
 export { type KnownAccount, meetClient, registerFromClient, verifyForClient } from './commands/client-visit.ts'
-export { forgetPerson, type Person } from './commands/forget-person.ts'
 export { freeNumber } from './commands/free-number.ts'
 export { handOverAccount } from './commands/hand-over-account.ts'
-export { type JoinedAccount, writeJoined } from './commands/join-accounts.ts'
 export { createAccount, logIn } from './commands/log-in.ts'
 export { confirmAtLogin, finishStaffLogin, logInStaff, setUpAtLogin } from './commands/log-in-staff.ts'
 export { logInWithPassword } from './commands/log-in-with-password.ts'
+export { type JoinedAccount, writeJoined } from './commands/merge-customer-accounts.ts'
 export { endAllSessions, endSession, type NewSession } from './commands/open-session.ts'
 export { isOwnerProven, proveOwner } from './commands/prove-owner.ts'
-export { mailedBefore, mayBeMailed, quotationAddressOf } from './commands/quotation-address.ts'
+export { type Person, purgePerson } from './commands/purge-person.ts'
+export { canBeMailed, mailedBefore, quotationAddressOf } from './commands/quotation-address.ts'
 export { recordChange, recordChanges } from './commands/record-change.ts'
 export { requestCode } from './commands/request-code.ts'
 export { requestPasswordLink } from './commands/request-password-link.ts'
@@ -67,5 +67,5 @@ declare module '#platform/jobs.ts' {
 }
 
 export function identityJobs(app: App) {
-  app.jobs.on('forget-logins', { every: '30 3 * * *' }, () => forgetLogins(app))
+  app.jobs.on('forget-logins', { every: '30 3 * * *' }, () => purgeLogins(app))
 }

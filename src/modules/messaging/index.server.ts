@@ -3,20 +3,20 @@ import { deliverDue } from './commands/deliver-due.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
 
 export { readLink } from './commands/booking-link.ts'
-export {
-  forgetErasureMails,
-  forgetLinkMails,
-  forgetMessages,
-  forgetStaffMail,
-  forgetTicketMails,
-} from './commands/forget-messages.ts'
-export { forgetOldMessages } from './commands/forget-old-messages.ts'
+export { formatMessage } from './commands/format-message.ts'
 export { type Note, notify, notifyPart } from './commands/notify.ts'
+export {
+  purgeErasureMails,
+  purgeLinkMails,
+  purgeMessages,
+  purgeStaffMail,
+  purgeTicketMails,
+} from './commands/purge-messages.ts'
+export { purgeOldMessages } from './commands/purge-old-messages.ts'
+export { recordDeliveryReports } from './commands/record-delivery-reports.ts'
 export { setConsent } from './commands/set-consent.ts'
-export { takeReports } from './commands/take-reports.ts'
 export { withdrawOffers } from './commands/withdraw-offers.ts'
 export { withdrawWaiting } from './commands/withdraw-waiting.ts'
-export { wordMessage } from './commands/word-message.ts'
 export {
   type Attachment,
   type Channel,

@@ -1,5 +1,5 @@
 import type { Language, LanguageFacts } from '#words/language.ts'
-import type { MarketingWish } from './rules/marketing-wish.ts'
+import type { MarketingPreference } from './rules/marketing-preference.ts'
 import type { WordedLabel } from './rules/quotation-label.ts'
 import type { Template } from './rules/templates.ts'
 import type { Trouble } from './rules/trouble.ts'
@@ -62,7 +62,7 @@ export type DeliveryReports = {
   /** Null for anyone but the provider. */
   answerChallenge(query: { mode?: string; token?: string; challenge?: string }): string | null
   /** What became of our messages, and who wants no more advertisements, or wants them again. Null when the signature is not the provider's. */
-  read(body: Uint8Array, headers: Headers): { reports: DeliveryReport[]; wishes: MarketingWish[] } | null
+  read(body: Uint8Array, headers: Headers): { reports: DeliveryReport[]; wishes: MarketingPreference[] } | null
 }
 
 export type SmsReports = {

@@ -6,14 +6,14 @@ import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { GeneratedJson, Json, JsonOrNull } from '#platform/database/json.ts'
+import type { ApprovalState } from './rules/business-customer/approval.ts'
 import type { CancellationCause } from './rules/cancellation.ts'
 import type { ChangeState, OrderFacts } from './rules/changes/order-change.ts'
-import type { AttentionFact } from './rules/desk/attention.ts'
+import type { FlagFact } from './rules/desk/flag.ts'
 import type { Answers } from './rules/draft/answers.ts'
 import type { DraftEnd } from './rules/draft/draft.ts'
 import type { EventFacts } from './rules/event-facts.ts'
 import type { EventKind } from './rules/event-kind.ts'
-import type { ApprovalState } from './rules/firm/approval.ts'
 import type { OrderStatus } from './rules/status.ts'
 import type { VersionState } from './rules/versions/quote-version.ts'
 
@@ -67,7 +67,7 @@ declare module '#platform/database/tables.ts' {
       /** What was checked out together has one. */
       plan: string | null
       coupon: string | null
-      /** What its quotation says of a cancellation; null in those of before: `usualTerms`. */
+      /** What its quotation says of a cancellation; null in those of before: `defaultTerms`. */
       cancellation: JsonOrNull<CancellationStep[]>
       /** What its customer was told of a crew that comes late; null: nothing. */
       late_credits: JsonOrNull<LateCredit[]>
@@ -181,7 +181,7 @@ declare module '#platform/database/tables.ts' {
     order_attentions: {
       id: Generated<number>
       order_id: number
-      fact: AttentionFact
+      fact: FlagFact
       /** The refund that it is of, by its key; empty where it is of the order. */
       about: Generated<string>
       since: Date

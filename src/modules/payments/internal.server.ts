@@ -4,14 +4,14 @@ export { type AppliedPayment, applyPayment, isKnownNews } from './commands/apply
 export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'
 export { enterPayment } from './commands/enter-payment.ts'
 export { failRefund } from './commands/fail-refund.ts'
-export { forgetEvents } from './commands/forget-events.ts'
-export { forgetReasons } from './commands/forget-reasons.ts'
 export { askWhereContradicted, lookUpFailed, type SureNews } from './commands/look-up-refund.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
-export { pursueRefund } from './commands/pursue-refund.ts'
+export { purgeEvents } from './commands/purge-events.ts'
+export { purgeReasons } from './commands/purge-reasons.ts'
 export { requestRefund } from './commands/request-refund.ts'
 export { reverseEntry } from './commands/reverse-entry.ts'
-export { closeRefund, reopenRefund, takeBackRefund } from './commands/settle-failed-refund.ts'
+export { closeRefund, reopenRefund, voidRefund } from './commands/settle-failed-refund.ts'
+export { submitRefund } from './commands/submit-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from './ports.ts'
 export {
   findProvider,

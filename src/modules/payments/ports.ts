@@ -78,8 +78,8 @@ export type ProviderNews = {
 }
 
 /** A provider's no for good, in its own words: asking again gains nothing until something is changed. */
-export class ProviderRefusal extends Error {
-  override readonly name = 'ProviderRefusal'
+export class ProviderRejection extends Error {
+  override readonly name = 'ProviderRejection'
   readonly code: string
   /** 'above-maximum': a smaller amount may be taken. */
   readonly why: 'above-maximum' | 'other'
@@ -92,7 +92,7 @@ export class ProviderRefusal extends Error {
 
 /**
  * A payment provider as Thikana needs it. Calls throw Refusal 'unavailable' provider.away
- * when it gives no answer that can be read, and ProviderRefusal when it says no.
+ * when it gives no answer that can be read, and ProviderRejection when it says no.
  */
 export type PaymentProvider = {
   name: string

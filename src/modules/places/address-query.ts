@@ -2,8 +2,8 @@ import { latinDigits } from '#kernel/typed-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-const MOST_CHARACTERS = 100
-const MOST_WORDS = 16
+const MAX_CHARACTERS = 100
+const MAX_WORD_COUNT = 16
 
 /** An address as typed, taken apart: what may name a place, and a pincode or the beginning of one. */
 export type AddressQuery = {
@@ -57,14 +57,14 @@ export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery
     splitRunTogether(word, vocabulary).map(half => ({ word: half, share })),
   )
   return {
-    words: withoutRepeats(words).slice(-MOST_WORDS),
+    words: withoutRepeats(words).slice(-MAX_WORD_COUNT),
     growing: !/[\s,]$/.test(typed) && words.at(-1)?.word === all.at(-1),
     pincodes: pincode ? pincodeRange(pincode) : null,
   }
 }
 
 function tail(typed: string): string {
-  return typed.length <= MOST_CHARACTERS ? typed : typed.slice(-MOST_CHARACTERS).replace(/^\S*\s?/, '')
+  return typed.length <= MAX_CHARACTERS ? typed : typed.slice(-MAX_CHARACTERS).replace(/^\S*\s?/, '')
 }
 
 /** The last of each word: 'Thane West, Thane' says Thane once. */

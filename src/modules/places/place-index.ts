@@ -1,5 +1,5 @@
 import type { Gazetteer } from './gazetteer.ts'
-import { readSaidHere, type SaidHere } from './said-here.ts'
+import { type NamesHere, readNamesHere } from './names-here.ts'
 import { Sounds } from './sounds.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts'
 export type PlaceIndex = {
   vocabulary: Vocabulary
   sounds: Sounds
-  saidHere: SaidHere
+  saidHere: NamesHere
   entryRow: Uint32Array
   /** How many words the entry's name has. */
   entryLength: Uint8Array
@@ -51,7 +51,7 @@ export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
   return {
     vocabulary,
     sounds: new Sounds(vocabulary),
-    saidHere: readSaidHere([...gazetteer.areas.flat(), ...initials], vocabulary),
+    saidHere: readNamesHere([...gazetteer.areas.flat(), ...initials], vocabulary),
     entryRow: Uint32Array.from(entryRow),
     entryLength: Uint8Array.from(entryLength),
     postingStart,

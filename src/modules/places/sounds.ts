@@ -3,9 +3,9 @@ import { soundKey } from '#kernel/sound-key.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Shorter keys are too many words'. */
-const LEAST_TO_BEGIN = 2
-const LEAST_TO_SLIP = 4
-const LEAST_ALIKE = 0.5
+const MIN_TO_BEGIN = 2
+const MIN_TO_SLIP = 4
+const MIN_ALIKE = 0.5
 
 /** The words of a vocabulary by how they sound, for what is typed in another script or spelt by ear. */
 export class Sounds {
@@ -25,7 +25,7 @@ export class Sounds {
   /** Words that sound like the typed one, `whole`, or like its beginning; `alike`: how much of it is spelt as it is said, 0–1. */
   like(typed: string): { term: number; whole: boolean; alike: number }[] {
     const key = soundKey(typed)
-    if (key.length < LEAST_TO_BEGIN) return []
+    if (key.length < MIN_TO_BEGIN) return []
     const spelt = romanise(typed)
     const { first, end } = this.keys.startingWith(soundKey(typed, 'any'))
     return this.termsOf.slice(first, end).flatMap(terms =>
@@ -40,12 +40,12 @@ export class Sounds {
   /** Words that sound nearly like the typed one: English spells Dilli Delhi. */
   nearly(typed: string): number[] {
     const key = soundKey(typed, 'any')
-    if (key.length < LEAST_TO_SLIP) return []
+    if (key.length < MIN_TO_SLIP) return []
     const spelt = romanise(typed)
     return this.keys
       .near(key, 1)
       .flatMap(({ term }) => this.termsOf[term]!)
-      .filter(term => this.words[term]![0] === spelt[0] && likeness(this.words[term]!, spelt) >= LEAST_ALIKE)
+      .filter(term => this.words[term]![0] === spelt[0] && likeness(this.words[term]!, spelt) >= MIN_ALIKE)
   }
 }
 

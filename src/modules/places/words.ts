@@ -1,4 +1,4 @@
-import { saidInScript } from './said-in-script.ts'
+import { namesInScript } from './names-in-script.ts'
 
 /** Short forms people write, as the names in the gazetteer have them. */
 const fullForms = new Map(
@@ -58,7 +58,7 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
   return joinInitials(plain)
-    .flatMap(word => fullForms.get(word) ?? saidInScript(word)?.split(' ') ?? word)
+    .flatMap(word => fullForms.get(word) ?? namesInScript(word)?.split(' ') ?? word)
     .map((word, i, words) => {
       const number = roman.get(word)
       const counted = numbered.has(words[i - 1] ?? '') || numbered.has(words[i + 1] ?? '')

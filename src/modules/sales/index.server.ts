@@ -1,24 +1,24 @@
 import type { App } from '#platform/app.ts'
-import { followOrders } from './commands/follow-orders.ts'
-import { gatherAskings } from './commands/gather-askings.ts'
+import { collectEnquiries } from './commands/collect-enquiries.ts'
+import { markLeadsWon } from './commands/mark-leads-won.ts'
 import { sendFollowUps } from './commands/send-follow-ups.ts'
 
 export { agreeSurvey, type SurveyPlan } from './commands/agree-survey.ts'
+export { assignLead } from './commands/assign-lead.ts'
 export { type BookedByPhone, bookByPhone } from './commands/book-by-phone.ts'
 export { cancelSurvey } from './commands/cancel-survey.ts'
 export { enterLead } from './commands/enter-lead.ts'
-export { forgetSalesLeads } from './commands/forget-sales-leads.ts'
-export { giveLead } from './commands/give-lead.ts'
 export { applyLeadFile, type Brought, openLeadFile } from './commands/import-leads.ts'
-export { agreeToReminders, keepConsent, stopMessages } from './commands/keep-consent.ts'
+export { importWebhookLeads } from './commands/import-webhook-leads.ts'
 export { moveLead } from './commands/move-lead.ts'
 export { noteActivity } from './commands/note-activity.ts'
+export { purgeSalesLeads } from './commands/purge-sales-leads.ts'
+export { recordMarketingPreferences } from './commands/record-marketing-preferences.ts'
+export { recordSurveyUpdate, type SentSurveyUpdate } from './commands/record-survey-update.ts'
 export { savePlan } from './commands/save-plan.ts'
 export { seeSurveyNews } from './commands/see-survey-news.ts'
-export { takeHooked } from './commands/take-hooked.ts'
-export { type SentSurveyWord, takeSurveyWord } from './commands/take-survey-word.ts'
-export { takeWishes } from './commands/take-wishes.ts'
-export { countLeads, type LeadCounts, MOST_LEADS_COUNTED } from './queries/count-leads.ts'
+export { agreeToReminders, stopMessages, storeConsent } from './commands/store-consent.ts'
+export { countLeads, type LeadCounts, MAX_LEADS_COUNTED } from './queries/count-leads.ts'
 export { hasAgreed } from './queries/has-agreed.ts'
 export { languageOfConsent } from './queries/language-of-consent.ts'
 export { type LeadSearch, type ListedLead, listLeads } from './queries/list-leads.ts'
@@ -43,8 +43,8 @@ declare module '#platform/jobs.ts' {
 
 export function salesJobs(app: App) {
   app.jobs.on('gather-leads', { every: '* * * * *', retryLimit: 0 }, async () => {
-    await gatherAskings(app)
-    await followOrders(app)
+    await collectEnquiries(app)
+    await markLeadsWon(app)
     await sendFollowUps(app)
   })
 }

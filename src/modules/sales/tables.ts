@@ -5,7 +5,7 @@ import type { ConsentHow } from './rules/consent.ts'
 import type { PlanStep } from './rules/follow-up.ts'
 import type { ActivityKind, EventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
 import type { SurveyNewsKind } from './rules/survey-news.ts'
-import type { SurveyWord } from './rules/survey-sheet.ts'
+import type { SurveyUpdate } from './rules/survey-sheet.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -73,7 +73,7 @@ declare module '#platform/database/tables.ts' {
       n: Generated<number>
       survey_id: number
       worker_id: number
-      word: FixedJson<SurveyWord>
+      word: FixedJson<SurveyUpdate>
       /** An upload. */
       photo: string | null
       told_at: Date

@@ -4,7 +4,7 @@ import type { SettledEntry } from '#modules/payments/ports.ts'
 import type { Json } from '#platform/database/json.ts'
 import type { Finding } from './rules/compare-books.ts'
 import type { CashState, CashWhy } from './rules/crew-cash.ts'
-import type { MoneyDeed } from './rules/money-proposal.ts'
+import type { MoneyAction } from './rules/money-proposal.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -25,7 +25,7 @@ declare module '#platform/database/tables.ts' {
     money_proposals: {
       id: Generated<number>
       order_id: number
-      deed: MoneyDeed
+      deed: MoneyAction
       amount: number
       reason: string
       /** Of a refund: the payment that it goes out of, where one was chosen. */

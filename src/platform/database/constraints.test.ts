@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 /** What the code believes is held by its own tests; here it is wrong, and the database says no. */
@@ -9,7 +9,7 @@ let orderId = 0
 let customerId = 0
 beforeAll(async () => {
   app = await openTestApp()
-  const order = await anOrder(app)
+  const order = await createTestOrder(app)
   orderId = order.orderId
   customerId = order.customerId
   await run(`insert into payment_orders (id, order_id, purpose, amount, provider, provider_order_id, created_at)
@@ -33,18 +33,18 @@ const run = (statement: string) =>
 const aDocument = (order: string, customer: string) =>
   `insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
    values (gen_random_uuid()::text, 'receipt', gen_random_uuid()::text::char(16), ${order}, ${customer}, gen_random_uuid()::text, 1, '{}', now())`
-const aRefund = (state: string) =>
+const createTestRefund = (state: string) =>
   `insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, state, requested_by, requested_at, changed_at)
    values (ORDER, 'pay_c', 1, '', gen_random_uuid()::text, 'razorpay', '${state}', 'x', now(), now())`
 const anEntry = (credit: number, debit: number, currency = 'INR') =>
   `insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
    values (ORDER, 'token', 'razorpay', gen_random_uuid()::text, '', '${currency}', ${credit}, ${debit}, now())`
-const aPlace = (order: string) =>
+const buildTestPlace = (order: string) =>
   `insert into slot_places (order_id, city_id, date, hour, trade) values (${order}, 1, '2026-12-01', 10, 0)`
 
 const aPaper = (kind: string, ended: string) =>
   `insert into truck_papers (truck_id, kind, added_at, added_by, ended_at) values (900, '${kind}', now(), 900, ${ended})`
-const aWorker = (left: string) =>
+const createTestWorker = (left: string) =>
   `insert into workers (name, mobile, roles, languages, left_on) values ('x', '9876500001', '["packer"]', '[]', ${left})`
 
 /** Each with what it takes in, so that it is the value that is refused, and what it does not. */
@@ -76,8 +76,8 @@ const held: [string, string, string[], string[]][] = [
   [
     'a number of one worker who stays',
     'workers_mobile',
-    [`${aWorker('null')}`, `${aWorker("'2026-01-01'")}`],
-    [`${aWorker('null')}`],
+    [`${createTestWorker('null')}`, `${createTestWorker("'2026-01-01'")}`],
+    [`${createTestWorker('null')}`],
   ],
   [
     'the hour of a slot',
@@ -121,8 +121,8 @@ const held: [string, string, string[], string[]][] = [
   [
     'the state of a refund',
     'refunds_state',
-    ['requested', 'pending', 'failed', 'processed', 'to-hand-back', 'withdrawn'].map(aRefund),
-    [aRefund('done'), aRefund('')],
+    ['requested', 'pending', 'failed', 'processed', 'to-hand-back', 'withdrawn'].map(createTestRefund),
+    [createTestRefund('done'), createTestRefund('')],
   ],
   [
     'an entry of the ledger, which is money one way',
@@ -131,7 +131,7 @@ const held: [string, string, string[], string[]][] = [
     [anEntry(0, 0), anEntry(1, 1)],
   ],
   ['its currency', 'ledger_entries_currency', [anEntry(1, 0, 'USD')], [anEntry(1, 0, 'rs')]],
-  ['a place’s order', 'slot_places_order', [aPlace('ORDER')], [aPlace('987654')]],
+  ['a place’s order', 'slot_places_order', [buildTestPlace('ORDER')], [buildTestPlace('987654')]],
   [
     'a message’s order',
     'messages_order',

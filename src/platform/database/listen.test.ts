@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { announce, CHANNEL } from '#platform/announce.ts'
+import { CHANNEL, publishChange } from '#platform/announce.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
 import { openWay } from '#testing/open-way.ts'
 import { listenOn } from './listen.ts'
@@ -23,10 +23,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the othe
 
   it('is heard as the transaction commits, and not if it does not', async () => {
     await inTransaction(database.db, async tx => {
-      await announce(tx, 'rolled back')
+      await publishChange(tx, 'rolled back')
       throw new Error('no')
     }).catch(() => {})
-    await inTransaction(database.db, tx => announce(tx, 'prices'))
+    await inTransaction(database.db, tx => publishChange(tx, 'prices'))
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('prices'))
     expect(heard).not.toHaveBeenCalledWith('rolled back')
   })
@@ -37,7 +37,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the othe
       database.db,
     )
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(), { timeout: 10_000 })
-    await inTransaction(database.db, tx => announce(tx, 'again'))
+    await inTransaction(database.db, tx => publishChange(tx, 'again'))
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'))
   })
 
@@ -50,7 +50,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the othe
     await new Promise<void>(resolve => way.onLost(resolve))
     way.become('open')
     await vi.waitFor(() => expect(toldFar).toHaveBeenCalledTimes(2), { timeout: 10_000 })
-    await inTransaction(database.db, tx => announce(tx, 'after the silence'))
+    await inTransaction(database.db, tx => publishChange(tx, 'after the silence'))
     await vi.waitFor(() => expect(toldFar).toHaveBeenCalledWith('after the silence'))
     await ended()
     way.close()

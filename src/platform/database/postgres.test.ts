@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
-import { isDatabaseAway } from './database-fault.ts'
-import { openPool, PATIENCE } from './postgres.ts'
+import { isDatabaseAway } from './database-error.ts'
+import { openPool, TIMEOUTS } from './postgres.ts'
 import { inTransaction } from './transaction.ts'
 
 const url = process.env.TEST_DATABASE_URL!
@@ -83,7 +83,7 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
 
   test('each knows how long it may wait', async () => {
     const pool = openPool(url, () => {})
-    for (const [setting, ms] of Object.entries(PATIENCE)) {
+    for (const [setting, ms] of Object.entries(TIMEOUTS)) {
       const { rows } = await pool.query('select setting::int as ms from pg_settings where name = $1', [setting])
       expect([setting, rows]).toEqual([setting, [{ ms }]])
     }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 // @ts-expect-error has no types
 import utils from 'pg/lib/utils.js'
-import { isDatabaseBusy, isStandby } from './database-fault.ts'
+import { isDatabaseBusy, isStandby } from './database-error.ts'
 import { decoders } from './decoders.ts'
 import { openServers, type Servers, serversOf } from './servers.ts'
 import { type Watched, watchSilent } from './watch-silent.ts'
@@ -9,11 +9,11 @@ import { type Watched, watchSilent } from './watch-silent.ts'
 /**
  * How long the server lets a session of ours wait or idle, so that one that hangs does not hold up the others: a lock is mostly
  * free within milliseconds, the longest statement of a request takes less than one second. All of it lies below the last minute
- * of a hold, in which a place is counted anew (`scheduling/commands/take-place.ts`). A lock's wait is longer than the second
+ * of a hold, in which a place is counted anew (`scheduling/commands/create-reservation.ts`). A lock's wait is longer than the second
  * after which the server looks for a deadlock. The embedded database has one connection: there nothing waits for a lock, and
  * nothing can interrupt a statement.
  */
-export const PATIENCE = {
+export const TIMEOUTS = {
   lock_timeout: 10_000,
   statement_timeout: 20_000,
   /** A process that went away in the middle of a transaction keeps its locks no longer than this. */
@@ -158,7 +158,7 @@ const getTypeParser = (oid: number, format?: string) =>
   (format === 'binary' ? undefined : decoders[oid]) ?? pg.types.getTypeParser(oid, format as 'text')
 
 export type PoolSettings = { connections: number; connectSeconds: number; statementSeconds: number }
-const usual: PoolSettings = { connections: 10, connectSeconds: 5, statementSeconds: PATIENCE.statement_timeout / 1_000 }
+const usual: PoolSettings = { connections: 10, connectSeconds: 5, statementSeconds: TIMEOUTS.statement_timeout / 1_000 }
 
 /**
  * A pool on a PostgreSQL server, or on the first of several that takes writes. A lost connection is replaced at the next query. `onError`
@@ -174,7 +174,7 @@ export function openPool(url: string, onError: (error: Error) => void, settings:
     keepAlive: true,
     Client: preparingClient(openServers(url), onError),
     types: { getTypeParser },
-    ...PATIENCE,
+    ...TIMEOUTS,
     // Compiling a plan (on in a server as it is delivered) takes longer than any of our statements run.
     options: '-c jit=off',
     statement_timeout: statementSeconds * 1_000,

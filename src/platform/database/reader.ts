@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import { codeOf, isDatabaseAway } from './database-fault.ts'
+import { codeOf, isDatabaseAway } from './database-error.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { markSecret, secretFault } from './secret-mark.ts'
+import { markSecret, secretError } from './secret-mark.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,15 +14,15 @@ const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 
 async function started(keys: ReturnType<typeof at>, now: Date) {
   await markSecret(app.db, keys, now)
-  return secretFault(app.db, keys, now)
+  return secretError(app.db, keys, now)
 }
 
 test('another SECRET_KEY is told, at each start of thirty days and before any; one that takes over, or comes back, is not', async () => {
   await app.db.deleteFrom('secret_mark').execute()
-  expect(await secretFault(app.db, at(one), day(1))).toBeNull() // before the first start, as a move to a server may ask
+  expect(await secretError(app.db, at(one), day(1))).toBeNull() // before the first start, as a move to a server may ask
   expect(await started(at(one), day(1))).toBeNull()
-  expect(await secretFault(app.db, at(two), day(2))).toMatch(/^SECRET_KEY is another one/)
-  expect(await secretFault(app.db, at(two, one), day(2))).toBeNull()
+  expect(await secretError(app.db, at(two), day(2))).toMatch(/^SECRET_KEY is another one/)
+  expect(await secretError(app.db, at(two, one), day(2))).toBeNull()
   expect(await started(at(two), day(2))).toContain('since 2026-11-02')
   expect(await started(at(two), day(31))).toContain('SECRET_KEY_BEFORE')
   expect(await started(at(two), day(33))).toBeNull()

@@ -34,7 +34,7 @@ export async function markSecret(db: Db, keys: Keys, now: Date): Promise<void> {
 }
 
 /** What to tell the operator where it is another key than before; null: nothing. Also asked where Thikana does not run. */
-export async function secretFault(db: Db, keys: Keys, now: Date): Promise<string | null> {
+export async function secretError(db: Db, keys: Keys, now: Date): Promise<string | null> {
   const known = await readMark(db)
   if (!known) return null // no start of this version has noted one yet
   const { mark, since, before } = known

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openWay } from '#testing/open-way.ts'
-import { isDatabaseAway } from './database-fault.ts'
+import { isDatabaseAway } from './database-error.ts'
 import { openPool } from './postgres.ts'
 import { openServers, serversOf } from './servers.ts'
 import { type Watched, watchSilent } from './watch-silent.ts'

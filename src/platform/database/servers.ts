@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { isStandby } from './database-fault.ts'
+import { isStandby } from './database-error.ts'
 
-const PATIENCE_MS = 2_000
+const RESPONSE_TIMEOUT_MS = 2_000
 
 /** Each server that a connection string names, as a string of its own: `postgres://user:password@db1:5432,db2:5432/name`, as libpq has it. */
 export function serversOf(url: string): string[] {
@@ -39,8 +39,8 @@ export function openServers(url: string): Servers {
 async function takesWrites(url: string): Promise<string> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
   })
   client.on('error', () => {})
   try {

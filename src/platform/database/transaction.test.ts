@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
-import { isDatabaseAway } from './database-fault.ts'
+import { isDatabaseAway } from './database-error.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase

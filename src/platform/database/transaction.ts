@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from './database.ts'
-import { codeOf } from './database-fault.ts'
+import { codeOf } from './database-error.ts'
 
 const TRIES = 4
 const retryable = new Set(['40001', '40P01']) // serialization failure, deadlock
 
 /**
  * The transaction that the current call runs in. A statement on the same outer handle takes a second connection, and on the embedded
- * database waits forever: tests refuse it (`testing/refuse-outer-statements.ts`).
+ * database waits forever: tests refuse it (`testing/reject-outer-statements.ts`).
  */
 export const runningTransaction = new AsyncLocalStorage<{ db: Db; open: boolean }>()
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf } from './database-fault.ts'
+import { codeOf } from './database-error.ts'
 
 /** In ms: how often we look, after how long a connection is silent, and how long a new one may take. */
 const usual = { every: 2_000, silent: 5_000, patience: 2_000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordPatterns, wordsQuery } from './words-query.ts'
+import { searchPatterns, wordsQuery } from './words-query.ts'
 
 test.each([
   ['Asha rao', "'Asha':* & 'rao':*", ['%Asha%', '%rao%']],
@@ -14,5 +14,5 @@ test.each([
   ['', null, []],
 ])('%j asks the index for %j, and has %j in it', (text, query, patterns) => {
   expect(wordsQuery(text)).toBe(query)
-  expect(wordPatterns(text)).toEqual(patterns)
+  expect(searchPatterns(text)).toEqual(patterns)
 })

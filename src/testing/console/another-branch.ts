@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Role } from '#modules/identity/rules/role.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { aWorker } from '../a-crew.ts'
+import { createTestWorker } from '../a-crew.ts'
 import type { Desk, Form } from './desk.ts'
 
 /** What is not theirs who work for Bengaluru: rows of the desk's order, of another branch, and of the company's own fleet. */
@@ -52,7 +52,7 @@ export async function openAnotherBranch({ app, customer, orderno, truck, member 
   const at = { created_at: app.now() }
   const from = { name: 'Neha', email: 'neha@example.in', phone: null, message: 'A scratch', ...at }
   const days = { first_day: '2026-12-20', last_day: '2026-12-21', reason: 'Rest' }
-  const worker = await aWorker(app, 'Ganesh Jadhav', 'driver')
+  const worker = await createTestWorker(app, 'Ganesh Jadhav', 'driver')
   const trip = await insert('trips', { branch_id: null, truck_id: Number(truck) })
   const leg = {
     trip_id: trip,

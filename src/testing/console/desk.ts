@@ -4,10 +4,10 @@ import { type Role, roleOf } from '#modules/identity/rules/role.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
-import { aTruck } from '../a-crew.ts'
-import { aPaymentProvider } from '../a-payment-provider.ts'
+import { createTestTruck } from '../a-crew.ts'
+import { createTestPaymentProvider } from '../create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '../open-test-app.ts'
-import { aCustomer, aDraft } from '../samples.ts'
+import { buildTestDraft, createTestCustomer } from '../samples.ts'
 
 type Answer = (args: LoaderFunctionArgs) => Promise<unknown>
 const files = import.meta.glob<{ loader: Answer; action?: Answer }>([
@@ -32,7 +32,7 @@ export type Desk = {
 }
 
 export async function openDesk(): Promise<Desk> {
-  const app = await openTestApp({}, { payments: aPaymentProvider() })
+  const app = await openTestApp({}, { payments: createTestPaymentProvider() })
   const members = new Map<string, Staff>()
   for (const row of await app.db.selectFrom('staff_roles').selectAll().execute()) {
     const { code, name } = row
@@ -40,9 +40,9 @@ export async function openDesk(): Promise<Desk> {
     const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
     members.set(code, { kind: 'staff', id, name: code, role: roleOf(row) })
   }
-  const truck = String(await aTruck(app))
-  const customer = await aCustomer(app)
-  const orderno = (await placeOrder(app, customer, aDraft())).orderNo
+  const truck = String(await createTestTruck(app))
+  const customer = await createTestCustomer(app)
+  const orderno = (await placeOrder(app, customer, buildTestDraft())).orderNo
   await payToken(app, customer, orderno)
   const usual = {
     orderno,

@@ -91,4 +91,4 @@ export const pages: [page: string, right: Right][] = [
 ]
 
 /** What everybody on the desk may ask for, whatever the role: their own account, and what tells only of what they may see. */
-export const everybodys = ['account', 'orders/next-waiting', 'palette/find']
+export const publicCache = ['account', 'orders/next-waiting', 'palette/find']

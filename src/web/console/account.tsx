@@ -7,13 +7,13 @@ import {
   renewRecoveryCodes,
 } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { cookie } from '#web/shell/cookie.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -41,31 +41,31 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.deed === 'look') return keepLook(args, asked.look)
+    if (asked.deed === 'look') return storeLook(args, asked.look)
     const { deed, code } = asked
-    const { asker } = askerOf(args)
+    const { asker } = getClientInfo(args)
     const change = deed === 'set-up' ? confirmSecondStep : renewRecoveryCodes
     return { recoveryCodes: await change(app, asker, staff.id, code) }
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
-function keepLook({ context }: Route.ActionArgs, look: Look) {
+function storeLook({ context }: Route.ActionArgs, look: Look) {
   const headers = new Headers({ location: '/console/account' })
   headers.append('set-cookie', cookie('look', look, { seconds: YEAR }))
-  headers.append('set-cookie', flashCookie({ kind: 'success', title: sayFor(context)('workbench.look.kept') }))
+  headers.append('set-cookie', flashCookie({ kind: 'success', title: translateFor(context)('workbench.look.kept') }))
   return new Response(null, { status: 302, headers })
 }
 
 /** One's own login: the second step, for everybody who wants one, and new recovery codes. */
 export default function ConsoleAccount({ loaderData: { own, look, setUp }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('consoleStaff.secondStep.accountTitle')} />
+      <NoIndexPage title={say('consoleStaff.secondStep.accountTitle')} />
       <header>
         <h1>{say('consoleStaff.secondStep.accountTitle')}</h1>
         <p className="muted">

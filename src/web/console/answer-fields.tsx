@@ -1,10 +1,10 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '../ui/check.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 
 /** The words of an answer to a complaint, and whether they settle it. */
 export const AnswerFields = ({ error }: { error?: string | undefined }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <TextAreaField

@@ -5,8 +5,8 @@ import { decideApplication, listApplications } from '#modules/partners/index.ser
 import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,9 +15,9 @@ import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/applications'
 import cardCss from './card.module.css'
 import deskCss from './desk.module.css'
-import { doneOrTold } from './done-or-told.ts'
 import { Pager } from './pager.tsx'
 import { placeOf } from './place-of.ts'
+import { successOrError } from './success-or-error.ts'
 
 const form = z.object({
   id: z.coerce.number().int(),
@@ -34,14 +34,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { id, ...decision } = await answering(readForm(args.request, form))
-  return doneOrTold(args.context, '/console/applications', decideApplication(app, staff, id, decision))
+  return successOrError(args.context, '/console/applications', decideApplication(app, staff, id, decision))
 }
 
 export default function Applications({ loaderData: { applications, around } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('console.applications')} />
+      <NoIndexPage title={say('console.applications')} />
       <h1>{say('console.applications')}</h1>
       {applications.length === 0 && (
         <EmptyState title={say('console.noApplications')}>{say('console.noApplicationsText')}</EmptyState>
@@ -55,7 +55,7 @@ export default function Applications({ loaderData: { applications, around } }: R
 }
 
 function ApplicationCard({ application }: { application: Application }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, name, email, phone, city, trades, years, about, documents, createdAt } = application
   const { decision, decidedAt, decidedBy, note } = application
   return (

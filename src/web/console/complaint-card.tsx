@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { type Clock, complaintClocks } from '#modules/content/rules/complaint-clock.ts'
 import { type Lead, ticketNumber } from '#modules/content/rules/lead.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from './card.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 /** A complaint: what was said, by when it has to be answered and settled, and each answer as it was sent. */
 export function ComplaintCard({ complaint, now, children }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, name, email, phone, message, createdAt, answers, handledAt } = complaint
   const clocks = complaintClocks({ createdAt, answeredAt: answers[0]?.at ?? null, settledAt: handledAt }, now)
   return (
@@ -61,7 +61,7 @@ export function ComplaintCard({ complaint, now, children }: Props) {
 type TimeProps = { clock: Clock; open: 'answerBy' | 'settleBy'; kept: 'answered' | 'settled' }
 
 const Time = ({ clock: { by, kept: at, late }, open, kept }: TimeProps) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li data-late={late || undefined}>
       {say(`desk.complaint.${at ? kept : open}`, { when: formatInstant(at ?? by, say.tag) })}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
@@ -8,7 +8,7 @@ import cardCss from './card.module.css'
 import catalogueCss from './catalogue/catalogue.module.css'
 import columnsCss from './columns.module.css'
 
-type Fault = { text: string; fields: Partial<Record<string, string>>; typed: Partial<Record<string, string>> }
+type ErrorNote = { text: string; fields: Partial<Record<string, string>>; typed: Partial<Record<string, string>> }
 type Props = {
   title: string
   hint: string
@@ -16,12 +16,12 @@ type Props = {
   lists: readonly { kind: string; name: string; href: string }[]
   /** The list that is chosen at first. */
   first: string
-  fault: Fault | undefined
+  fault: ErrorNote | undefined
 }
 
 /** Lists as files: out, and in, where what a file would change is shown first. */
 export function CsvLists({ title, hint, lists, first, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className={`${columnsCss.two} ${columnsCss.main}`}>

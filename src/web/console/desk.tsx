@@ -3,10 +3,10 @@ import { Form, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { boundTo } from '#modules/identity/rules/branches.ts'
 import { countWaiting } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
+import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const waiting: Partial<Record<string, number>> = await answering(countWaiting(app, staff))
   const pages = pagesOf(staff).map(
@@ -53,13 +53,13 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 
 /** A refused or unknown page of the console stays in it. What is broken is the root's to tell. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-  const say = useSay()
+  const say = useTranslation()
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
     <Around pages={loaderData?.pages ?? []} look={loaderData?.look ?? 'device'}>
       <div className={css.page}>
-        <Unlisted title={say('console.refused')} />
+        <NoIndexPage title={say('console.refused')} />
         <EmptyState
           title={say('console.refused')}
           action={<ButtonLink to="/console">{say('console.orders')}</ButtonLink>}
@@ -75,7 +75,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 const reasonOf = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
 
 function Around({ pages, look, children }: { pages: Listed[]; look: Look; children: ReactNode }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <header className={css.top} data-desk={look} data-head="">

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { erasePerson, listErasures } from '#modules/operations/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -24,22 +24,22 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const { id } = await readForm(args.request, z.object({ id: z.coerce.number().int() }))
     await erasePerson(app, staff, id)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
   return redirectWith('/console/erasures', { kind: 'success', title: say('console.done') })
 }
 
 export default function Erasures({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('console.erasures')} />
+      <NoIndexPage title={say('console.erasures')} />
       <h1>{say('console.erasures')}</h1>
       <p className="muted">{say('console.erasuresLead')}</p>
       {actionData && <FieldError>{actionData.text}</FieldError>}

@@ -5,23 +5,23 @@ import { answerComplaint, handleLead, listLeads } from '#modules/content/index.s
 import { type Lead, leadKinds } from '#modules/content/rules/lead.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/leads'
+import deedCss from './action.module.css'
 import { AnswerFields } from './answer-fields.tsx'
 import cardCss from './card.module.css'
 import { ComplaintCard } from './complaint-card.tsx'
-import deedCss from './deed.module.css'
 import deskCss from './desk.module.css'
-import { doneOrTold } from './done-or-told.ts'
 import filterCss from './filter.module.css'
-import { answerFields } from './orders/order-deeds.server.ts'
+import { answerFields } from './orders/order-actions.server.ts'
 import { Pager } from './pager.tsx'
 import { placeOf } from './place-of.ts'
+import { successOrError } from './success-or-error.ts'
 
 /** A complaint is answered in words, anything else is marked as answered. */
 const form = z.object({ id: z.coerce.number().int(), ...answerFields, words: answerFields.words.optional() })
@@ -46,14 +46,14 @@ export async function action(args: Route.ActionArgs) {
     words === undefined
       ? handleLead(app, staff, id)
       : answerComplaint(app, staff, id, { words, settles: settles === 'yes' })
-  return doneOrTold(args.context, kind ? `/console/leads?kind=${kind}` : '/console/leads', work)
+  return successOrError(args.context, kind ? `/console/leads?kind=${kind}` : '/console/leads', work)
 }
 
 export default function Leads({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('console.leads')} />
+      <NoIndexPage title={say('console.leads')} />
       <h1>{say('console.leads')}</h1>
       <nav className={filterCss.filter} aria-label={say('console.kind')}>
         <Link to="/console/leads" aria-current={kind === null ? 'page' : undefined}>
@@ -79,7 +79,7 @@ export default function Leads({ loaderData: { leads, around, kind, now } }: Rout
 }
 
 function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
-  const say = useSay()
+  const say = useTranslation()
   const orderNo = complaint.data.orderNo?.toUpperCase() // as somebody typed it
   return (
     <div className={cardCss.card}>
@@ -96,7 +96,7 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
 }
 
 function LeadCard({ lead }: { lead: Lead }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = lead
   return (
     <article className={cardCss.card}>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './menu.module.css'
 import { type Group, isWithin } from './pages.ts'
 
@@ -19,7 +19,7 @@ function entriesOf(pages: Listed[], nameOf: (group: Group) => string): Entry[] {
 
 /** The menu of the console; `Shelf` stands beneath it. */
 export function Menu({ pages }: { pages: Listed[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname } = useLocation()
   return (
     <nav aria-label={say('console.title')} className={css.menu}>
@@ -35,7 +35,7 @@ export function Menu({ pages }: { pages: Listed[] }) {
 
 /** The pages of the group that one is in. */
 export function Shelf({ pages }: { pages: Listed[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname } = useLocation()
   const open = pages.find(({ path }) => isWithin(pathname, path))
   const within = pages.filter(({ group }) => group && group === open?.group)

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import css from './pager.module.css'
 
@@ -7,7 +7,7 @@ type Around = { before: string | null; after: string | null }
 
 /** To the page before and after, with whatever else the address says. Nothing where all stands on one. */
 export function Pager({ before, after }: Around) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname, search } = useLocation()
   const to = (place: Record<string, string>) => {
     const params = new URLSearchParams(search)

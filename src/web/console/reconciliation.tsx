@@ -3,9 +3,9 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import { listReconciliations, type Reconciliation, reconcile } from '#modules/settlement/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     requireRight(staff, 'money')
@@ -33,16 +33,16 @@ export async function action(args: Route.ActionArgs) {
       title: say('reconciliation.found', { count: findings.length }),
     })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 /** What our books and the payment provider's disagreed on, day by day. */
 export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('reconciliation.title')} />
+      <NoIndexPage title={say('reconciliation.title')} />
       <Ways />
       <header>
         <h1>{say('reconciliation.title')}</h1>
@@ -61,7 +61,7 @@ export default function Reconciliations({ loaderData: { reports }, actionData }:
 }
 
 function Report({ report }: { report: Reconciliation }) {
-  const say = useSay()
+  const say = useTranslation()
   const { day, looked_at: at, payments, credited, refunds, refunded, recovered, findings } = report
   return (
     <section className={cardCss.card}>

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { decideReview, listReviews } from '#modules/reviews/index.server.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -12,9 +12,9 @@ import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/reviews'
 import cardCss from './card.module.css'
 import deskCss from './desk.module.css'
-import { doneOrTold } from './done-or-told.ts'
 import { Pager } from './pager.tsx'
 import { placeOf } from './place-of.ts'
+import { successOrError } from './success-or-error.ts'
 
 const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['shown', 'hidden']) })
 
@@ -27,15 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { id, state } = await answering(readForm(args.request, form))
-  return doneOrTold(args.context, '/console/reviews', decideReview(app, staff, id, state))
+  return successOrError(args.context, '/console/reviews', decideReview(app, staff, id, state))
 }
 
 /** What customers wrote, those that wait first: shown or kept back (STAT-03). */
 export default function ConsoleReviews({ loaderData: { reviews, around } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('reviews.console')} />
+      <NoIndexPage title={say('reviews.console')} />
       <h1>{say('reviews.console')}</h1>
       {reviews.length === 0 && <EmptyState title={say('reviews.none')}>{say('console.noReviewsText')}</EmptyState>}
       {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (

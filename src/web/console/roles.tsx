@@ -5,21 +5,21 @@ import { orEmpty, rupeesField } from '#kernel/typed-fields.ts'
 import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
 import { boundTo } from '#modules/identity/rules/branches.ts'
 import { rights } from '#modules/identity/rules/may.ts'
-import { mayGive, OWNER } from '#modules/identity/rules/role.ts'
+import { canAssignRole, OWNER } from '#modules/identity/rules/role.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, type FormFault, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, type FormError, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/roles'
+import deedCss from './action.module.css'
 import cardCss from './card.module.css'
-import deedCss from './deed.module.css'
 import deskCss from './desk.module.css'
+import { readKnownRevision } from './read-known-revision.ts'
 import css from './roles.module.css'
-import { seenRevision } from './seen-revision.ts'
 
 /** Of the form of a new role, which has no code yet. */
 const NEW = ''
@@ -41,12 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
   const all = boundTo(staff) === null
   return {
     all,
-    roles: roles.map(role => ({ ...role, yours: all && role.code !== OWNER && mayGive(staff.role, role) })),
+    roles: roles.map(role => ({ ...role, yours: all && role.code !== OWNER && canAssignRole(staff.role, role) })),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const { code = NEW, revision, name = '', alone = '' } = fields
     const typed = { revision, name, alone, rights: tickedOf(fields) }
-    return formFault(args.context, error, { about: code, typed })
+    return toFormError(args.context, error, { about: code, typed })
   }
 }
 
@@ -76,11 +76,11 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What each role may do, as the operator has it; and roles of the operator's own. */
 export default function Roles({ loaderData: { all, roles }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const faultAt = (code: string) => (fault?.about === code ? fault : undefined)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('consoleStaff.roles.title')} />
+      <NoIndexPage title={say('consoleStaff.roles.title')} />
       <header>
         <p className="sm">
           <Link to="/console/staff">{say('consoleStaff.roles.back')}</Link>
@@ -151,11 +151,11 @@ type FormProps = {
   code: string
   revision?: number
   role: Shown
-  fault: (FormFault & { typed: { revision?: string | undefined } }) | undefined
+  fault: (FormError & { typed: { revision?: string | undefined } }) | undefined
 }
 
 function RoleForm({ code, revision, role, fault }: FormProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Form method="post" noValidate>
       <fieldset className={`${deedCss.deed} ${css.fields}`}>
@@ -163,7 +163,7 @@ function RoleForm({ code, revision, role, fault }: FormProps) {
         {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
         <input type="hidden" name="code" value={code} />
         {revision !== undefined && (
-          <input type="hidden" name="revision" value={seenRevision(revision, fault, 'staff.role-changed')} />
+          <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'staff.role-changed')} />
         )}
         <TextField
           label={say('consoleStaff.roles.name')}

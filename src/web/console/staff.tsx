@@ -14,21 +14,21 @@ import {
   setBranches,
 } from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
-import { boundTo, COMPANY, mayGiveBranches } from '#modules/identity/rules/branches.ts'
-import { mayGive } from '#modules/identity/rules/role.ts'
+import { boundTo, COMPANY, canAssignBranches } from '#modules/identity/rules/branches.ts'
+import { canAssignRole } from '#modules/identity/rules/role.ts'
 import { branchNames } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
 import { formatDayOf, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/staff'
+import deedCss from './action.module.css'
 import cardCss from './card.module.css'
-import deedCss from './deed.module.css'
 import deskCss from './desk.module.css'
 import css from './staff.module.css'
 import trailCss from './trail.module.css'
@@ -50,14 +50,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [list, roles, events, named] = await answering(
     Promise.all([listStaff(app, staff), listRoles(app, staff), listStaffEvents(app, staff), branchNames(app, staff)]),
   )
-  const given = roles.filter(one => mayGive(staff.role, one)).map(({ code, name }) => ({ code, name }))
-  const say = sayFor(args.context)
+  const given = roles.filter(one => canAssignRole(staff.role, one)).map(({ code, name }) => ({ code, name }))
+  const say = translateFor(args.context)
   // Who has no branch has the company alone: then there is nothing to choose.
   const branches = named.length === 0 ? [] : [{ id: COMPANY, name: say('consoleStaff.staff.company') }, ...named]
   const all = list.map(one => ({
     ...one,
     roleName: nameOf(roles, one.role),
-    may: mayGiveBranches(staff, one.branches),
+    may: canAssignBranches(staff, one.branches),
   }))
   const own = boundTo(staff)
   return { list: all, given, events, you: staff.id, branches, own }
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 const nameOf = (roles: ListedRole[], code: string) => roles.find(one => one.code === code)!.name
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
@@ -89,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
       title: say('consoleStaff.staff.added', { email: asked.email }),
     })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -98,10 +98,10 @@ export default function ConsoleStaff({
   loaderData: { list, given, events, you, branches, own },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('consoleStaff.staff.title')} />
+      <NoIndexPage title={say('consoleStaff.staff.title')} />
       <header>
         <h1>{say('consoleStaff.staff.title')}</h1>
         <p className="muted">{say('consoleStaff.staff.lead')}</p>
@@ -144,7 +144,7 @@ export default function ConsoleStaff({
               </Button>
             </Form>
           </section>
-          <Trail events={events} />
+          <ActivityLog events={events} />
         </aside>
       </div>
     </div>
@@ -164,7 +164,7 @@ function Member({
   own: readonly number[] | null
   you: boolean
 }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, name, email, role, roleName, active, since, secondStep } = one
   const held = branches.filter(branch => one.branches.includes(branch.id)).map(branch => branch.name)
   return (
@@ -221,7 +221,7 @@ type Named = { id: number; name: string }
 
 /** For which branches somebody works. Who works for some gives those alone. */
 function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[]; own: readonly number[] | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, name, branches: held } = one
   return (
     <details className={css.branches} key={held.join()}>
@@ -264,8 +264,8 @@ const RoleSelect = ({ given, value, ...control }: { given: Given; value: string 
   </Select>
 )
 
-const Trail = ({ events }: { events: StaffEvent[] }) => {
-  const say = useSay()
+const ActivityLog = ({ events }: { events: StaffEvent[] }) => {
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('consoleStaff.staff.trail')}</h2>

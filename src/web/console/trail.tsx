@@ -1,20 +1,20 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from './card.module.css'
 import css from './trail.module.css'
 
-/** What `loadTrail` gives. */
+/** What `loadActivityLog` gives. */
 type Props = {
   title: string
   trail: { id: number; at: Date; by: string; deed: string }[]
-  wordOf: (deed: string) => string
+  wordFor: (deed: string) => string
   /** Where nothing was done yet. */
   empty?: string
 }
 
 /** What was done to one thing, by whom and when. */
-export function Trail({ title, trail, wordOf, empty }: Props) {
-  const say = useSay()
+export function ActivityLog({ title, trail, wordFor, empty }: Props) {
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{title}</h2>
@@ -22,7 +22,7 @@ export function Trail({ title, trail, wordOf, empty }: Props) {
       <ul className={css.trail}>
         {trail.map(({ id, at, by, deed }) => (
           <li key={id}>
-            {wordOf(deed)}
+            {wordFor(deed)}
             <span className="muted sm">
               {by}, {formatInstant(at, say.tag)}
             </span>

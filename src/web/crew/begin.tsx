@@ -1,20 +1,20 @@
 import { Form } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatClock } from '#words/format.ts'
 import beginCss from './begin.module.css'
 import css from './crew.module.css'
-import { ToldFaults, wholeFault } from './told-form.tsx'
+import { ReportErrors, wholeError } from './told-form.tsx'
 
-type Props = { day: IndiaDate; begun: Date | null; missing: string; fault: FormFault | undefined }
+type Props = { day: IndiaDate; begun: Date | null; missing: string; fault: FormError | undefined }
 
 /** The start of a day: one button, with the truck's kilometres and what is missing where there is something to say. */
 export function Begin({ day, begun, missing, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={beginCss.begin} data-begin={day} data-knows="begin" data-job="begin">
       <p className={css.fact} data-part="told" hidden={!begun}>
@@ -32,7 +32,7 @@ export function Begin({ day, begun, missing, fault }: Props) {
         data-missing={missing}
         hidden={begun !== null}
       >
-        <ToldFaults text={fault ? wholeFault(fault) : null} />
+        <ReportErrors text={fault ? wholeError(fault) : null} />
         <details open={fault !== undefined}>
           <summary>{say('crew.begin.more')}</summary>
           <TextField

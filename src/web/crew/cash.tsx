@@ -5,22 +5,22 @@ import { formatRupees } from '#kernel/money.ts'
 import { readJobCash } from '#modules/settlement/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, toFormError, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { formatClock } from '#words/format.ts'
 import type { Route } from './+types/cash'
 import cashCss from './cash.module.css'
 import css from './crew.module.css'
-import { JobFault } from './job-fault.tsx'
+import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
-import { cashFields, keepCash } from './keep-cash.server.ts'
-import { ToldFaults, UnderJob, wholeFault } from './told-form.tsx'
+import { cashFields, saveCash } from './save-cash.server.ts'
+import { JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -28,19 +28,19 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobCash(app, worker, jobIn(args.params)))())
-  const say = sayFor(args.context)
-  const faults = { missing: faultText(say, 'cash.amount'), empty: faultText(say, 'cash.more') }
-  const again = job.taken.map(({ who, at }) => faultText(say, 'cash.again', { who, at: formatClock(at) }))
+  const say = translateFor(args.context)
+  const faults = { missing: errorText(say, 'cash.amount'), empty: errorText(say, 'cash.more') }
+  const again = job.taken.map(({ who, at }) => errorText(say, 'cash.again', { who, at: formatClock(at) }))
   return ofWorker(worker, { worker: worker.id, job, again, id: randomUUID(), now: app.now(), faults })
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    await keepCash(app, worker, await readForm(args.request, z.object(cashFields)))
+    await saveCash(app, worker, await readForm(args.request, z.object(cashFields)))
     return redirect(`/crew/jobs/${args.params.job}/cash`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -53,7 +53,7 @@ export default function CrewCash({
   loaderData: { worker, job, again, id, now, faults },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <JobPage jobId={job.id} worker={worker} title={say('crew.cash.link')}>
       <div className={cashCss.cash} data-cash={job.due} data-knows="cash" data-job={job.id}>
@@ -73,9 +73,9 @@ export default function CrewCash({
           data-empty={faults.empty}
         >
           <input type="hidden" name="id" value={id} />
-          <UnderJob job={job} />
+          <JobContextFields job={job} />
           <input type="hidden" name="due" value={job.due} />
-          <ToldFaults text={wholeFault(fault)} />
+          <ReportErrors text={wholeError(fault)} />
           <TextField
             name="amount"
             label={say('crew.cash.amount')}
@@ -121,4 +121,4 @@ export default function CrewCash({
   )
 }
 
-export const ErrorBoundary = JobFault
+export const ErrorBoundary = JobError

@@ -7,13 +7,13 @@ import { type CrewChange, readJobChanges } from '#modules/dispatch/index.server.
 import { MORE_ROWS } from '#modules/dispatch/rules/day-change.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, toFormError, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { formatClock } from '#words/format.ts'
 import type { Route } from './+types/change'
 import cashCss from './cash.module.css'
@@ -21,11 +21,11 @@ import changeCss from './change.module.css'
 import css from './crew.module.css'
 import { EndFields } from './end-fields.tsx'
 import { FindBox } from './find-box.tsx'
-import { JobFault } from './job-fault.tsx'
+import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
-import { changeFields, keepChange } from './keep-change.server.ts'
-import { ToldFaults, UnderJob, wholeFault } from './told-form.tsx'
+import { changeFields, saveChangeRequest } from './save-change-request.server.ts'
+import { JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -33,19 +33,19 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobChanges(app, worker, jobIn(args.params)))())
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const empty = job.parts ? 'crew.change-part' : 'crew.change-empty'
-  const faults = { empty: faultText(say, empty), cannot: faultText(say, 'crew.change-cannot') }
+  const faults = { empty: errorText(say, empty), cannot: errorText(say, 'crew.change-cannot') }
   return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    await keepChange(app, worker, await readForm(args.request, z.object(changeFields)))
+    await saveChangeRequest(app, worker, await readForm(args.request, z.object(changeFields)))
     return redirect(`/crew/jobs/${args.params.job}/change`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -56,7 +56,7 @@ export default function CrewChangePage({
   loaderData: { worker, job, id, faults },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { work, waits, parts, changes, groups } = job
   const waiting = changes.some(({ state }) => state === 'proposed')
   return (
@@ -93,9 +93,9 @@ export default function CrewChangePage({
             data-empty={faults.empty}
           >
             <input type="hidden" name="id" value={id} />
-            <UnderJob job={job} />
+            <JobContextFields job={job} />
             <p>{say('crew.change.lead')}</p>
-            <ToldFaults text={wholeFault(fault)} />
+            <ReportErrors text={wholeError(fault)} />
             {work &&
               MORE_ROWS.map(row => (
                 <div key={row} className={changeCss.row}>
@@ -191,7 +191,7 @@ const icons: Record<CrewChange['state'], IconName> = {
 }
 
 function Asked({ change: { state, reason, before, after, at } }: { change: CrewChange }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li className={cashCss.row}>
       <Icon name={icons[state]} />
@@ -204,4 +204,4 @@ function Asked({ change: { state, reason, before, after, at } }: { change: CrewC
   )
 }
 
-export const ErrorBoundary = JobFault
+export const ErrorBoundary = JobError

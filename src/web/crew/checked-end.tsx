@@ -8,16 +8,16 @@ import {
   type Side,
   sumOf,
 } from '#modules/dispatch/rules/crew/list-check.ts'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import iconCss from '#web/ui/icon.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import listCss from './list.module.css'
-import { boxesState, stateOf, wordBoxes } from './offline/paint-list.ts'
-import { ToldFaults, UnderJob } from './told-form.tsx'
+import { boxesState, formatBoxes, stateOf } from './offline/render-list.ts'
+import { JobContextFields, ReportErrors } from './told-form.tsx'
 
 type Job = { id: number; orderNo: string; pass: string }
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   job: Job
   id: string
   missing: string
-  fault: FormFault | undefined
+  fault: FormError | undefined
   things: CheckedThing[]
   boxes: CountedBoxes
   noBoxes: string
@@ -35,7 +35,7 @@ type Props = {
 
 /** One end of the list: how far it is, a row a thing, and what is not on it. */
 export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBoxes, noCount }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { here, of } = sumOf(things)
   const form = {
     method: 'post',
@@ -74,10 +74,10 @@ export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBox
         data-state={boxesState(boxes, side)}
       >
         <h2>
-          <Icon name="box" /> {say('crew.list.boxes')} <b data-part="count">{wordBoxes(boxes, side)}</b>
+          <Icon name="box" /> {say('crew.list.boxes')} <b data-part="count">{formatBoxes(boxes, side)}</b>
         </h2>
         <Hidden side={side} job={job} />
-        <ToldFaults text={null} />
+        <ReportErrors text={null} />
         <TextField
           name="boxes"
           label={say('crew.list.count')}
@@ -122,7 +122,7 @@ const none: CheckedThing = {
 function Hidden({ side, job }: { side: Side; job: Job }) {
   return (
     <>
-      <UnderJob job={job} />
+      <JobContextFields job={job} />
       <input type="hidden" name="side" value={side} />
     </>
   )
@@ -130,7 +130,7 @@ function Hidden({ side, job }: { side: Side; job: Job }) {
 
 /** A whole row to press: each press is one more. What is rarer stands behind the three dots. */
 function Row({ side, job, thing }: { side: Side; job: Job; thing: CheckedThing }) {
-  const say = useSay()
+  const say = useTranslation()
   const { line, name, special, pictogram, here, of, missing, added } = thing
   const puts = putsOf(thing)
   return (

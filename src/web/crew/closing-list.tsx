@@ -3,7 +3,7 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { finishReasons, type OpenItem } from '#modules/crews/rules/open-items.ts'
 import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
 import { type ClosingFacts, closingOf, openOf } from '#modules/dispatch/rules/crew/closing.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,10 +14,10 @@ const pages = { items: 'list', tasks: 'visit', money: 'cash', signature: 'sign' 
 
 /**
  * What a job needs before it is finished, each with a button that leads to it. The phone keeps it up to date with what it has not sent yet
- * (`offline/paint-closing.ts`).
+ * (`offline/render-closing.ts`).
  */
 export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; facts: ClosingFacts }) {
-  const say = useSay()
+  const say = useTranslation()
   const closing = closingOf(facts)
   const open = openOf(closing)
   const sums: Record<OpenItem, string | null> = {
@@ -50,7 +50,7 @@ export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; fac
 
 /** The way to finish with something open: a reason, which the office reads. */
 export function FinishWithout({ hidden }: { hidden: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <details className={css.without} data-part="without" hidden={hidden}>
       <summary>{say('crew.closing.without')}</summary>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { CrewJob } from '#modules/dispatch/index.server.ts'
 import type { CrewSurvey } from '#modules/sales/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatClock, formatDay } from '#words/format.ts'
 import css from './crew.module.css'
@@ -12,7 +12,7 @@ type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewS
 
 /** What a worker does on a day, as it begins. */
 export function Day({ title, day, jobs, surveys }: DayProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.day}>
       <h2>
@@ -34,7 +34,7 @@ export function Day({ title, day, jobs, surveys }: DayProps) {
 
 /** What was begun before today and has not ended says of which day it is. */
 function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const last = job.told.at(-1)
   return (
     <Link
@@ -78,7 +78,7 @@ const startOf = (one: { job: CrewJob } | { survey: CrewSurvey }) =>
   ('job' in one ? one.job : one.survey).startsAt.getTime()
 
 function SurveyCard({ survey, today }: { survey: CrewSurvey; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Link to={`/crew/surveys/${survey.id}`} className={css.card} data-job={`survey-${survey.id}`} data-pages="">
       <span className={css.time}>

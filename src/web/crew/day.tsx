@@ -7,23 +7,23 @@ import { endSession } from '#modules/identity/index.server.ts'
 import { readCrewSurveys, readSurveyNews } from '#modules/sales/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, appOf, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import type { Route } from './+types/day'
 import { Begin } from './begin.tsx'
 import css from './crew.module.css'
 import { Day } from './day-jobs.tsx'
 import { jobInWords } from './in-words.server.ts'
-import { beginFields, keepBegin } from './keep-begin.server.ts'
-import { keepSeen } from './keep-seen.server.ts'
 import { Languages } from './languages.tsx'
 import { News } from './news.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { PlaceConsent, Shared } from './place.tsx'
-import { yesOrNo } from './told-fields.server.ts'
+import { yesOrNo } from './read-report-fields.server.ts'
+import { beginFields, saveDayStart } from './save-day-start.server.ts'
+import { saveSeen } from './save-seen.server.ts'
 import { endedWorkerCookie, ofWorker, workerOnly, workerToken } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -48,10 +48,10 @@ export async function loader(args: Route.LoaderArgs) {
       readOwnBegin(app, worker, today),
     ]),
   )
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   return ofWorker(worker, {
     ...{ worker: worker.id, name: worker.name, today, now: app.now(), agrees, begun },
-    missing: faultText(say, 'crew.odometer'),
+    missing: errorText(say, 'crew.odometer'),
     jobs: jobs.map(job => jobInWords(say, job)),
     news: news.map(one => jobInWords(say, one)),
     surveys: surveys.map(inCity),
@@ -70,13 +70,13 @@ export async function action(args: Route.ActionArgs) {
     const { seen, agrees, begin, ...day } = await readForm(request, form)
     if (begin ?? seen ?? agrees) {
       const [, worker] = await workerOnly(args)
-      if (begin) await keepBegin(app, worker, { begin, ...day })
-      else if (seen) await keepSeen(app, worker, new Date(seen))
+      if (begin) await saveDayStart(app, worker, { begin, ...day })
+      else if (seen) await saveSeen(app, worker, new Date(seen))
       else await agreeToLocation(app, worker, agrees === 'yes')
       return redirect('/crew')
     }
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
   const token = workerToken(app, request)
   if (token) await answering(endSession(app, token))
@@ -88,12 +88,12 @@ export { headers } from './worker-session.ts'
 /** What a worker does today and tomorrow. */
 export default function CrewDay({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, name, today, now, agrees, begun, missing, jobs, news, surveys, surveyNews } = loaderData
-  const say = useSay()
+  const say = useTranslation()
   const tomorrow = addDays(today, 1)
   const works = [...jobs, ...surveys].some(({ day }) => day <= today)
   return (
     <main className={css.page}>
-      <Unlisted title={say('crew.title')} />
+      <NoIndexPage title={say('crew.title')} />
       <header className={css.head}>
         <h1>{say('crew.title')}</h1>
         <p>

@@ -1,13 +1,13 @@
 import { doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { wordFloor } from '#modules/orders/rules/word-floor.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatFloor } from '#modules/orders/rules/format-floor.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
 /** One door: where it is, how high, what its gate asks, and the way to it. */
 export function Door({ what, end }: { what: 'from' | 'to' | 'at'; end: DraftEnd }) {
-  const say = useSay()
+  const say = useTranslation()
   const { place, address, floor, lift, door } = end
   const where = [doorLine(end), place?.name, place?.city, place?.pincode].filter(Boolean).join(', ') || address
   return (
@@ -15,7 +15,7 @@ export function Door({ what, end }: { what: 'from' | 'to' | 'at'; end: DraftEnd 
       <h2>{say(`crew.${what}`)}</h2>
       <p className={css.address}>{where}</p>
       <p className={css.fact}>
-        <Icon name={lift || floor === 0 ? 'lift' : 'stairs'} /> {wordFloor(say, floor, lift)}
+        <Icon name={lift || floor === 0 ? 'lift' : 'stairs'} /> {formatFloor(say, floor, lift)}
       </p>
       {door?.gate && (
         <p className={css.fact}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
 /** What a form asks of where things are, or of where they go. */
 export function EndFields({ end, children }: { end: 'from' | 'to'; children: ReactNode }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <fieldset className={css.end}>
       <legend>

@@ -1,9 +1,9 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
-/** Looks for a thing in the list of the form, or in the choice of this name; shown where script can (`offline/find-things.ts`). */
+/** Looks for a thing in the list of the form, or in the choice of this name; shown where script can (`offline/find-items.ts`). */
 export function FindBox({ of = '' }: { of?: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div data-part="find" hidden>
       <TextField

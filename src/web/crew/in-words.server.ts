@@ -1,18 +1,18 @@
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 type Told = { from: DraftEnd; to: DraftEnd; service: string | null }
 
 /** A job by the names that places and services have in its worker's language; a door stays as its customer wrote it. */
-export const jobInWords = <Job extends Told>(say: Say, job: Job): Job => ({
+export const jobInWords = <Job extends Told>(say: Translate, job: Job): Job => ({
   ...job,
   from: endInWords(say, job.from),
   to: endInWords(say, job.to),
   service: job.service && say.nameOf(job.service),
 })
 
-const endInWords = ({ placeOf }: Say, end: DraftEnd): DraftEnd =>
+const endInWords = ({ placeOf }: Translate, end: DraftEnd): DraftEnd =>
   end.place ? { ...end, place: { ...end.place, name: placeOf(end.place.name), city: placeOf(end.place.city) } } : end
 
-export const thingsInWords = <Thing extends { name: string }>({ nameOf }: Say, things: Thing[]): Thing[] =>
+export const formatItems = <Thing extends { name: string }>({ nameOf }: Translate, things: Thing[]): Thing[] =>
   things.map(thing => ({ ...thing, name: nameOf(thing.name) }))

@@ -1,7 +1,7 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 
 /** The job that an address names. Refuses 'unknown' crew.job. */
 export function jobIn({ job }: { job: string }): number {
-  if (!/^\d{1,15}$/.test(job)) throw refuse('unknown', 'crew.job')
+  if (!/^\d{1,15}$/.test(job)) throw reject('unknown', 'crew.job')
   return Number(job)
 }

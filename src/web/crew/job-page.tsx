@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import { OutboxBar } from './offline/outbox-bar.tsx'
@@ -10,10 +10,10 @@ type Props = { jobId: number; worker: number; title: string; children: ReactNode
 
 /** A page beneath a job's, with the way back to it. */
 export function JobPage({ jobId, worker, title, children }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <main className={css.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header className={css.head}>
         <Link to={`/crew/jobs/${jobId}`} className={css.back}>
           <Icon name="left" /> {say('crew.report.job')}

@@ -5,26 +5,26 @@ import { formatRupees } from '#kernel/money.ts'
 import { agreesToLocation } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { finishReasons } from '#modules/crews/rules/open-items.ts'
-import { readCrewJob, tellStep } from '#modules/dispatch/index.server.ts'
-import { wordAnswers } from '#modules/orders/rules/draft/word-answers.ts'
+import { readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { formatAnswers } from '#modules/orders/rules/draft/format-answers.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { formatDay } from '#words/format.ts'
 import type { Route } from './+types/job'
 import css from './crew.module.css'
 import { Door } from './door.tsx'
-import { jobInWords, thingsInWords } from './in-words.server.ts'
-import { JobFault } from './job-fault.tsx'
+import { formatItems, jobInWords } from './in-words.server.ts'
+import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
 import { endsOf, kindIcons, pageIcons, pagesOf, timeOf } from './job-words.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { Papers } from './papers.tsx'
-import { Along, Crew, Things } from './parts.tsx'
+import { Along, Crew, ItemsSection } from './parts.tsx'
 import { Shared } from './place.tsx'
 import { Steps } from './steps.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
@@ -41,16 +41,16 @@ const form = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [job, agrees] = await answering(Promise.all([readWhole(), agreesToLocation(app, worker)]))
   return ofWorker(worker, {
     ...{ worker: worker.id, job, agrees, id: randomUUID() },
-    missing: faultText(say, 'crew.code-required'),
-    unfinished: faultText(say, 'crew.unfinished'),
+    missing: errorText(say, 'crew.code-required'),
+    unfinished: errorText(say, 'crew.unfinished'),
   })
   async function readWhole() {
     const job = await readCrewJob(app, worker, jobIn(args.params))
-    return { ...jobInWords(say, job), things: thingsInWords(say, job.things) }
+    return { ...jobInWords(say, job), things: formatItems(say, job.things) }
   }
 }
 
@@ -59,10 +59,10 @@ export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
     const { id, step, code, reason, without } = await readForm(args.request, form)
-    await tellStep(app, worker, jobIn(args.params), { id, step, toldAt: app.now(), code, reason, without })
+    await reportJobStep(app, worker, jobIn(args.params), { id, step, toldAt: app.now(), code, reason, without })
     return redirect(`/crew/jobs/${args.params.job}`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -71,13 +71,13 @@ export { headers } from './worker-session.ts'
 /** All that a crew needs of one job, and what it tells of it. */
 export default function CrewJobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, job, agrees, id, missing, unfinished } = loaderData
-  const say = useSay()
+  const say = useTranslation()
   const title = endsOf(job)
     .map(({ end }) => end.place?.name ?? end.address)
     .join(' – ')
   return (
     <main className={css.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header className={css.head}>
         <Link to="/crew" className={css.back}>
           <Icon name="left" /> {say('crew.title')}
@@ -131,7 +131,7 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         ) : (
           !job.done && <p>{say('crew.callLater')}</p>
         )}
-        {wordAnswers(say, job.answers).map(({ label, text }) => (
+        {formatAnswers(say, job.answers).map(({ label, text }) => (
           <p key={label}>
             <b>{label}:</b> {text}
           </p>
@@ -148,11 +148,11 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         </p>
       </section>
       <Along material={job.material} />
-      {job.things.length > 0 && job.service === null && <Things things={job.things} pieces={job.pieces} />}
+      {job.things.length > 0 && job.service === null && <ItemsSection things={job.things} pieces={job.pieces} />}
       {job.service === null && <Papers job={job} />}
       <Crew mates={job.mates} trucks={job.trucks} />
     </main>
   )
 }
 
-export const ErrorBoundary = JobFault
+export const ErrorBoundary = JobError

@@ -1,12 +1,12 @@
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { addressIn } from '#words/address.ts'
 import css from './crew.module.css'
 
 /** The same page in each language, by its own name: a link each, for a page without script. */
 export function Languages({ path }: { path: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <details className={css.languages}>
       <summary>

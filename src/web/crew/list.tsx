@@ -5,31 +5,31 @@ import { readJobList } from '#modules/dispatch/index.server.ts'
 import { checkedList, countedBoxes, sideOf, sidesOf } from '#modules/dispatch/rules/crew/list-check.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, toFormError, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import type { Route } from './+types/list'
 import { CheckedEnd } from './checked-end.tsx'
-import { thingsInWords } from './in-words.server.ts'
-import { JobFault } from './job-fault.tsx'
+import { formatItems } from './in-words.server.ts'
+import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
-import { checkFields, keepCheck } from './keep-check.server.ts'
 import listCss from './list.module.css'
+import { checkFields, saveListCheck } from './save-list-check.server.ts'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const read = await answering((async () => readJobList(app, worker, jobIn(args.params)))())
-  const job = { ...read, things: thingsInWords(say, read.things) }
+  const job = { ...read, things: formatItems(say, read.things) }
   const faults = {
-    missing: faultText(say, 'list.thing'),
-    noBoxes: faultText(say, 'list.boxes'),
-    noCount: faultText(say, 'list.count'),
+    missing: errorText(say, 'list.thing'),
+    noBoxes: errorText(say, 'list.boxes'),
+    noCount: errorText(say, 'list.count'),
   }
   return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
 }
@@ -37,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    await keepCheck(app, worker, await readForm(args.request, z.object(checkFields)))
+    await saveListCheck(app, worker, await readForm(args.request, z.object(checkFields)))
     return redirect(`/crew/jobs/${args.params.job}/list`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -48,7 +48,7 @@ export { headers } from './worker-session.ts'
 
 /** The list of things, ticked as they go into the truck and as they come out of it. */
 export default function CrewList({ loaderData: { worker, job, id, faults }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { things, words, kinds, told } = job
   const list = checkedList(things, words)
   const boxes = countedBoxes(words)
@@ -82,4 +82,4 @@ export default function CrewList({ loaderData: { worker, job, id, faults }, acti
   )
 }
 
-export const ErrorBoundary = JobFault
+export const ErrorBoundary = JobError

@@ -1,21 +1,21 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { typedCode } from '#kernel/typed-text.ts'
 import { logInWorker } from '#modules/crews/index.server.ts'
 import { OFFICE_CODE_DIGITS } from '#modules/crews/rules/office-code.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { languageContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { appOf, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 import { addressIn } from '#words/address.ts'
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const mobile = readCrewLogin(request)
   if (!mobile) return redirect('/crew/login')
-  const { asker, cookie } = askerOf({ request, context })
+  const { asker, cookie } = getClientInfo({ request, context })
   try {
     const { code, resend } = await readForm(request, form)
     if (resend) {
-      if ((await requestCode(app, asker, mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
+      if ((await requestCode(app, asker, mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
       return data({ resent: true } as const, { headers: { 'set-cookie': cookie } })
     }
-    if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
+    if (!code) throw reject('invalid', 'code.required', { code: 'code.required' })
     const { session, languages } = await logInWorker(app, asker, { mobile, code })
     const headers = new Headers([
       ['set-cookie', workerCookie(app, session)],
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return redirect(dayIn(context.get(languageContext), languages, app.words.codes), { headers })
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
 }
 
@@ -71,13 +71,13 @@ export default function CrewLoginCode({
   loaderData: { mobile, phone, office, flooded },
   actionData,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const fault = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData
   return (
     <main>
       <AccountPage title={say('crew.code.title')}>
-        <Unlisted title={say('crew.code.title')} />
+        <NoIndexPage title={say('crew.code.title')} />
         <OutboxBar />
         <Form method="post" className={accountPageCss.form} noValidate>
           {flooded && <p role="alert">{say('crew.code.flooded', { mobile })}</p>}

@@ -1,16 +1,16 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { mobileField, ticked } from '#web/shell/account/mobile-field.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { appOf, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { mobile, office } = await readForm(request, form)
-    const { asker, cookie } = askerOf({ request, context })
+    const { asker, cookie } = getClientInfo({ request, context })
     const headers = new Headers([
       ['set-cookie', cookie],
       ['set-cookie', crewLoginCookie(mobile)],
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const flooded = await requestCode(appOf(context), asker, mobile).then(() => false, isFlooded)
     return redirect(flooded ? `${OFFICE}&flooded=1` : '/crew/login/code', { headers })
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
 }
 
@@ -49,17 +49,17 @@ const OFFICE = '/crew/login/code?office=1'
 
 /** Strangers asked for so many codes that no SMS goes: the office gives one. */
 function isFlooded(error: unknown): true {
-  if (error instanceof Refusal && error.code === 'code.flooded') return true
+  if (error instanceof DomainError && error.code === 'code.flooded') return true
   throw error
 }
 
 export default function CrewLogin({ actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const fault = actionData?.fields.mobile
   return (
     <main>
       <AccountPage title={say('crew.login.title')}>
-        <Unlisted title={say('crew.login.title')} />
+        <NoIndexPage title={say('crew.login.title')} />
         <OutboxBar />
         <Form method="post" className={accountPageCss.form} noValidate>
           <MobileField

@@ -5,12 +5,12 @@ import type { CrewNews } from '#modules/dispatch/index.server.ts'
 import type { CrewNewsKind } from '#modules/dispatch/rules/crew-news.ts'
 import type { SurveyNews } from '#modules/sales/index.server.ts'
 import type { SurveyNewsKind } from '#modules/sales/rules/survey-news.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { formatClock, formatDay } from '#words/format.ts'
 import css from './news.module.css'
-import { ToldFaults } from './told-form.tsx'
+import { ReportErrors } from './told-form.tsx'
 
 const icons: Record<CrewNewsKind | SurveyNewsKind, IconName> = {
   new: 'plus',
@@ -23,7 +23,7 @@ const icons: Record<CrewNewsKind | SurveyNewsKind, IconName> = {
 
 /** What changed since its worker looked: it stays until they say that they saw it. `now`: until when it was shown. */
 export function News({ news, surveys, now }: { news: CrewNews[]; surveys: SurveyNews[]; now: Date }) {
-  const say = useSay()
+  const say = useTranslation()
   if (news.length + surveys.length === 0) return null
   const latest = Math.max(...[...news, ...surveys].map(({ at }) => at.getTime()))
   return (
@@ -47,7 +47,7 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
         ))}
       </ul>
       <Form method="post" data-tell="news" data-kind="seen">
-        <ToldFaults text={null} />
+        <ReportErrors text={null} />
         <input type="hidden" name="seen" value={now.toISOString()} />
         <Button block look="call">
           {say('crew.offline.seen')}
@@ -60,7 +60,7 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
 type ChangedProps = Pick<CrewNews | SurveyNews, 'kind' | 'day' | 'startsAt'> & { children: ReactNode }
 
 function Changed({ kind, day, startsAt, children }: ChangedProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li data-kind={kind}>
       <Icon name={icons[kind]} />

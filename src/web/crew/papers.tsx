@@ -1,6 +1,6 @@
 import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
 import { USUAL_BOXES } from '#modules/documents/rules/box-labels.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +8,7 @@ import css from './crew.module.css'
 
 /** What goes with the goods, to show at a checkpost or to print at a shop: plain links and a form, each gives a file. */
 export function Papers({ job }: { job: Pick<WholeCrewJob, 'id' | 'receipt' | 'kinds'> }) {
-  const say = useSay()
+  const say = useTranslation()
   const at = `/crew/jobs/${job.id}/papers`
   const papers = ['forwarding-note', ...(job.receipt ? (['goods-receipt'] as const) : [])] as const
   return (

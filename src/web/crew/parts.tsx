@@ -1,13 +1,13 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
 /** What is carried: what needs more hands or care first. */
-export function Things({ things, pieces }: Pick<WholeCrewJob, 'things' | 'pieces'>) {
-  const say = useSay()
+export function ItemsSection({ things, pieces }: Pick<WholeCrewJob, 'things' | 'pieces'>) {
+  const say = useTranslation()
   const [special, others] = [things.filter(thing => thing.special), things.filter(thing => !thing.special)]
   return (
     <section className={css.part}>
@@ -29,7 +29,7 @@ export function Things({ things, pieces }: Pick<WholeCrewJob, 'things' | 'pieces
 }
 
 function List({ things }: Pick<WholeCrewJob, 'things'>) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <ul className={css.things}>
       {things.map(({ name, quantity }) => (
@@ -43,7 +43,7 @@ function List({ things }: Pick<WholeCrewJob, 'things'>) {
 
 /** What they pack with, as the office has issued it; its names are the operator's own. */
 export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
-  const say = useSay()
+  const say = useTranslation()
   if (material.length === 0) return null
   return (
     <section className={css.part}>
@@ -64,7 +64,7 @@ export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
 
 /** Who else comes, and in what. */
 export function Crew({ mates, trucks }: Pick<WholeCrewJob, 'mates' | 'trucks'>) {
-  const say = useSay()
+  const say = useTranslation()
   if (mates.length === 0 && trucks.length === 0) return null
   return (
     <section className={css.part}>

@@ -1,16 +1,16 @@
 import { Form, useHref } from 'react-router'
 import type { CrewJob } from '#modules/dispatch/index.server.ts'
 import { isRiding, isUnderWay } from '#modules/dispatch/rules/crew/position.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import placeCss from './place.module.css'
-import { ToldFaults } from './told-form.tsx'
+import { ReportErrors } from './told-form.tsx'
 
 /** That the phone tells where it is, as long as this stands on the page: of a job under way, of who agreed. Its script asks the phone (`offline/share-place.ts`). */
 export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: number; jobs: CrewJob[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const url = useHref('/crew/here')
   const job = jobs.find(isUnderWay)
   if (!agrees || !job) return null
@@ -34,7 +34,7 @@ export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: numb
 
 /** Whether a worker agrees to be seen while they work, and how they say so: taken back as easily as given (DPDP Act 2023, section 6). */
 export function PlaceConsent({ agrees }: { agrees: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.part} data-consent data-knows="consent" data-job="consent">
       <h2>{say('crew.place.title')}</h2>
@@ -48,7 +48,7 @@ export function PlaceConsent({ agrees }: { agrees: boolean }) {
           data-part={answer}
           hidden={(answer === 'yes') === agrees}
         >
-          <ToldFaults text={null} />
+          <ReportErrors text={null} />
           <input type="hidden" name="agrees" value={answer} />
           <Button block>
             <Icon name={answer === 'yes' ? 'pin' : 'close'} /> {say(`crew.place.${answer}`)}

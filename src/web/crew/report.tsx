@@ -3,21 +3,21 @@ import { Form, redirect } from 'react-router'
 import { readJobReports } from '#modules/dispatch/index.server.ts'
 import { reportKinds } from '#modules/dispatch/rules/crew/report-kind.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, toFormError, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { formatClock } from '#words/format.ts'
 import type { Route } from './+types/report'
 import css from './crew.module.css'
-import { JobFault } from './job-fault.tsx'
+import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
-import { keepReport } from './keep-report.server.ts'
 import reportCss from './report.module.css'
-import { ToldFaults, UnderJob, wholeFault } from './told-form.tsx'
+import { saveDamageReport } from './save-damage-report.server.ts'
+import { JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -25,18 +25,18 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobReports(app, worker, jobIn(args.params)))())
-  const say = sayFor(args.context)
-  const faults = { missing: faultText(say, 'report.photo'), empty: faultText(say, 'report.empty') }
+  const say = translateFor(args.context)
+  const faults = { missing: errorText(say, 'report.photo'), empty: errorText(say, 'report.empty') }
   return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    await keepReport(app, worker, args.request)
+    await saveDamageReport(app, worker, args.request)
     return redirect(`/crew/jobs/${args.params.job}/report`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -47,7 +47,7 @@ export default function CrewReport({
   loaderData: { worker, job, id, faults },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <JobPage jobId={job.id} worker={worker} title={say('crew.report.link')}>
       <Form
@@ -61,8 +61,8 @@ export default function CrewReport({
         data-empty={faults.empty}
       >
         <input type="hidden" name="id" value={id} />
-        <UnderJob job={job} />
-        <ToldFaults text={wholeFault(fault)} />
+        <JobContextFields job={job} />
+        <ReportErrors text={wholeError(fault)} />
         <fieldset className={reportCss.kinds}>
           <legend>{say('crew.report.kind')}</legend>
           {reportKinds.map((kind, n) => (
@@ -111,4 +111,4 @@ export default function CrewReport({
   )
 }
 
-export const ErrorBoundary = JobFault
+export const ErrorBoundary = JobError

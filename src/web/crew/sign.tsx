@@ -5,20 +5,20 @@ import { readJobSignature } from '#modules/dispatch/index.server.ts'
 import { PAD } from '#modules/dispatch/rules/crew/signature.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, toFormError, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import type { Route } from './+types/sign'
 import css from './crew.module.css'
-import { JobFault } from './job-fault.tsx'
+import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
-import { keepSignature, signFields } from './keep-signature.server.ts'
+import { saveCrewSignature, signFields } from './save-crew-signature.server.ts'
 import signCss from './sign.module.css'
-import { DigitsField, ToldFaults, UnderJob, wholeFault } from './told-form.tsx'
+import { DigitsField, JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -26,18 +26,18 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobSignature(app, worker, jobIn(args.params)))())
-  const say = sayFor(args.context)
-  const faults = { missing: faultText(say, 'sign.name'), empty: faultText(say, 'sign.none') }
+  const say = translateFor(args.context)
+  const faults = { missing: errorText(say, 'sign.name'), empty: errorText(say, 'sign.none') }
   return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    await keepSignature(app, worker, await readForm(args.request, z.object(signFields)))
+    await saveCrewSignature(app, worker, await readForm(args.request, z.object(signFields)))
     return redirect(`/crew/jobs/${args.params.job}/sign`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -45,7 +45,7 @@ export { headers } from './worker-session.ts'
 
 /** The phone is handed over: the customer signs that they got their things, or reads out the code of the end. */
 export default function CrewSign({ loaderData: { worker, job, id, faults }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <JobPage jobId={job.id} worker={worker} title={say('crew.sign.link')}>
       <div data-signs={job.signed ? undefined : ''} data-knows="sign" data-job={job.id}>
@@ -66,7 +66,7 @@ type FormProps = Pick<Route.ComponentProps['loaderData'], 'job' | 'id' | 'faults
 }
 
 function SignForm({ job, id, faults, fault }: FormProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Form
       method="post"
@@ -78,9 +78,9 @@ function SignForm({ job, id, faults, fault }: FormProps) {
       data-empty={faults.empty}
     >
       <input type="hidden" name="id" value={id} />
-      <UnderJob job={job} />
+      <JobContextFields job={job} />
       <p className={signCss.words}>{say('crew.sign.words')}</p>
-      <ToldFaults text={wholeFault(fault)} />
+      <ReportErrors text={wholeError(fault)} />
       <TextField
         name="signer"
         label={say('crew.sign.name')}
@@ -115,4 +115,4 @@ function SignForm({ job, id, faults, fault }: FormProps) {
   )
 }
 
-export const ErrorBoundary = JobFault
+export const ErrorBoundary = JobError

@@ -2,23 +2,23 @@ import { Form } from 'react-router'
 import { arrivalReasons, type JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
 import { closingOf, openOf } from '#modules/dispatch/rules/crew/closing.ts'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ClosingList, FinishWithout } from './closing-list.tsx'
 import css from './crew.module.css'
 import { stepIcons } from './job-words.ts'
-import { DigitsField, ToldFaults } from './told-form.tsx'
+import { DigitsField, ReportErrors } from './told-form.tsx'
 
-type Props = { job: WholeCrewJob; id: string; missing: string; unfinished: string; fault: FormFault | undefined }
+type Props = { job: WholeCrewJob; id: string; missing: string; unfinished: string; fault: FormError | undefined }
 
 /**
  * How far a job is, and the one button that tells the next step of it. Those of the steps after it stand hidden beside it: without a network the
- * phone goes on to them by itself (`offline/paint-steps.ts`).
+ * phone goes on to them by itself (`offline/render-steps.ts`).
  */
 export function Steps({ job, id, missing, unfinished, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { steps, told, next, done } = job
   const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
   return (
@@ -63,7 +63,7 @@ export function Steps({ job, id, missing, unfinished, fault }: Props) {
 }
 
 function Tell({ job, step, id, missing, unfinished, fault }: Props & { step: JobStep }) {
-  const say = useSay()
+  const say = useTranslation()
   const isOpen = job.closing !== null && openOf(closingOf(job.closing)).length > 0
   return (
     <Form
@@ -80,7 +80,7 @@ function Tell({ job, step, id, missing, unfinished, fault }: Props & { step: Job
       <input type="hidden" name="pass" value={job.pass} />
       <input type="hidden" name="step" value={step} />
       {step === 'done' && job.closing && <ClosingList job={job} facts={job.closing} />}
-      <ToldFaults text={fault && !fault.fields.code ? fault.text : null} />
+      <ReportErrors text={fault && !fault.fields.code ? fault.text : null} />
       {step === 'arrived' && <DigitsField label={say('crew.code')} error={fault?.fields.code} />}
       <Button look="call" block className={css.tell} data-part="finish" hidden={step === 'done' && isOpen}>
         <Icon name={stepIcons[step]} /> {say(`crew.step.${step}`)}

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { wordsOf } from '#modules/catalogue/rules/in-language.ts'
 import type { WholeCrewSurvey } from '#modules/sales/index.server.ts'
 import { putOf, type Sheet } from '#modules/sales/rules/survey-sheet.ts'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -12,13 +12,13 @@ import css from './crew.module.css'
 import { EndFields } from './end-fields.tsx'
 import { FindBox } from './find-box.tsx'
 import surveyCss from './survey.module.css'
-import { ToldFaults } from './told-form.tsx'
+import { ReportErrors } from './told-form.tsx'
 
 type Props = { survey: WholeCrewSurvey; sheet: Sheet; job: string }
 
 /** Every thing that may go, by its group; each press is one more or one less, and how many there are stands between. */
 export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces }, job }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.part}>
       <h2>
@@ -88,8 +88,8 @@ export function AccessForm({
   job,
   wrong,
   fault,
-}: Props & { wrong: string; fault: FormFault | undefined }) {
-  const say = useSay()
+}: Props & { wrong: string; fault: FormError | undefined }) {
+  const say = useTranslation()
   return (
     <Form method="post" noValidate className={css.part} data-tell={job} data-kind="survey" data-missing={wrong}>
       <h2>
@@ -100,7 +100,7 @@ export function AccessForm({
       </h2>
       <input type="hidden" name="survey" value={id} />
       <input type="hidden" name="pass" value={pass} />
-      <ToldFaults text={fault?.fields.access ?? null} />
+      <ReportErrors text={fault?.fields.access ?? null} />
       {(['from', 'to'] as const).map(end => (
         <EndFields key={end} end={end}>
           <TextField

@@ -4,24 +4,24 @@ import { z } from 'zod'
 import { readCrewSurvey } from '#modules/sales/index.server.ts'
 import { sheetOf } from '#modules/sales/rules/survey-sheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { formatClock, formatDay } from '#words/format.ts'
 import type { Route } from './+types/survey'
 import css from './crew.module.css'
-import { JobFault } from './job-fault.tsx'
+import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
-import { keepSurveyForm } from './keep-survey.server.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import reportCss from './report.module.css'
+import { saveSurveyForm } from './save-survey.server.ts'
 import surveyCss from './survey.module.css'
 import { AccessForm, Counted } from './survey-parts.tsx'
-import { ToldFaults, wholeFault } from './told-form.tsx'
+import { ReportErrors, wholeError } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
@@ -29,18 +29,18 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const survey = await answering((async () => readCrewSurvey(app, worker, jobIn({ job: args.params.survey })))())
-  const say = sayFor(args.context)
-  const faults = { empty: faultText(say, 'report.empty'), wrong: faultText(say, 'crew.survey-access') }
+  const say = translateFor(args.context)
+  const faults = { empty: errorText(say, 'report.empty'), wrong: errorText(say, 'crew.survey-access') }
   return ofWorker(worker, { worker: worker.id, survey, id: randomUUID(), faults })
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    await keepSurveyForm(app, worker, args.request)
+    await saveSurveyForm(app, worker, args.request)
     return redirect(`/crew/surveys/${z.string().parse(args.params.survey)}`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -51,7 +51,7 @@ export default function CrewSurvey({
   loaderData: { worker, survey, id, faults },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const sheet = sheetOf(survey.words)
   const { address, city, mobile, note, done, sent, startsAt, endsAt } = survey
   const where = [address, city].filter(Boolean).join(', ')
@@ -59,7 +59,7 @@ export default function CrewSurvey({
   const job = `survey-${survey.id}`
   return (
     <main className={css.page}>
-      <Unlisted title={say(`crew.survey.${survey.way}`)} />
+      <NoIndexPage title={say(`crew.survey.${survey.way}`)} />
       <header className={css.head}>
         <Link to="/crew" className={css.back}>
           <Icon name="left" /> {say('crew.title')}
@@ -110,7 +110,7 @@ export default function CrewSurvey({
           <h2>{say('crew.report.link')}</h2>
           <Hidden survey={survey} />
           <input type="hidden" name="id" value={id} />
-          <ToldFaults text={wholeFault(fault)} />
+          <ReportErrors text={wholeError(fault)} />
           <TextField
             type="file"
             name="photo"
@@ -155,7 +155,7 @@ export default function CrewSurvey({
           className={surveyCss.end}
         >
           <Hidden survey={survey} />
-          <ToldFaults text={null} />
+          <ReportErrors text={null} />
           <Button look="call" block className={css.tell} name="outcome" value="done">
             <Icon name="ok" /> {say('crew.survey.done')}
           </Button>
@@ -181,4 +181,4 @@ function Hidden({ survey }: { survey: { id: number; pass: string } }) {
   )
 }
 
-export const ErrorBoundary = JobFault
+export const ErrorBoundary = JobError

@@ -1,10 +1,10 @@
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 import css from './crew.module.css'
 
 /** Under which page of which job a form is told. */
-export function UnderJob({ job }: { job: { id: number; orderNo: string; pass: string } }) {
+export function JobContextFields({ job }: { job: { id: number; orderNo: string; pass: string } }) {
   return (
     <>
       <input type="hidden" name="job" value={job.id} />
@@ -15,8 +15,8 @@ export function UnderJob({ job }: { job: { id: number; orderNo: string; pass: st
 }
 
 /** What is wrong with what was told: as the server answered, as the phone finds (`offline/page.ts`), and that it has no room to keep it. */
-export function ToldFaults({ text }: { text: string | null }) {
-  const say = useSay()
+export function ReportErrors({ text }: { text: string | null }) {
+  const say = useTranslation()
   return (
     <>
       {text && <FieldError>{text}</FieldError>}
@@ -31,12 +31,12 @@ export function ToldFaults({ text }: { text: string | null }) {
 }
 
 /** Of a fault that is of no field. */
-export const wholeFault = (fault: FormFault | undefined): string | null =>
+export const wholeError = (fault: FormError | undefined): string | null =>
   fault && Object.keys(fault.fields).length === 0 ? fault.text : null
 
 /** The four digits that a customer reads out. */
 export function DigitsField({ label, error }: { label: string; error: string | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Field label={label} hint={say('crew.codeHint')} error={error}>
       {control => (

@@ -6,20 +6,20 @@ import { readJobVisit } from '#modules/dispatch/index.server.ts'
 import { countDone, putOf, visitOf } from '#modules/dispatch/rules/crew/visit-check.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, toFormError, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import type { Route } from './+types/visit'
 import css from './crew.module.css'
-import { JobFault } from './job-fault.tsx'
+import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
-import { keepVisit, visitFields } from './keep-visit.server.ts'
 import listCss from './list.module.css'
-import { ToldFaults, UnderJob } from './told-form.tsx'
+import { saveVisit, visitFields } from './save-visit.server.ts'
+import { JobContextFields, ReportErrors } from './told-form.tsx'
 import visitCss from './visit.module.css'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
@@ -28,17 +28,17 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobVisit(app, worker, jobIn(args.params)))())
-  const missing = faultText(sayFor(args.context), 'visit.part')
+  const missing = errorText(translateFor(args.context), 'visit.part')
   return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), missing })
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    await keepVisit(app, worker, await readForm(args.request, z.object(visitFields)))
+    await saveVisit(app, worker, await readForm(args.request, z.object(visitFields)))
     return redirect(`/crew/jobs/${args.params.job}/visit`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -47,7 +47,7 @@ export { headers } from './worker-session.ts'
 /** What a service asks for, ticked off line by line, and the parts that were used. */
 export default function CrewVisit({ loaderData, actionData: fault }: Route.ComponentProps) {
   const { worker, job, id, missing } = loaderData
-  const say = useSay()
+  const say = useTranslation()
   const { checklist, words } = job
   const visit = visitOf(checklist, words)
   const [done, all] = [countDone(visit), visit.lines.length]
@@ -70,7 +70,7 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
           <div data-part="bar" aria-hidden="true" style={{ '--share': all === 0 ? 0 : done / all } as CSSProperties} />
         </div>
         <Form {...form}>
-          <UnderJob job={job} />
+          <JobContextFields job={job} />
           <Full />
           <ul>
             {visit.lines.map(one => (
@@ -81,7 +81,7 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
         <section>
           <h2>{say('crew.visit.parts')}</h2>
           <Form {...form}>
-            <UnderJob job={job} />
+            <JobContextFields job={job} />
             <Full />
             <ul>
               {visit.parts.map(one => (
@@ -94,8 +94,8 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
           </Form>
           <Form {...form} className={listCss.add} data-missing={missing}>
             <input type="hidden" name="id" value={id} />
-            <UnderJob job={job} />
-            <ToldFaults text={null} />
+            <JobContextFields job={job} />
+            <ReportErrors text={null} />
             <TextField
               name="used"
               label={say('crew.visit.part')}
@@ -124,7 +124,7 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
 }
 
 function Full() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div data-part="full" role="alert" hidden>
       <FieldError>{say('crew.offline.full')}</FieldError>
@@ -133,7 +133,7 @@ function Full() {
 }
 
 function Line({ line, done }: { line: string; done: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li data-line={line} data-state={done ? 'all' : 'open'}>
       <button
@@ -151,7 +151,7 @@ function Line({ line, done }: { line: string; done: boolean }) {
 }
 
 function Part({ name, count }: { name: string; count: number }) {
-  const say = useSay()
+  const say = useTranslation()
   const put = (of: number) => putOf({ line: name, part: true, count: of })
   return (
     <li data-used={name} hidden={count === 0} className={visitCss.part}>
@@ -168,4 +168,4 @@ function Part({ name, count }: { name: string; count: number }) {
   )
 }
 
-export const ErrorBoundary = JobFault
+export const ErrorBoundary = JobError

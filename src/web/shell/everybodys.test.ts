@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { keepForEverybody } from './everybodys.ts'
+import { setPublicCache } from './everybodys.ts'
 import type { ScreenHandle } from './handle.ts'
 
 type Case = {
@@ -13,13 +13,13 @@ type Case = {
 
 const stranger = { offer: null, customer: null }
 
-function told({ init, status = 200, headers = {}, handle = { everybodys: true }, root = stranger }: Case): Headers {
+function told({ init, status = 200, headers = {}, handle = { publicCache: true }, root = stranger }: Case): Headers {
   const entry = {
     staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'faq' } }], loaderData: { root } },
     routeModules: { root: {}, faq: { handle } },
   }
   const answer = new Headers(headers)
-  keepForEverybody(new Request('http://localhost/faq', init), status, answer, entry as unknown as EntryContext)
+  setPublicCache(new Request('http://localhost/faq', init), status, answer, entry as unknown as EntryContext)
   return answer
 }
 
@@ -46,9 +46,9 @@ test.each<[string, Case]>([
 test('[AUTH-07] nor one whose chrome could not be read', () => {
   const entry = {
     staticHandlerContext: { matches: [{ route: { id: 'faq' } }], loaderData: {} },
-    routeModules: { faq: { handle: { everybodys: true } } },
+    routeModules: { faq: { handle: { publicCache: true } } },
   }
   const answer = new Headers()
-  keepForEverybody(new Request('http://localhost/faq'), 200, answer, entry as unknown as EntryContext)
+  setPublicCache(new Request('http://localhost/faq'), 200, answer, entry as unknown as EntryContext)
   expect(answer.get('cache-control')).toBeNull()
 })

@@ -12,7 +12,7 @@ const keeping = {
 }
 
 /** Lets caches keep a page that is the same for all who bring no cookie. docs/decisions/pages-for-everybody.md */
-export function keepForEverybody(request: Request, status: number, headers: Headers, entry: EntryContext): void {
+export function setPublicCache(request: Request, status: number, headers: Headers, entry: EntryContext): void {
   if (!isEverybodys(request, status, headers, entry)) return
   for (const [name, value] of Object.entries(keeping)) headers.set(name, value)
   headers.append('vary', 'cookie')
@@ -24,5 +24,5 @@ function isEverybodys(request: Request, status: number, headers: Headers, entry:
   const { matches, loaderData } = entry.staticHandlerContext
   const root = loaderData.root as { offer: object | null; customer: string | null } | undefined
   const handle = entry.routeModules[matches.at(-1)!.route.id]?.handle as ScreenHandle | undefined
-  return handle?.everybodys === true && root?.offer === null && root.customer === null
+  return handle?.publicCache === true && root?.offer === null && root.customer === null
 }

@@ -5,7 +5,7 @@ export type ScreenHandle = {
   /** Its script comes with the first touch. Until then all works as it does without. */
   touch?: true
   /** The same for everybody who brings no cookie: caches on the way may keep it. */
-  everybodys?: true
+  publicCache?: true
   /** Without header, footer and floating buttons (NAV-09); such a screen brings its own <main>. */
   bare?: true
   /** An app of its own on a home screen: where its manifest is. */

@@ -4,8 +4,8 @@ import type { Actor } from '#modules/identity/rules/actor.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Language } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
-import { wishedLanguage } from '#words/wished-language.ts'
+import type { Translate } from '#words/speaker.ts'
+import { preferredLanguage } from '#words/wished-language.ts'
 import { citiesIn } from './cities-in.ts'
 import { languageContext, requestContext } from './context.ts'
 import { readCookie } from './cookie.ts'
@@ -54,7 +54,7 @@ function offerOf({ words }: App, request: Request, page: Language, actor: Actor 
   const chosen = readCookie(request, LANGUAGE_COOKIE)
   const account = actor?.kind === 'customer' ? actor.language : null
   const accepts = request.headers.get('accept-language')
-  const wished = wishedLanguage({ page, chosen, account, accepts }, words.codes)
+  const wished = preferredLanguage({ page, chosen, account, accepts }, words.codes)
   if (!wished) return null
   const say = words.say(wished)
   const { code, tag, dir } = words.facts(wished)
@@ -62,10 +62,10 @@ function offerOf({ words }: App, request: Request, page: Language, actor: Actor 
 }
 
 /** Every page brings so many cities, not those of a whole country; the others are found from the pages about them. */
-const MOST_CITIES = 24
+const MAX_CITIES = 24
 
 /** The cities that a footer names, those of the first page's list first. Where the database is away a page still has its header and footer. */
-async function namedCities(app: App, say: Say) {
+async function namedCities(app: App, say: Translate) {
   const cities = await servedCities(app.db).catch(() => [])
-  return citiesIn(say, cities).slice(0, MOST_CITIES)
+  return citiesIn(say, cities).slice(0, MAX_CITIES)
 }

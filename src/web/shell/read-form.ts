@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { withoutTurning } from '#kernel/without-turning.ts'
 import { readFormData } from '#platform/read-form-data.ts'
 
@@ -11,13 +11,13 @@ const MAX_FIELD = 20_000
  */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const { texts, files } = await sortedForm(request)
-  if (files.size > 0) throw refuse('invalid', 'form.unreadable')
+  if (files.size > 0) throw reject('invalid', 'form.unreadable')
   return parseFields(texts, schema)
 }
 
 /**
  * The same for a form with file fields (`enctype="multipart/form-data"`): the files as they were sent, by the name of their
- * field, without the fields that were left empty. Each goes to `takeUpload`. The form's path needs its line in
+ * field, without the fields that were left empty. Each goes to `storeUpload`. The form's path needs its line in
  * `upload-room.ts`, or the request ends at 1 MB.
  */
 export async function readFormWithFiles<S extends z.ZodType>(
@@ -31,13 +31,13 @@ export async function readFormWithFiles<S extends z.ZodType>(
 
 async function sortedForm(request: Request) {
   const form = await readFormData(request)
-  if (!form) throw refuse('invalid', 'form.unreadable')
+  if (!form) throw reject('invalid', 'form.unreadable')
   const texts: Record<string, string> = {}
   const files = new Map<string, File>()
   for (const [name, value] of form) {
     if (typeof value !== 'string') {
       if (value.size > 0) files.set(name, value)
-    } else if (value.includes('\0') || value.length > MAX_FIELD) throw refuse('invalid', 'form.unreadable')
+    } else if (value.includes('\0') || value.length > MAX_FIELD) throw reject('invalid', 'form.unreadable')
     else texts[name] = name === 'password' ? value : withoutTurning(value)
   }
   return { texts, files }
@@ -46,7 +46,7 @@ async function sortedForm(request: Request) {
 export function parseFields<S extends z.ZodType>(fields: Record<string, string>, schema: S): z.output<S> {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
-  const faults: Record<string, FaultCode> = {}
-  for (const issue of parsed.error.issues) faults[issue.path.join('.')] ??= issue.message as FaultCode // that a schema's messages are some: `testing/messages-of-schemas.test.ts`
-  throw refuse('invalid', 'form.invalid', faults)
+  const faults: Record<string, ErrorCode> = {}
+  for (const issue of parsed.error.issues) faults[issue.path.join('.')] ??= issue.message as ErrorCode // that a schema's messages are some: `testing/messages-of-schemas.test.ts`
+  throw reject('invalid', 'form.invalid', faults)
 }

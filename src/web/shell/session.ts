@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { httpStatus, Refusal } from '#kernel/refusal.ts'
+import { DomainError, httpStatus } from '#kernel/refusal.ts'
 import { type NewSession, readActor } from '#modules/identity/index.server.ts'
 import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { isDatabaseAway } from '#platform/database/database-fault.ts'
+import { isDatabaseAway } from '#platform/database/database-error.ts'
 import { splitAddress } from '#words/address.ts'
-import { faultText } from '#words/fault-text.ts'
-import type { Say } from '#words/speaker.ts'
+import { errorText } from '#words/fault-text.ts'
+import type { Translate } from '#words/speaker.ts'
 import { actorContext, appContext, languageContext, requestContext } from './context.ts'
 import { cookie, endedCookie, readCookie } from './cookie.ts'
 
@@ -24,7 +24,8 @@ export function askedPath({ request, context }: Args): string {
 export const appOf = (context: Args['context']): App => context.get(appContext)
 
 /** For what the server says itself: a message on the next page, what is wrong with a field. */
-export const sayFor = (context: Args['context']): Say => appOf(context).words.say(context.get(languageContext))
+export const translateFor = (context: Args['context']): Translate =>
+  appOf(context).words.say(context.get(languageContext))
 
 /** The network address that asks, for limits. */
 export const addressOf = (context: Args['context']): string => context.get(requestContext).address
@@ -85,37 +86,40 @@ export async function answering<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Refusal) throw data({ code: error.code }, { status: httpStatus[error.kind] })
+    if (error instanceof DomainError) throw data({ code: error.code }, { status: httpStatus[error.kind] })
     if (isDatabaseAway(error)) throw data({ code: 'database.away' }, { status: 503 })
     throw error
   }
 }
 
 /** What a form shows of a refusal, in the visitor's words: of the whole, and by field. `code`: for who decides by it what else to show. */
-export type FormFault = { code: string; text: string; fields: Readonly<Record<string, string>> }
+export type FormError = { code: string; text: string; fields: Readonly<Record<string, string>> }
 
 /** The same with what was typed, so that nothing is typed twice. */
-export type TypedFault = FormFault & { typed: Readonly<Record<string, string>> }
+export type TypedError = FormError & { typed: Readonly<Record<string, string>> }
 
 /** Anything but a refusal is a bug and thrown on. */
-export function formError(context: Args['context'], error: unknown): FormFault {
-  if (error instanceof Refusal) return wordedFault(sayFor(context), error)
+export function formError(context: Args['context'], error: unknown): FormError {
+  if (error instanceof DomainError) return wordedError(translateFor(context), error)
   if (isDatabaseAway(error)) throw data({ code: 'database.away' }, { status: 503 })
   throw error
 }
 
-const wordedFault = (say: Say, { code, fields, facts }: Pick<Refusal, 'code' | 'fields' | 'facts'>): FormFault => ({
+const wordedError = (
+  say: Translate,
+  { code, fields, facts }: Pick<DomainError, 'code' | 'fields' | 'facts'>,
+): FormError => ({
   code,
-  text: faultText(say, code, facts),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultText(say, fault, facts)])),
+  text: errorText(say, code, facts),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, errorText(say, fault, facts)])),
 })
 
 /** Whether whoever posted a form is told by the form itself: what they typed is wrong, or others were first. All else is nothing for them to see. */
 export const isAnswered = (error: unknown): boolean =>
-  error instanceof Refusal && (error.kind === 'invalid' || error.kind === 'conflict')
+  error instanceof DomainError && (error.kind === 'invalid' || error.kind === 'conflict')
 
 /** What a form answers a refusal with; `more` is what it has to know besides, such as what was typed into it; `headers`, what the browser is to keep of it. */
-export const formFault = <More extends object = Record<never, never>>(
+export const toFormError = <More extends object = Record<never, never>>(
   context: Args['context'],
   error: unknown,
   more?: More,
@@ -124,7 +128,7 @@ export const formFault = <More extends object = Record<never, never>>(
   data(
     { ...formError(context, error), ...(more as More) },
     {
-      status: error instanceof Refusal ? httpStatus[error.kind] : 422,
+      status: error instanceof DomainError ? httpStatus[error.kind] : 422,
       ...(headers && { headers }),
     },
   )

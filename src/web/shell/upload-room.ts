@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
+import { MAX_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 
 /** The paths to which files are posted, and how many at once. */
 const filesAt: Record<string, number> = {
@@ -21,5 +21,5 @@ const filesOfCrews = /^\/crew\/(jobs\/\d{1,15}\/report|surveys\/\d{1,15})$/
 /** Bytes that the files of a post to `path` may take, beside its texts; 0 where none are expected. */
 export function uploadRoom(address: string): number {
   const path = address.replace(/\.data$/, '')
-  return (filesAt[path] ?? (filesOfStaff.test(path) || filesOfCrews.test(path) ? 1 : 0)) * MOST_UPLOAD_BYTES
+  return (filesAt[path] ?? (filesOfStaff.test(path) || filesOfCrews.test(path) ? 1 : 0)) * MAX_UPLOAD_BYTES
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, LEAST_CONTRAST } from '#kernel/accent.ts'
+import { contrast, MIN_CONTRAST } from '#kernel/accent.ts'
 
 const readCss = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 const tokensOf = (css: string, value: RegExp) =>
@@ -29,12 +29,12 @@ const onPages = ['ink', 'ink-2', 'faint', 'neel', 'neel-deep', 'amber-ink', 'gre
 ])
 
 test.each([...pairsIn(globSync('src/web/**/*.css')), ...onPages])('%s reads on %s', (text, ground) => {
-  expect(contrast(light[text]!, light[ground]!)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+  expect(contrast(light[text]!, light[ground]!)).toBeGreaterThanOrEqual(MIN_CONTRAST)
 })
 
 test.each([...pairsIn(globSync('src/web/{console,ui}/**/!(tape).module.css')), ...onPages])(
   '%s reads on %s in the dark',
   (text, ground) => {
-    expect(contrast(dark[text]!, dark[ground]!)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+    expect(contrast(dark[text]!, dark[ground]!)).toBeGreaterThanOrEqual(MIN_CONTRAST)
   },
 )

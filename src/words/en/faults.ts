@@ -248,5 +248,5 @@ export default faults
 
 type Texts = typeof faults
 declare module '#kernel/refusal.ts' {
-  interface FaultTexts extends Texts {}
+  interface ErrorTexts extends Texts {}
 }

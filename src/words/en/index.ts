@@ -56,7 +56,7 @@ import reviews from './reviews.ts'
 import roadPapers from './road-papers.ts'
 import sales from './sales.ts'
 import services from './services.ts'
-import staffFaults from './staff-faults.ts'
+import staffErrors from './staff-faults.ts'
 import texts from './texts.ts'
 import today from './today.ts'
 import trips from './trips.ts'
@@ -123,7 +123,7 @@ export const english = {
   roadPapers,
   sales,
   services,
-  staffFaults,
+  staffFaults: staffErrors,
   texts,
   today,
   trips,

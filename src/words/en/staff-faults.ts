@@ -1,5 +1,5 @@
 /** The words for refusals that only staff meet. Each says what to do. */
-const staffFaults = {
+const staffErrors = {
   'sales.unknown': 'There is no such lead, or it is another branch’s.',
   'sales.changed':
     'Somebody worked on this meanwhile. Look at what is there now, and send yours again if it still holds.',
@@ -376,9 +376,9 @@ const staffFaults = {
   'cash.changed': 'This cash was handed over, or taken out of the books, meanwhile. Look again.',
 } as const
 
-export default staffFaults
+export default staffErrors
 
-type Texts = typeof staffFaults
+type Texts = typeof staffErrors
 declare module '#kernel/refusal.ts' {
-  interface FaultTexts extends Texts {}
+  interface ErrorTexts extends Texts {}
 }

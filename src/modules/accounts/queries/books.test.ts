@@ -7,20 +7,20 @@ import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '
 import type { SettledEntry } from '#modules/payments/ports.ts'
 import {
   fetchSettlements,
-  lowerPrice,
   receivePayment,
+  reducePrice,
   refundOrder,
   reversePayment,
   settleDisputes,
   settlePayments,
   startPayment,
-  withdrawAllowance,
+  withdrawPriceReduction,
 } from '#modules/settlement/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { monthSpan } from '../rules/span.ts'
 import { readBook } from './read-book.ts'
 import { readDebtors } from './read-debtors.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await openTestApp(
     {},
     {
-      payments: aPaymentProvider({
+      payments: createTestPaymentProvider({
         settledOn: async day => ({ lines: day === '2026-11-30' ? settled : [], unreadable: 0 }),
       }),
     },
@@ -60,7 +60,7 @@ beforeEach(async () => {
     'document_series',
   ] as const)
     await app.db.deleteFrom(table).execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 async function paidOnline(orderNo: string): Promise<string> {
@@ -69,7 +69,7 @@ async function paidOnline(orderNo: string): Promise<string> {
   await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
   return payment.paymentId
 }
-const place = async () => (await placeOrder(app, customer, aDraft())).orderNo
+const place = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 
 describe('money that came by hand on one day and was entered on another', () => {
@@ -234,9 +234,9 @@ test('a price lowered too late to reduce its tax, and raised again: neither note
   await assignCrew(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, byOffice(app))
   app.setNow(instantOf('2027-12-02', 11))
-  await lowerPrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })
+  await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })
   const { allowances } = await read(orderNo)
-  await withdrawAllowance(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
+  await withdrawPriceReduction(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
   const notes = await readRows(app, staff, monthSpan('2027-12'), { register: 'debit-note' }, null)
   expect(notes.rows[0]!.against.map(({ number }) => number)).toEqual(['INV/2627/0000001', 'CN/2728/0000001'])
   const { groups, registers, outward } = await readReturn(app, staff, monthSpan('2027-12'))

@@ -5,9 +5,9 @@ import type { MoveFacts } from '#modules/documents/rules/document.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { addBranch, readBranch, saveBranch } from '#modules/places/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aFirm } from '#testing/a-firm.ts'
-import { aMember } from '#testing/a-member.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
@@ -25,7 +25,7 @@ let app: TestApp
 let asha: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const amounts = (paid: number) => ({
   ...{ gstRate: 1800, grandTotal, gst, insurance, discount, credits: paise(paid), debits: paise(0) },
 })
 async function orderIn(city_id: number) {
-  const order = await anOrder(app)
+  const order = await createTestOrder(app)
   await app.db.updateTable('orders').set({ city_id }).where('id', '=', order.orderId).execute()
   return order
 }
@@ -132,7 +132,10 @@ test('the return of each registration has its own documents, and together they a
 
 test('a statement of account is sent by the branch that invoices', async () => {
   const id = await inKarnataka()
-  const [own, theirs] = [await aFirm(app, asha), await aFirm(app, asha, { branchId: id })]
+  const [own, theirs] = [
+    await createTestBusinessCustomer(app, asha),
+    await createTestBusinessCustomer(app, asha, { branchId: id }),
+  ]
   const invoiced = async (firm_id: number, city: number, move: MoveFacts) => {
     const order = await orderIn(city)
     await app.db.updateTable('orders').set({ firm_id }).where('id', '=', order.orderId).execute()

@@ -3,7 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { WITHHELD } from '#modules/payments/rules/hand-mode.ts'
+import { TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 
 /** Tax that a firm withheld with one transfer, as it stands in the ledger; `certificate` null: it did not come yet. */
@@ -23,7 +23,7 @@ export async function listWithheld(app: App, staff: Staff, firmId: number): Prom
     select p.provider_order_id as "paymentId", p.received_on as on, p.reference, json_agg(distinct o.order_no) as orders,
       sum(e.credit - e.debit)::bigint as amount, c.certificate
     from orders o join ledger_entries e on e.order_id = o.id
-      join payment_orders p on p.provider_order_id in (e.payment_id, e.reference_no) and p.provider = ${WITHHELD}
+      join payment_orders p on p.provider_order_id in (e.payment_id, e.reference_no) and p.provider = ${TDS}
       left join tds_certificates c on c.payment_id = p.provider_order_id
     where o.firm_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}
     group by p.id, c.certificate having sum(e.credit - e.debit) > 0

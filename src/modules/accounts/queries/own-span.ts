@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { boundTo } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
@@ -13,6 +13,6 @@ export async function ownSpan(app: App, staff: Staff, span: Span): Promise<Span>
   if (!boundTo(staff)) return span
   const own = await listRegistrations(app, staff)
   const gstin = span.gstin ?? own[0]?.gstin
-  if (!gstin || !own.some(one => one.gstin === gstin)) throw refuse('forbidden', 'staff.all-branches')
+  if (!gstin || !own.some(one => one.gstin === gstin)) throw reject('forbidden', 'staff.all-branches')
   return { ...span, gstin }
 }

@@ -5,7 +5,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type GstReturn, gstReturn } from '../rules/gst-return.ts'
-import { type Heads, NO_HEADS, plus } from '../rules/heads.ts'
+import { plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from '../rules/heads.ts'
 import { type RegisterRow, type TaxKind, taxKinds } from '../rules/register-row.ts'
 import { type SeriesIssued, seriesIssued } from '../rules/series-issued.ts'
 import type { Span } from '../rules/span.ts'
@@ -13,7 +13,7 @@ import { gstEntriesOf } from './gst-entries-of.ts'
 import { ownSpan } from './own-span.ts'
 import { taxDocuments } from './tax-documents.ts'
 
-export type RegisterSum = Heads & { count: number; roundOff: Paise; insurance: Paise; other: Paise; total: Paise }
+export type RegisterSum = TaxAmounts & { count: number; roundOff: Paise; insurance: Paise; other: Paise; total: Paise }
 export type SpanReturn = GstReturn & {
   registers: Record<TaxKind, RegisterSum>
   /** Table 13: by the day of issue. */
@@ -23,7 +23,7 @@ export type SpanReturn = GstReturn & {
 }
 
 export const noSum: RegisterSum = {
-  ...NO_HEADS,
+  ...ZERO_TAX_AMOUNTS,
   ...{ count: 0, roundOff: paise(0), insurance: paise(0), other: paise(0), total: paise(0) },
 }
 export const addRow = (sum: RegisterSum, row: RegisterRow): RegisterSum => ({

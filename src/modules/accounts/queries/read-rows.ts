@@ -3,7 +3,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { GstTable } from '../rules/gst-entries.ts'
 import { keyOf } from '../rules/gst-return.ts'
-import { type Heads, NO_HEADS, plus } from '../rules/heads.ts'
+import { plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from '../rules/heads.ts'
 import type { RegisterRow, TaxKind } from '../rules/register-row.ts'
 import type { Span } from '../rules/span.ts'
 import { gstEntriesOf } from './gst-entries-of.ts'
@@ -14,8 +14,8 @@ import { taxDocuments } from './tax-documents.ts'
 /** A register, or a table of the return, all of it or one of its figures by `key`. */
 export type AskedRows = { register: TaxKind } | { table: GstTable; key: string | null }
 /** A document, with what of it stands in what was asked for: of a register all of it. */
-export type ShownRow = RegisterRow & { shown: Heads; rateShown: number; sac: string }
-type Page = { rows: ShownRow[]; sum: RegisterSum; shown: Heads; more: string | null }
+export type ShownRow = RegisterRow & { shown: TaxAmounts; rateShown: number; sac: string }
+type Page = { rows: ShownRow[]; sum: RegisterSum; shown: TaxAmounts; more: string | null }
 
 const PAGE = 50
 
@@ -50,7 +50,7 @@ export async function readRows(
   after: string | null,
 ): Promise<Page> {
   const page: ShownRow[] = []
-  let [sum, shown, more, last] = [noSum, NO_HEADS, null as string | null, '']
+  let [sum, shown, more, last] = [noSum, ZERO_TAX_AMOUNTS, null as string | null, '']
   for await (const rows of rowsOf(app, staff, span, asked))
     for (const row of rows) {
       const isNext = row.number !== last // a document may add to several figures of a table

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { transferOf } from '#modules/payments/rules/hand-mode.ts'
+import { transferOf } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Span } from '../rules/span.ts'
 
@@ -49,7 +49,7 @@ export async function readSettlement(
   requireAllBranches(staff)
   const found = await sql<Settlement>`select ${columns} from settlements where settlement_id = ${id}`.execute(app.db)
   const settlement = found.rows[0]
-  if (!settlement) throw refuse('unknown', 'settlement.unknown')
+  if (!settlement) throw reject('unknown', 'settlement.unknown')
   const { rows: lines } = await sql<SettlementLine>`
     select line_no as line, kind, entity_id as id, description, l.amount, fee, tax, credit, debit,
       array(select distinct order_no from ledger_entries e join orders o on o.id = e.order_id

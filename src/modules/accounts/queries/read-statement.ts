@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import { readBusinessCustomer } from '#modules/business-customers/index.server.ts'
 import { readBranchSupplier, readSupplier } from '#modules/documents/index.server.ts'
-import { readFirm } from '#modules/firms/index.server.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -20,7 +20,7 @@ export async function readStatement(
   { from, to }: { from: IndiaDate; to: IndiaDate },
 ): Promise<SuppliedStatement> {
   requireRight(staff, 'firms')
-  const firm = await readFirm(app, staff, firmId)
+  const firm = await readBusinessCustomer(app, staff, firmId)
   const own = sql`select o.id from orders o where o.firm_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}`
   const { rows } = await sql<StatementEntry & { orderId: number }>`
     with entries as (

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { orderHistories } from '#testing/order-histories.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer } from '#testing/samples.ts'
+import { createTestCustomer } from '#testing/samples.ts'
 import { readAdvances } from '../../documents/queries/read-advances.ts'
 import { gstTables } from '../rules/gst-entries.ts'
 import { groupKey } from '../rules/gst-return.ts'
-import { type Heads, headsOf, minus, NO_HEADS, plus, sumHeads } from '../rules/heads.ts'
+import { headsOf, minus, plus, sumHeads, type TaxAmounts, ZERO_TAX_AMOUNTS } from '../rules/heads.ts'
 import { type TaxKind, taxKinds } from '../rules/register-row.ts'
 import { monthBefore, monthSpan, type Span } from '../rules/span.ts'
 import { ledgers } from '../rules/voucher.ts'
@@ -30,9 +30,9 @@ const A_LIFE = 300_000
 let app: TestApp
 let histories: ReturnType<typeof orderHistories>
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
   app.setNow(START)
-  histories = orderHistories(app, await aCustomer(app), staff)
+  histories = orderHistories(app, await createTestCustomer(app), staff)
 })
 afterAll(() => app.close())
 
@@ -52,9 +52,9 @@ function monthsLived(): Span[] {
 }
 
 /** The advances that stand, by the documents' own reckoning; of orders without an invoice their amount besides. */
-async function standingAdvances() {
+async function openAdvances() {
   const orders = await app.db.selectFrom('orders').select(['id', 'order_no']).execute()
-  let heads = NO_HEADS
+  let heads = ZERO_TAX_AMOUNTS
   let uninvoiced = 0
   for (const { id } of orders) {
     const { open, invoice } = await inTransaction(app.db, tx => readAdvances(tx, id))
@@ -73,7 +73,7 @@ async function everyEntry(span: Span) {
 async function tieOut() {
   const months = monthsLived()
   const returns = await Promise.all(months.map(month => readReturn(app, staff, month)))
-  const sumOf = (of: (one: (typeof returns)[number]) => Heads) => sumHeads(returns.map(of))
+  const sumOf = (of: (one: (typeof returns)[number]) => TaxAmounts) => sumHeads(returns.map(of))
 
   // The registers are the documents, each in one month.
   for (const kind of taxKinds) {
@@ -89,7 +89,7 @@ async function tieOut() {
     // What is supplied stands in one table each, and in table 12 by its codes.
     const net = plus(minus(registers.invoice, registers['credit-note']), registers['debit-note'])
     const supplied = sumHeads([sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others']])
-    expect(supplied).toEqual(minus(net, NO_HEADS))
+    expect(supplied).toEqual(minus(net, ZERO_TAX_AMOUNTS))
     expect(sums['12']).toEqual(supplied)
     expect(outward).toEqual(minus(plus(supplied, sums['11a']), sums['11b']))
     // A figure is the sum of the rows behind it.
@@ -116,7 +116,7 @@ async function tieOut() {
   }
 
   // What was taxed in advance and not yet adjusted is the tax of the advances that stand.
-  const standing = await standingAdvances()
+  const standing = await openAdvances()
   expect(
     minus(
       sumOf(({ sums }) => sums['11a']),

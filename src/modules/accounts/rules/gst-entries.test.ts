@@ -3,21 +3,21 @@ import { stateOfCode } from '#kernel/gst-state.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { type GstTable, gstEntries, type ReceivedAdvance } from './gst-entries.ts'
 import { gstReturn } from './gst-return.ts'
-import type { Heads } from './heads.ts'
+import type { TaxAmounts } from './heads.ts'
 import type { RegisterRow, TaxKind } from './register-row.ts'
 
 const pos = stateOfCode('27')!
-const intra = (taxable: number): Heads => {
+const intra = (taxable: number): TaxAmounts => {
   const half = paise(Math.round(rupees(taxable) * 0.09))
   return { taxable: rupees(taxable), cgst: half, sgst: half, igst: paise(0) }
 }
-const inter = (taxable: number): Heads => {
+const inter = (taxable: number): TaxAmounts => {
   return { taxable: rupees(taxable), cgst: paise(0), sgst: paise(0), igst: paise(Math.round(rupees(taxable) * 0.18)) }
 }
-const taxOf = ({ cgst, sgst, igst }: Heads) => cgst + sgst + igst
+const taxOf = ({ cgst, sgst, igst }: TaxAmounts) => cgst + sgst + igst
 const none = paise(0)
 
-function row(kind: TaxKind, heads: Heads, over: Partial<RegisterRow> = {}): RegisterRow {
+function row(kind: TaxKind, heads: TaxAmounts, over: Partial<RegisterRow> = {}): RegisterRow {
   const total = paise(heads.taxable + taxOf(heads))
   return {
     ...heads,
@@ -45,13 +45,13 @@ function row(kind: TaxKind, heads: Heads, over: Partial<RegisterRow> = {}): Regi
   }
 }
 /** What a document took of a receipt voucher. */
-const taken = (number: string, heads: Heads) => {
+const taken = (number: string, heads: TaxAmounts) => {
   const parts = { move: paise(heads.taxable + taxOf(heads)), insurance: none, excess: none }
   const gst = { rate: 1800, kind: 'intra' as const, cgst: heads.cgst, sgst: heads.sgst }
   const money = { parts, taxable: heads.taxable, gst, roundOff: none }
   return { number, date: '2026-11-01', amount: parts.move, tax: taxOf(heads) as Paise, money }
 }
-const received = (day: string, heads: Heads): ReceivedAdvance => ({ ...heads, day, pos, inter: false, rate: 1800 })
+const received = (day: string, heads: TaxAmounts): ReceivedAdvance => ({ ...heads, day, pos, inter: false, rate: 1800 })
 const advances: Record<string, ReceivedAdvance> = {
   RV1: received('2026-11-02', intra(1_000)),
   RV0: received('2026-10-30', intra(2_000)),

@@ -1,7 +1,7 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import { type BasisPoints, rupees } from '#kernel/money.ts'
 import type { Reference } from '#modules/documents/rules/document.ts'
-import { type Heads, headsOf, isNothing, minus, NO_HEADS, negated, plus } from './heads.ts'
+import { headsOf, isNothing, minus, negated, plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
 import type { RegisterRow } from './register-row.ts'
 import type { Span } from './span.ts'
 
@@ -21,7 +21,7 @@ export type GstEntry = {
   rate: BasisPoints
   registered: boolean
   sac: string | null
-  heads: Heads
+  heads: TaxAmounts
 }
 
 /** To the unregistered in another State, beyond this: each invoice by itself. Rule 59 (4), since August 2024 (notification 12/2024-CT). */
@@ -29,7 +29,7 @@ const LARGE = rupees(1_00_000)
 const isLarge = (inter: boolean, total: number | null) => inter && total !== null && total > LARGE
 
 /** A receipt voucher as its advance counts: the day it was received decides in which return it stands. */
-export type ReceivedAdvance = Pick<RegisterRow, 'day' | 'pos' | 'inter' | 'rate' | keyof Heads>
+export type ReceivedAdvance = Pick<RegisterRow, 'day' | 'pos' | 'inter' | 'rate' | keyof TaxAmounts>
 
 /**
  * Where a document stands in the return of a span. An advance that came and was invoiced or given back in one span stands in neither
@@ -40,7 +40,7 @@ export function gstEntries(
   span: Pick<Span, 'from'>,
   receiptOf: (number: string) => ReceivedAdvance | undefined,
 ): GstEntry[] {
-  const entry = (table: GstTable, heads: Heads, of: Partial<GstEntry> = {}): GstEntry => {
+  const entry = (table: GstTable, heads: TaxAmounts, of: Partial<GstEntry> = {}): GstEntry => {
     const { pos, inter, rate } = row
     return { table, row, pos, inter, rate, registered: row.gstin !== null, sac: null, heads, ...of }
   }
@@ -67,14 +67,14 @@ function combined(entries: GstEntry[]): GstEntry[] {
   return [...found.values()]
 }
 
-type Entry = (table: GstTable, heads: Heads, of?: Partial<GstEntry>) => GstEntry
+type Entry = (table: GstTable, heads: TaxAmounts, of?: Partial<GstEntry>) => GstEntry
 
 function entriesOf(row: RegisterRow, entry: Entry, advances: GstEntry[]): GstEntry[] {
   const { kind, inter, gstin, total, invoiceTotal, bySac } = row
   if (row.commercial) return []
   if (kind === 'receipt') return [entry('11a', row)]
   if (kind === 'refund') return advances
-  const signed = (heads: Heads) => (kind === 'credit-note' ? negated(heads) : heads)
+  const signed = (heads: TaxAmounts) => (kind === 'credit-note' ? negated(heads) : heads)
   const codes = bySac.map(heads => entry('12', signed(heads), { sac: heads.sac }))
   if (kind === 'invoice') {
     const table = gstin ? '4' : isLarge(inter, total) ? '5' : '7'
@@ -85,14 +85,17 @@ function entriesOf(row: RegisterRow, entry: Entry, advances: GstEntry[]): GstEnt
 }
 
 /** The first documents that were issued do not say what they took: a refund voucher of one receipt what it says itself, an invoice all of it. */
-function headsTaken({ money }: Reference, { kind, against, ...row }: RegisterRow, receipt: Heads): Heads {
+function headsTaken({ money }: Reference, { kind, against, ...row }: RegisterRow, receipt: TaxAmounts): TaxAmounts {
   if (money) return headsOf(money)
   return kind === 'refund' && against.length === 1 ? row : receipt
 }
 
 /** GSTR-3B, 3.1 (a): what was supplied, notes taken off, advances as they came and without those that were taxed before. */
-export const outward = (sums: Record<GstTable, Heads>): Heads =>
+export const outward = (sums: Record<GstTable, TaxAmounts>): TaxAmounts =>
   minus(
-    [sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others'], sums['11a']].reduce(plus, NO_HEADS),
+    [sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others'], sums['11a']].reduce(
+      plus,
+      ZERO_TAX_AMOUNTS,
+    ),
     sums['11b'],
   )

@@ -1,7 +1,7 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import type { BasisPoints } from '#kernel/money.ts'
 import { type GstEntry, type GstTable, gstTables, outward } from './gst-entries.ts'
-import { type Heads, NO_HEADS, plus } from './heads.ts'
+import { plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
 
 /** A figure of the return: all entries of one table that are alike. */
 export type GstGroup = {
@@ -12,14 +12,14 @@ export type GstGroup = {
   registered: boolean
   sac: string | null
   count: number
-  heads: Heads
+  heads: TaxAmounts
 }
 
 export type GstReturn = {
   groups: GstGroup[]
-  sums: Record<GstTable, Heads>
+  sums: Record<GstTable, TaxAmounts>
   /** GSTR-3B, 3.1 (a). */
-  outward: Heads
+  outward: TaxAmounts
 }
 
 /** What names a group in an address: 11A by State and rate, 12 by code, rate and whether the recipient is registered. */
@@ -30,12 +30,12 @@ export const keyOf = (entry: GstEntry): string => groupKey(entry)
 /** Adds entries up, in whatever order they come. */
 export function gstReturn() {
   const groups = new Map<string, GstGroup>()
-  const sums = Object.fromEntries(gstTables.map(table => [table, NO_HEADS])) as Record<GstTable, Heads>
+  const sums = Object.fromEntries(gstTables.map(table => [table, ZERO_TAX_AMOUNTS])) as Record<GstTable, TaxAmounts>
   return {
     add(entry: GstEntry) {
       const { table, pos, inter, rate, registered, sac, heads } = entry
       const key = `${table} ${keyOf(entry)}`
-      const group = groups.get(key) ?? { table, pos, inter, rate, registered, sac, count: 0, heads: NO_HEADS }
+      const group = groups.get(key) ?? { table, pos, inter, rate, registered, sac, count: 0, heads: ZERO_TAX_AMOUNTS }
       groups.set(key, { ...group, count: group.count + 1, heads: plus(group.heads, heads) })
       sums[table] = plus(sums[table], heads)
     },

@@ -2,24 +2,25 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Gst } from '#modules/documents/rules/gst.ts'
 
 /** What is taxed, and the tax of each head. */
-export type Heads = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
+export type TaxAmounts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
-export const NO_HEADS: Heads = { taxable: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0) }
+export const ZERO_TAX_AMOUNTS: TaxAmounts = { taxable: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0) }
 
-const each = (work: (head: keyof Heads) => number): Heads => ({
+const each = (work: (head: keyof TaxAmounts) => number): TaxAmounts => ({
   taxable: paise(work('taxable')),
   cgst: paise(work('cgst')),
   sgst: paise(work('sgst')),
   igst: paise(work('igst')),
 })
-export const plus = (a: Heads, b: Heads): Heads => each(head => a[head] + b[head])
-export const minus = (a: Heads, b: Heads): Heads => each(head => a[head] - b[head])
-export const negated = (heads: Heads): Heads => minus(NO_HEADS, heads)
-export const sumHeads = (all: Iterable<Heads>): Heads => [...all].reduce(plus, NO_HEADS)
-export const isNothing = (heads: Heads): boolean => Object.values(each(head => heads[head])).every(value => value === 0)
+export const plus = (a: TaxAmounts, b: TaxAmounts): TaxAmounts => each(head => a[head] + b[head])
+export const minus = (a: TaxAmounts, b: TaxAmounts): TaxAmounts => each(head => a[head] - b[head])
+export const negated = (heads: TaxAmounts): TaxAmounts => minus(ZERO_TAX_AMOUNTS, heads)
+export const sumHeads = (all: Iterable<TaxAmounts>): TaxAmounts => [...all].reduce(plus, ZERO_TAX_AMOUNTS)
+export const isNothing = (heads: TaxAmounts): boolean =>
+  Object.values(each(head => heads[head])).every(value => value === 0)
 
 /** As a document states them. */
-export const headsOf = ({ taxable, gst }: { taxable: Paise; gst: Gst }): Heads =>
+export const headsOf = ({ taxable, gst }: { taxable: Paise; gst: Gst }): TaxAmounts =>
   gst.kind === 'intra'
     ? { taxable, cgst: gst.cgst, sgst: gst.sgst, igst: paise(0) }
     : { taxable, cgst: paise(0), sgst: paise(0), igst: gst.igst }
@@ -28,11 +29,11 @@ export const headsOf = ({ taxable, gst }: { taxable: Paise; gst: Gst }): Heads =
  * The heads of a document by what its lines are worth, in the order of the lines: each has its share to the nearest paisa of what is
  * left, so that they sum to the document's own.
  */
-export function shareHeads(heads: Heads, worths: readonly number[]): Heads[] {
+export function shareHeads(heads: TaxAmounts, worths: readonly number[]): TaxAmounts[] {
   let [left, rest] = [heads, worths.reduce((sum, worth) => sum + worth, 0)]
   return worths.map(worth => {
     const [from, of] = [left, rest]
-    const part = of === 0 ? NO_HEADS : each(head => Math.round((from[head] * worth) / of))
+    const part = of === 0 ? ZERO_TAX_AMOUNTS : each(head => Math.round((from[head] * worth) / of))
     left = minus(left, part)
     rest -= worth
     return part

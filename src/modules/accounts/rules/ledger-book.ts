@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { handModes, WITHHELD } from '#modules/payments/rules/hand-mode.ts'
+import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 
 /** Where money lies: in the hand, on the company's own account, with the payment provider, or as tax that firms withheld, with the tax office. */
 export const books = ['cash', 'bank', 'gateway', 'tds'] as const
@@ -29,7 +29,7 @@ export type BookEntry = {
 }
 
 export const bookOf = (mode: string): Book =>
-  mode === WITHHELD ? 'tds' : mode === 'cash' ? 'cash' : handModes.some(hand => hand === mode) ? 'bank' : 'gateway'
+  mode === TDS ? 'tds' : mode === 'cash' ? 'cash' : manualPaymentModes.some(hand => hand === mode) ? 'bank' : 'gateway'
 
 /** Each entry with what the book holds after it; other currencies are held apart, and not counted. */
 export function* withBalance(entries: Iterable<BookEntry>, opening: Paise): Generator<BookEntry & { balance: Paise }> {

@@ -2,7 +2,7 @@ import type { GstState } from '#kernel/gst-state.ts'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
 import type { DocumentFacts, InvoiceFacts, QuotationFacts, Reference } from '#modules/documents/rules/document.ts'
-import { type Heads, headsOf, shareHeads } from './heads.ts'
+import { headsOf, shareHeads, type TaxAmounts } from './heads.ts'
 
 export const taxKinds = ['invoice', 'credit-note', 'debit-note', 'receipt', 'refund'] as const
 export type TaxKind = (typeof taxKinds)[number]
@@ -21,7 +21,7 @@ export type TaxDocument = {
 }
 
 /** A line of a register: what the document says, and nothing that was worked out from anything else. */
-export type RegisterRow = Heads & {
+export type RegisterRow = TaxAmounts & {
   id: string
   kind: TaxKind
   number: string
@@ -36,7 +36,7 @@ export type RegisterRow = Heads & {
   inter: boolean
   rate: BasisPoints
   /** By service accounting code; they sum to the row's own. */
-  bySac: (Heads & { sac: string })[]
+  bySac: (TaxAmounts & { sac: string })[]
   roundOff: Paise
   /** Passed on at cost to whom it was bought from, as their pure agent: outside the value of the supply (GST rules, rule 33). */
   insurance: Paise
@@ -75,7 +75,7 @@ export function registerRow({ id, number, day, issuedAt, facts, invoiceTotal }: 
 }
 
 /** An invoice states its tax once: by the worth of its lines it is shared out among their codes, the discount with it. */
-function sacsOf({ lines }: InvoiceFacts, heads: Heads) {
+function sacsOf({ lines }: InvoiceFacts, heads: TaxAmounts) {
   const worths = new Map<string, number>()
   for (const { sac, line } of lines) worths.set(sac, (worths.get(sac) ?? 0) + line.amount)
   const shares = shareHeads(heads, [...worths.values()])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { ageOf, byAge } from './ages.ts'
-import { NO_HEADS, shareHeads, sumHeads } from './heads.ts'
+import { shareHeads, sumHeads, ZERO_TAX_AMOUNTS } from './heads.ts'
 import { seriesIssued } from './series-issued.ts'
 
 test('table 13: first and last of each series, in the order of the return, and what is missing between', () => {
@@ -30,8 +30,8 @@ test('an age ends with its last day', () => {
 })
 
 test('tax shared out among lines sums to the document’s own, whatever they are worth', () => {
-  const heads = { ...NO_HEADS, taxable: paise(1_000_01), cgst: paise(90_01), sgst: paise(90_01) }
+  const heads = { ...ZERO_TAX_AMOUNTS, taxable: paise(1_000_01), cgst: paise(90_01), sgst: paise(90_01) }
   for (const worths of [[1, 1, 1], [7, 0, 3], [1], [333, 333, 334]])
     expect(sumHeads(shareHeads(heads, worths))).toEqual(heads)
-  expect(shareHeads(NO_HEADS, [0, 0])).toEqual([NO_HEADS, NO_HEADS])
+  expect(shareHeads(ZERO_TAX_AMOUNTS, [0, 0])).toEqual([ZERO_TAX_AMOUNTS, ZERO_TAX_AMOUNTS])
 })

@@ -8,7 +8,7 @@ import { addDays, daysBetween, daysInMonth, type IndiaDate, isIndiaDate } from '
 export type Span = { from: IndiaDate; to: IndiaDate; month: string | null; gstin?: string }
 
 /** More than a year at once is two. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 export function monthSpan(month: string): Span {
   const from = `${month}-01`
@@ -31,7 +31,7 @@ function readDays(params: URLSearchParams, today: IndiaDate): Span {
 }
 
 function wholeMonth(from: IndiaDate, asked: IndiaDate): Span {
-  const to = daysBetween(from, asked) < MOST_DAYS ? asked : addDays(from, MOST_DAYS - 1)
+  const to = daysBetween(from, asked) < MAX_DAYS ? asked : addDays(from, MAX_DAYS - 1)
   const month = monthSpan(from.slice(0, 7))
   return month.from === from && month.to === to ? month : { from, to, month: null }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import type { Firm } from '#modules/firms/rules/firm.ts'
+import type { BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
 import { type StatementEntry, statementOf, usualFrom } from './statement.ts'
 
 const entry = (day: string, kind: StatementEntry['kind'], amount: number): StatementEntry => ({
@@ -14,7 +14,7 @@ test('what was before the first day is the opening balance, and each line goes o
     entry('2026-10-15', 'invoice', 500),
     entry('2026-10-31', 'credit-note', -100),
   ]
-  const statement = statementOf({} as Firm, '2026-10-01', '2026-10-31', all)
+  const statement = statementOf({} as BusinessCustomer, '2026-10-01', '2026-10-31', all)
   expect(statement).toMatchObject({ opening: 1_000, charged: 500, paid: 500, closing: 1_000 })
   expect(statement.lines.map(({ balance }) => balance)).toEqual([600, 1_100, 1_000])
 })

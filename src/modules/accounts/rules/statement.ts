@@ -1,6 +1,6 @@
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, subtract, ZERO } from '#kernel/money.ts'
-import type { Firm } from '#modules/firms/rules/firm.ts'
+import type { BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
 
 export const statementKinds = ['invoice', 'credit-note', 'debit-note', 'payment', 'money-back'] as const
 export type StatementKind = (typeof statementKinds)[number]
@@ -21,7 +21,7 @@ export type StatementEntry = {
 export type StatementLine = StatementEntry & { balance: Paise }
 /** `registrations`: those that issued its documents, each once. */
 export type Statement = {
-  firm: Firm
+  firm: BusinessCustomer
   registrations: string[]
   from: IndiaDate
   to: IndiaDate
@@ -33,7 +33,12 @@ export type Statement = {
 }
 
 /** All entries until the last day, in their order: those before the first make the opening balance. */
-export function statementOf(firm: Firm, from: IndiaDate, to: IndiaDate, entries: readonly StatementEntry[]): Statement {
+export function statementOf(
+  firm: BusinessCustomer,
+  from: IndiaDate,
+  to: IndiaDate,
+  entries: readonly StatementEntry[],
+): Statement {
   const opening = add(ZERO, ...entries.filter(({ day }) => day < from).map(({ amount }) => amount))
   let balance = opening
   const lines = entries

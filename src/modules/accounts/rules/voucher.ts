@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { GstEntry } from './gst-entries.ts'
-import { type Heads, minus, NO_HEADS, plus } from './heads.ts'
+import { minus, plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
 import { type Book, type BookEntry, bookOf } from './ledger-book.ts'
 import type { RegisterRow } from './register-row.ts'
 
@@ -49,7 +49,7 @@ const debit = (ledger: string, amount: number): VoucherLine => ({ ledger, amount
 const credit = (ledger: string, amount: number): VoucherLine => debit(ledger, amount === 0 ? 0 : -amount)
 const told = (lines: VoucherLine[]) => lines.filter(({ amount }) => amount !== 0)
 
-const taxLines = ({ cgst, sgst, igst }: Heads) => [
+const taxLines = ({ cgst, sgst, igst }: TaxAmounts) => [
   credit(named('cgst'), cgst),
   credit(named('sgst'), sgst),
   credit(named('igst'), igst),
@@ -64,7 +64,7 @@ export function vouchersOfDocument(row: RegisterRow, entries: readonly GstEntry[
   const common = { day, number, narration: `${orderNo} ${recipient}`.trim(), bill: orderNo }
   const advances = entries.reduce(
     (sum, { table, heads }) => (table === '11a' ? plus(sum, heads) : table === '11b' ? minus(sum, heads) : sum),
-    NO_HEADS,
+    ZERO_TAX_AMOUNTS,
   )
   const tax = advances.cgst + advances.sgst + advances.igst
   const journal = { ...common, id: `advance-${number}`, type: 'Journal' as const, bill: '' }

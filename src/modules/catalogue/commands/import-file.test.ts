@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { json } from '#platform/database/json.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aMember } from '#testing/a-member.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
 import {
@@ -26,11 +26,11 @@ let owner: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', ofOwner)
-  clerk = await aMember(app, 'ravi', operations)
+  owner = await createTestStaff(app, 'asha', ofOwner)
+  clerk = await createTestStaff(app, 'ravi', operations)
 })
 afterAll(() => app.close())
-beforeEach(() => forgetKept())
+beforeEach(() => invalidateCached())
 
 const kinds = Object.keys(catalogueFiles) as FileKind[]
 const refused = (kind: string, code: string) => ({ kind, code })
@@ -343,7 +343,7 @@ describe('a file of the catalogue', () => {
     await expect(readImport(app, clerk, id)).rejects.toMatchObject(denied)
     await expect(applyImport(app, clerk, id, '')).rejects.toMatchObject(denied)
     await expect(exportFile(app, clerk, 'items')).rejects.toMatchObject(denied)
-    const other = await aMember(app, 'meera', ofOwner)
+    const other = await createTestStaff(app, 'meera', ofOwner)
     await expect(readImport(app, other, id)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
     app.setNow(new Date(app.now().getTime() + 24 * 3_600_001))
     await send('items', 'id')

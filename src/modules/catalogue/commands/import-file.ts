@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -46,8 +46,8 @@ export const applyImport = (
     // Of two who press at once the second finds nothing more to apply.
     await tx.selectFrom('catalogue_imports').select('id').where('id', '=', id).forUpdate().execute()
     const { kind: name, plan, seen: now } = await planOf(tx, staff, id)
-    if (now !== seen) throw refuse('conflict', 'csv.changed')
-    if (plan.faults.length > 0) throw refuse('invalid', 'csv.faults')
+    if (now !== seen) throw reject('conflict', 'csv.changed')
+    if (plan.faults.length > 0) throw reject('invalid', 'csv.faults')
     const { kind } = catalogueFiles[name]
     const changed = []
     for (const { key, revision, row } of plan.changed)

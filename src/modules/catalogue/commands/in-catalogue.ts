@@ -2,12 +2,12 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Right } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { CATALOGUE } from '../queries/topic.ts'
 
 /** What staff write of the catalogue: one transaction, which every process hears of as it commits. Refuses 'forbidden' staff.right. */
 export async function inCatalogue<T>(app: App, staff: Staff, right: Right, work: (tx: Tx) => Promise<T>): Promise<T> {
   requireRight(staff, right)
-  return changingKept(app, CATALOGUE, work)
+  return changeCached(app, CATALOGUE, work)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { countServices, readServiceEntry } from '../queries/list-services.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 test('all services off and on again at once: the movers’ own stay, and what was withdrawn by itself stays withdrawn', async () => {
-  const farida = await aMember(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', owner)
   const { offered } = await countServices(app)
   await app.db.updateTable('services').set({ active: false }).where('id', '=', 201).execute()
   expect(await offerServices(app, farida, false)).toBe(offered - 1)
@@ -34,7 +34,7 @@ test('all services off and on again at once: the movers’ own stay, and what wa
 })
 
 test('one that was offered again by itself, and then withdrawn by itself, does not come back with the others', async () => {
-  const farida = await aMember(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', owner)
   const save = async (active: 'yes' | 'no') => {
     const { id, revision, fields } = await readServiceEntry(app, farida, 201)
     const row = readTyped(service.read, { ...fields, active })
@@ -48,12 +48,12 @@ test('one that was offered again by itself, and then withdrawn by itself, does n
 })
 
 test('one that was changed meanwhile is told to who has its form open, and who may not is refused', async () => {
-  const farida = await aMember(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', owner)
   const revision = async () =>
     (await app.db.selectFrom('services').select('revision').where('id', '=', 201).executeTakeFirstOrThrow()).revision
   const before = await revision()
   await offerServices(app, farida, false)
   expect(await revision()).toBe(before + 1)
-  const imran = await aMember(app, 'Imran', operations)
+  const imran = await createTestStaff(app, 'Imran', operations)
   await expect(offerServices(app, imran, true)).rejects.toMatchObject({ code: 'staff.right' })
 })

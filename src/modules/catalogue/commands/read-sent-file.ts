@@ -1,11 +1,11 @@
 import { isBlank } from '#kernel/read-number.ts'
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { withoutTurning } from '#kernel/without-turning.ts'
 import { readXlsx, UnreadableWorkbook } from '#platform/read-xlsx.ts'
-import { MOST_CSV_BYTES, MOST_CSV_COLUMNS, MOST_CSV_ROWS, writeCsv } from '../rules/csv.ts'
+import { MAX_CSV_BYTES, MAX_CSV_COLUMNS, MAX_CSV_ROWS, writeCsv } from '../rules/csv.ts'
 
 /** Above the table a title may stand. */
-const MOST_LINE = MOST_CSV_ROWS + 100
+const MAX_LINE = MAX_CSV_ROWS + 100
 
 /**
  * The text of a file that was sent: CSV in UTF-8 or, as Excel and Facebook save it, in UTF-16; or the first sheet of an Excel workbook as such a text, a
@@ -13,7 +13,7 @@ const MOST_LINE = MOST_CSV_ROWS + 100
  */
 export function readSentFile(sent: Uint8Array): string {
   if (sent.length === 0) throw unreadable('upload.empty')
-  if (sent.length > MOST_CSV_BYTES) throw unreadable('csv.too-large')
+  if (sent.length > MAX_CSV_BYTES) throw unreadable('csv.too-large')
   if (begins(sent, 0x50, 0x4b, 0x03, 0x04)) return withoutTurning(fromWorkbook(sent))
   if (begins(sent, 0xd0, 0xcf, 0x11, 0xe0)) throw unreadable('csv.old-excel')
   try {
@@ -26,7 +26,7 @@ export function readSentFile(sent: Uint8Array): string {
   throw unreadable('csv.encoding')
 }
 
-const unreadable = (code: FaultCode) => refuse('invalid', code, { file: code })
+const unreadable = (code: ErrorCode) => reject('invalid', code, { file: code })
 const begins = (sent: Uint8Array, ...bytes: number[]) => bytes.every((byte, at) => sent[at] === byte)
 
 /** By its mark; without one, text in UTF-16 has a zero in every other byte. */
@@ -43,7 +43,7 @@ function encodingOf(sent: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 function fromWorkbook(sent: Uint8Array): string {
   try {
     const lines: string[][] = []
-    for (const { line, cells } of readXlsx(sent, { rows: MOST_LINE, columns: MOST_CSV_COLUMNS })) {
+    for (const { line, cells } of readXlsx(sent, { rows: MAX_LINE, columns: MAX_CSV_COLUMNS })) {
       while (lines.length < line - 1) lines.push([''])
       lines.push(cells)
     }

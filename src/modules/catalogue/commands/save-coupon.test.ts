@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import { pricePlan } from '#modules/orders/index.server.ts'
-import { emptyPlan } from '#modules/orders/rules/draft/service-plan.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aMember } from '#testing/a-member.ts'
+import { priceCheckout } from '#modules/orders/index.server.ts'
+import { emptyCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
-import { aCustomer } from '#testing/samples.ts'
+import { createTestCustomer } from '#testing/samples.ts'
 import { addCoupon, changeCoupon, endCoupon, listCoupons, readCoupon } from '../index.server.ts'
 import { readTyped } from '../rules/fields.ts'
 import { coupon } from '../rules/kinds/coupon.ts'
@@ -19,29 +19,30 @@ let clerk: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', ofOwner)
-  clerk = await aMember(app, 'ravi', operations)
-  customer = await aCustomer(app)
+  owner = await createTestStaff(app, 'asha', ofOwner)
+  clerk = await createTestStaff(app, 'ravi', operations)
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
-beforeEach(() => forgetKept())
+beforeEach(() => invalidateCached())
 
 const terms = (change: Record<string, string> = {}) =>
   readTyped(coupon.read, { title: '₹100 off', amount: '100', active: 'yes', ...change })
 /** Full home painting, 1 BHK. */
-const quoted = (code: string) => pricePlan(app, customer, { ...emptyPlan, key: 'a', cart: { 20101: 1 }, coupon: code })
+const quoted = (code: string) =>
+  priceCheckout(app, customer, { ...emptyCheckout, key: 'a', cart: { 20101: 1 }, coupon: code })
 const refused = (kind: string, code: string) => ({ kind, code })
 
 describe('[CART-01] a coupon of the operator', () => {
   it('is the customers’ as soon as it is added, changed and ended', async () => {
-    expect((await quoted('DIWALI')).couponFault).toBe('coupon.unknown')
+    expect((await quoted('DIWALI')).couponError).toBe('coupon.unknown')
     await addCoupon(app, owner, 'DIWALI', terms())
     expect((await quoted('DIWALI')).totals.discount).toBe(rupees(100))
     await changeCoupon(app, owner, { code: 'DIWALI', revision: 1 }, terms({ amount: '250' }))
     expect((await quoted('DIWALI')).totals.discount).toBe(rupees(250))
     expect((await quoted('DIWALI')).offers).toContainEqual({ code: 'DIWALI', title: '₹100 off', fault: null })
     await endCoupon(app, owner, { code: 'DIWALI', revision: 2 })
-    expect((await quoted('DIWALI')).couponFault).toBe('coupon.unknown')
+    expect((await quoted('DIWALI')).couponError).toBe('coupon.unknown')
     expect((await readCoupon(app, owner, 'DIWALI')).state).toBe('withdrawn')
     const trail = await changesOf(app, 'coupon', 'DIWALI')
     expect(trail.map(({ deed }) => deed)).toEqual(['ended', 'changed', 'added'])
@@ -51,11 +52,11 @@ describe('[CART-01] a coupon of the operator', () => {
   it('is nobody’s before its first day in India', async () => {
     await addCoupon(app, owner, 'HOLI', terms({ startsOn: '2026-11-21' }))
     app.setNow(new Date('2026-11-20T18:29:59Z'))
-    expect((await quoted('HOLI')).couponFault).toBe('coupon.unknown')
+    expect((await quoted('HOLI')).couponError).toBe('coupon.unknown')
     expect((await quoted('HOLI')).offers.map(({ code }) => code)).not.toContain('HOLI')
     expect((await readCoupon(app, owner, 'HOLI')).state).toBe('not-begun')
     app.setNow(new Date('2026-11-20T18:30:00Z'))
-    expect((await quoted('HOLI')).couponFault).toBeNull()
+    expect((await quoted('HOLI')).couponError).toBeNull()
   })
 
   it('has a code of its own, whatever case', async () => {
@@ -95,7 +96,7 @@ describe('[CART-01] a coupon of the operator', () => {
     await changeCoupon(app, owner, { code: 'PAINT1500', revision }, terms({ mostUses: '1' }))
     expect(await readCoupon(app, owner, 'PAINT1500')).toMatchObject({ uses: 1, state: 'used-up' })
     expect(await app.db.selectFrom('coupon_uses').selectAll().where('plan', '=', 'p').execute()).toEqual([use])
-    expect((await quoted('PAINT1500')).couponFault).toBe('coupon.used-up')
+    expect((await quoted('PAINT1500')).couponError).toBe('coupon.used-up')
   })
 
   it('is for a category there is', async () => {

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -13,17 +13,17 @@ export const addCoupon = (app: App, staff: Staff, code: string, row: CouponRow) 
     await addRow(app, tx, staff, coupon, row, { code, position: await nextPosition(tx, coupon) })
   })
 
-type Seen = { code: string; revision: number }
+type KnownRevision = { code: string; revision: number }
 
 /** What a coupon asks and gives from now on; what was paid with it stays. Refuses as `addCoupon` and `changeRow` do. */
-export const changeCoupon = (app: App, staff: Staff, { code, revision }: Seen, row: CouponRow) =>
+export const changeCoupon = (app: App, staff: Staff, { code, revision }: KnownRevision, row: CouponRow) =>
   inCatalogue(app, staff, coupon.right, async tx => {
     await requireCategory(tx, row)
     await changeRow(app, tx, staff, coupon, { key: code, revision }, row)
   })
 
 /** Withdraws a coupon. Whoever was quoted with it keeps it. Refuses as `changeRow` does. */
-export const endCoupon = (app: App, staff: Staff, { code, revision }: Seen) =>
+export const endCoupon = (app: App, staff: Staff, { code, revision }: KnownRevision) =>
   inCatalogue(app, staff, coupon.right, tx =>
     changeRow(app, tx, staff, coupon, { key: code, revision }, { active: false }, 'ended'),
   )
@@ -31,5 +31,5 @@ export const endCoupon = (app: App, staff: Staff, { code, revision }: Seen) =>
 async function requireCategory(tx: Tx, { category_id }: CouponRow) {
   if (category_id === null) return
   const found = await tx.selectFrom('service_categories').select('id').where('id', '=', category_id).executeTakeFirst()
-  if (!found) throw refuse('invalid', 'coupon.no-category', { category: 'coupon.no-category' })
+  if (!found) throw reject('invalid', 'coupon.no-category', { category: 'coupon.no-category' })
 }

@@ -5,11 +5,11 @@ import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { openDraft, proposeDraft, publishDraft, readDraftBook, saveDraft } from '#modules/pricing/index.server.ts'
 import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aMember } from '#testing/a-member.ts'
+import { invalidateCached } from '#platform/kept.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import {
   addService,
   listEntries,
@@ -31,15 +31,15 @@ let clerk: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', ofOwner)
-  second = await aMember(app, 'meera', ofOwner)
-  clerk = await aMember(app, 'ravi', operations)
-  customer = await aCustomer(app)
+  owner = await createTestStaff(app, 'asha', ofOwner)
+  second = await createTestStaff(app, 'meera', ofOwner)
+  clerk = await createTestStaff(app, 'ravi', operations)
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 beforeEach(() => {
   app.setNow(new Date())
-  forgetKept()
+  invalidateCached()
 })
 
 const read = (kind: EntryKind, fields: Fields) => readTyped<EntryRow>(entryKinds[kind].read, fields)
@@ -67,7 +67,7 @@ describe('[WIZ-03] a thing of the operator', () => {
   })
 
   it('once withdrawn is in no list more, stays readable in old orders, and is named to whoever has it in an open one', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const [id] = Object.keys(draft.cart).map(Number) as [number]
     const { orderNo } = await placeOrder(app, customer, draft)
     const before = await readOrder(app, customer, orderNo)

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -9,13 +9,19 @@ import type { PresetRow } from '../rules/kinds/preset.ts'
 import { inCatalogue } from './in-catalogue.ts'
 import { addRow, changeRow, type Key } from './write-row.ts'
 
-type Seen = { key: Key; revision: number }
+type KnownRevision = { key: Key; revision: number }
 
 /**
  * Writes a thing, a home, a package or a vehicle, over what was seen of it or as a new one. Gives its key. Refuses 'forbidden'
- * staff.right, as `changeRow` does, and as `requireOffer` and `requireThings` do.
+ * staff.right, as `changeRow` does, and as `requireOffer` and `requireItems` do.
  */
-export const saveEntry = (app: App, staff: Staff, name: EntryKind, seen: Seen | null, row: EntryRow): Promise<Key> =>
+export const saveEntry = (
+  app: App,
+  staff: Staff,
+  name: EntryKind,
+  seen: KnownRevision | null,
+  row: EntryRow,
+): Promise<Key> =>
   inCatalogue(app, staff, entryKinds[name].right, async tx => {
     const key = await writeEntry(app, tx, staff, name, seen, row)
     await requireOffer(app, tx, name)
@@ -28,11 +34,11 @@ export async function writeEntry(
   tx: Tx,
   staff: Staff,
   name: EntryKind,
-  seen: Seen | null,
+  seen: KnownRevision | null,
   row: EntryRow,
 ): Promise<Key> {
   const kind = entryKinds[name] as unknown as Kind<EntryRow>
-  if (name === 'presets') await requireThings(tx, row as PresetRow)
+  if (name === 'presets') await requireItems(tx, row as PresetRow)
   if (!seen) return addRow(app, tx, staff, kind, row)
   await changeRow(app, tx, staff, kind, seen, row)
   return seen.key
@@ -45,15 +51,15 @@ export async function writeEntry(
 export async function requireOffer(app: App, tx: Tx, name: EntryKind): Promise<void> {
   if (name !== 'vehicles' && name !== 'packages') return
   const offered = await readOffered(tx)
-  if (offered[name].length === 0) throw refuse('invalid', 'catalogue.none-left', { active: 'catalogue.none-left' })
-  const fault = await app.ports.offerFault(tx, offered)
-  if (fault) throw refuse('invalid', fault, { active: fault })
+  if (offered[name].length === 0) throw reject('invalid', 'catalogue.none-left', { active: 'catalogue.none-left' })
+  const fault = await app.ports.offerError(tx, offered)
+  if (fault) throw reject('invalid', fault, { active: fault })
 }
 
 /** That each thing of a home is one of ours. Refuses 'invalid' catalogue.no-such. */
-async function requireThings(tx: Tx, { cart }: PresetRow): Promise<void> {
+async function requireItems(tx: Tx, { cart }: PresetRow): Promise<void> {
   const ids = Object.keys(cart).map(Number)
   if (ids.length === 0) return
   const known = await tx.selectFrom('articles').select('id').where('id', 'in', ids).execute()
-  if (known.length < ids.length) throw refuse('invalid', 'catalogue.no-such')
+  if (known.length < ids.length) throw reject('invalid', 'catalogue.no-such')
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aMember } from '#testing/a-member.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
 import {
@@ -24,11 +24,11 @@ let owner: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', ofOwner)
-  clerk = await aMember(app, 'ravi', operations)
+  owner = await createTestStaff(app, 'asha', ofOwner)
+  clerk = await createTestStaff(app, 'ravi', operations)
 })
 afterAll(() => app.close())
-beforeEach(() => forgetKept())
+beforeEach(() => invalidateCached())
 
 /** The form of a service as it stands, with what was typed into it. */
 async function typed(id: number, change: Record<string, string> = {}) {

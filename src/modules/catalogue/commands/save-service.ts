@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -63,7 +63,7 @@ async function writeOptions(app: App, tx: Tx, staff: Staff, serviceId: number, o
   for (const { seen, row } of options) {
     if (!seen) await addRow(app, tx, staff, option, row, { service_id: serviceId })
     else if (own.some(({ id }) => id === seen.key)) await changeRow(app, tx, staff, option, seen, row)
-    else throw refuse('unknown', 'catalogue.unknown')
+    else throw reject('unknown', 'catalogue.unknown')
   }
 }
 
@@ -73,6 +73,6 @@ async function requireCategory(tx: Tx, { category_id }: ServiceRow) {
     .select(['id', 'image', 'sac'])
     .where('id', '=', category_id)
     .executeTakeFirst()
-  if (!found) throw refuse('invalid', 'service.no-category', { category: 'service.no-category' })
+  if (!found) throw reject('invalid', 'service.no-category', { category: 'service.no-category' })
   return found
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aMember } from '#testing/a-member.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
 import {
@@ -26,11 +26,11 @@ let owner: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', ofOwner)
-  clerk = await aMember(app, 'ravi', operations)
+  owner = await createTestStaff(app, 'asha', ofOwner)
+  clerk = await createTestStaff(app, 'ravi', operations)
 })
 afterAll(() => app.close())
-beforeEach(() => forgetKept())
+beforeEach(() => invalidateCached())
 
 const refused = (kind: string, code: string) => ({ kind, code })
 const photo = (width: number, height: number) =>
@@ -126,7 +126,7 @@ describe('the photo of a vehicle', () => {
       { key: id, revision },
       readTyped(vehicle.read, { ...fields, name: 'Eicher' }),
     )
-    forgetKept()
+    invalidateCached()
     expect(await shown()).toBe(picture)
     await saveEntry(app, owner, 'vehicles', { key: id, revision: revision + 1 }, readTyped(vehicle.read, fields))
     expect(await exportFile(app, owner, 'vehicles')).toEqual(before)

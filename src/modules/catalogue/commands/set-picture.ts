@@ -1,5 +1,5 @@
-import { MOST_FILE_BYTES } from '#kernel/picture.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { MAX_FILE_BYTES } from '#kernel/picture.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -20,23 +20,23 @@ import {
 import { inCatalogue } from './in-catalogue.ts'
 import { changeRow } from './write-row.ts'
 
-type Seen = { of: Pictured; id: number; revision: number }
+type KnownRevision = { of: Pictured; id: number; revision: number }
 
 /** Each takes a second of the processor. */
-const MOST_AN_HOUR = 200
+const MAX_AN_HOUR = 200
 
 /**
  * Gives a service or a vehicle a photo, drawn anew in the sizes that the site shows. Refuses 'forbidden' staff.right, 'invalid' upload.empty,
  * .too-large, .not-a-picture, .too-many-pixels, .broken, 'too-many' too-many, 'unknown' catalogue.unknown, 'conflict' catalogue.changed,
  * 'unavailable' storage.away.
  */
-export async function setPicture(app: App, staff: Staff, seen: Seen, sent: Uint8Array): Promise<void> {
+export async function setPicture(app: App, staff: Staff, seen: KnownRevision, sent: Uint8Array): Promise<void> {
   requireRight(staff, kinds[seen.of].right)
-  if (sent.length === 0) throw refuse('invalid', 'upload.empty')
-  if (sent.length > MOST_FILE_BYTES) throw refuse('invalid', 'upload.too-large')
-  await countAgainst(app, [{ key: `picture:${staff.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
+  if (sent.length === 0) throw reject('invalid', 'upload.empty')
+  if (sent.length > MAX_FILE_BYTES) throw reject('invalid', 'upload.too-large')
+  await countAgainst(app, [{ key: `picture:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
   const ending = await pictureEndingOf(sent)
-  if (!ending) throw refuse('invalid', 'upload.not-a-picture')
+  if (!ending) throw reject('invalid', 'upload.not-a-picture')
   const drawn = await drawPicture(sent, ending, `staff:${staff.id}`, picture =>
     Promise.all(
       pictureWidths.map(async width => {
@@ -59,9 +59,10 @@ export async function setPicture(app: App, staff: Staff, seen: Seen, sent: Uint8
 }
 
 /** Takes the photo away: what stood there before is shown again. Refuses as `setPicture` does. */
-export const removePicture = (app: App, staff: Staff, seen: Seen): Promise<void> => nameAnother(app, staff, seen, null)
+export const removePicture = (app: App, staff: Staff, seen: KnownRevision): Promise<void> =>
+  nameAnother(app, staff, seen, null)
 
-const nameAnother = (app: App, staff: Staff, { of, id, revision }: Seen, picture: string | null) =>
+const nameAnother = (app: App, staff: Staff, { of, id, revision }: KnownRevision, picture: string | null) =>
   inCatalogue(app, staff, kinds[of].right, async tx => {
     const was = await changeRow(app, tx, staff, kinds[of], { key: id, revision }, { picture }, 'pictured')
     if (was?.picture)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { codeOf, isDuplicate } from '#platform/database/database-fault.ts'
+import { codeOf, isDuplicate } from '#platform/database/database-error.ts'
 import { json } from '#platform/database/json.ts'
 import type { Kind } from '../rules/kind.ts'
 
@@ -45,8 +45,8 @@ export async function changeRows<Row extends object>(
   const stored = new Map((await lockRows(tx, kind, keys)).map(row => [String(row[kind.key]), row]))
   const changed = changes.flatMap(({ key, revision, row }) => {
     const now = stored.get(String(key))
-    if (!now) throw refuse('unknown', 'catalogue.unknown')
-    if (now.revision !== revision) throw refuse('conflict', 'catalogue.changed')
+    if (!now) throw reject('unknown', 'catalogue.unknown')
+    if (now.revision !== revision) throw reject('conflict', 'catalogue.changed')
     const before = Object.fromEntries(Object.keys(row).map(column => [column, now[column]])) as Partial<Row>
     return isDeepStrictEqual(before, { ...row }) ? [] : [{ key, before, row }]
   })
@@ -138,8 +138,8 @@ async function orTaken(kind: Pick<Kind<never>, 'key'>, work: Promise<unknown>): 
   try {
     await work
   } catch (error) {
-    if (codeOf(error) === '23503') throw refuse('invalid', 'catalogue.no-such') // a group or category that is not there
+    if (codeOf(error) === '23503') throw reject('invalid', 'catalogue.no-such') // a group or category that is not there
     if (!isDuplicate(error)) throw error
-    throw refuse('invalid', 'catalogue.taken', { [kind.key === 'code' ? 'code' : 'name']: 'catalogue.taken' })
+    throw reject('invalid', 'catalogue.taken', { [kind.key === 'code' ? 'code' : 'name']: 'catalogue.taken' })
   }
 }

@@ -1,5 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -23,7 +23,7 @@ export async function listCoupons(app: App, staff: Staff, after = '') {
 export async function readCoupon(app: App, staff: Staff, code: string) {
   requireRight(staff, coupon.right)
   const row = await withUses(app).where('c.code', '=', code).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'catalogue.unknown')
+  if (!row) throw reject('unknown', 'catalogue.unknown')
   return { ...listed(app, row), fields: coupon.fields(row) }
 }
 

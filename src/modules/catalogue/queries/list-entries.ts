@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -62,7 +62,7 @@ export async function readEntry(app: App, staff: Staff, name: EntryKind, key: st
   requireRight(staff, right)
   const { rows } = await sql<Stored>`
     select * from ${sql.table(table)} where ${sql.ref(column)}::text = ${key}`.execute(app.db)
-  if (!rows[0]) throw refuse('unknown', 'catalogue.unknown')
+  if (!rows[0]) throw reject('unknown', 'catalogue.unknown')
   return entryOf(name, rows[0])
 }
 

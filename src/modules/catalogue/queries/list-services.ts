@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -70,7 +70,7 @@ export async function readServiceEntry(app: App, staff: Staff, id: number) {
       .orderBy('id')
       .execute(),
   ])
-  if (!row) throw refuse('unknown', 'catalogue.unknown')
+  if (!row) throw reject('unknown', 'catalogue.unknown')
   const { name, slug, revision, picture, active, image, path } = row
   return {
     ...{ id, name, slug, revision, picture, active, image, path },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -24,7 +24,7 @@ export async function planOf(db: Db | Tx, staff: Staff, id: string) {
     .where('id', '=', id)
     .where('staff_id', '=', staff.id)
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'catalogue.unknown')
+  if (!row) throw reject('unknown', 'catalogue.unknown')
   const plan = planImport(row.kind, row.content, await readPresent(db, row.kind))
   return { kind: row.kind, plan, seen: markOf(plan) }
 }

@@ -8,7 +8,7 @@ import { roundCft } from './volume.ts'
 /** Pieces by article id. An article that is not going is not in it: no quantity is ever 0. */
 export type Cart = Readonly<Record<number, number>>
 
-export const MOST_PIECES = 999
+export const MAX_PIECES = 999
 
 /**
  * A quantity as typed: never below 0; a blank, and a word without any number in it, count as 1 (WIZ-03). Null of what says another number than
@@ -18,7 +18,7 @@ export function readQuantity(typed: string | number): number | null {
   const text = String(typed)
   if (!/\p{N}/u.test(plainTyped(text))) return 1
   const value = readWhole(text)
-  return value <= MOST_PIECES ? Math.max(0, value) : null
+  return value <= MAX_PIECES ? Math.max(0, value) : null
 }
 
 /** The cart with this many of an article; 0 takes it out, and what is no quantity changes nothing. */
@@ -35,7 +35,7 @@ export const addOne = (cart: Cart, articleId: number): Cart => setQuantity(cart,
 export function mergeLines(lines: Iterable<{ articleId: number; quantity: string | number }>): Cart {
   const cart: Record<number, number> = {}
   for (const { articleId, quantity } of lines) {
-    const pieces = Math.min(MOST_PIECES, (cart[articleId] ?? 0) + (readQuantity(quantity) ?? 0))
+    const pieces = Math.min(MAX_PIECES, (cart[articleId] ?? 0) + (readQuantity(quantity) ?? 0))
     if (pieces > 0) cart[articleId] = pieces
   }
   return cart

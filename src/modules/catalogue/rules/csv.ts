@@ -2,16 +2,16 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { BOM, csvLine, rearmed } from '#kernel/csv.ts'
 import { isBlank } from '#kernel/read-number.ts'
 
-export const MOST_CSV_BYTES = 1024 * 1024
-export const MOST_CSV_ROWS = 5_000
+export const MAX_CSV_BYTES = 1024 * 1024
+export const MAX_CSV_ROWS = 5_000
 /** No list of ours has half as many; a line of nothing but commas would be compared for seconds. */
-export const MOST_CSV_COLUMNS = 100
+export const MAX_CSV_COLUMNS = 100
 
 export const writeCsv = (rows: readonly (readonly string[])[]): string => BOM + rows.map(csvLine).join('')
 
 /** A row with the line of the file in which it begins. */
 export type CsvRow = { line: number; cells: string[] }
-export type CsvFault = { line: number; code: string }
+export type CsvFormatError = { line: number; code: string }
 /** As the library tells a row. */
 type Told = { record: string[]; info: { lines: number } }
 
@@ -19,12 +19,12 @@ type Told = { record: string[]; info: { lines: number } }
  * The rows of a file, with or without the mark of UTF-8 and Excel's `sep=` line, by commas or, as some spreadsheets save it, by semicolons or
  * tabs. Rows without anything in their cells are none, and neither are empty cells at the end of a row. What cannot be read is told by its line.
  */
-export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {
+export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFormatError[] } {
   const { delimiter, body, before } = delimitedBy(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
-  const faults: CsvFault[] = []
+  const faults: CsvFormatError[] = []
   const rows: CsvRow[] = []
   let kept = 0
-  const isKept = (record: string[]) => kept <= MOST_CSV_ROWS + 1 && !record.every(isBlank) && kept++ >= 0
+  const isKept = (record: string[]) => kept <= MAX_CSV_ROWS + 1 && !record.every(isBlank) && kept++ >= 0
   try {
     const read = parse(body, {
       ...{ delimiter, info: true, relax_column_count: true, skip_empty_lines: true },
@@ -39,9 +39,9 @@ export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {
     if (lines === undefined) throw error
     faults.push({ line: lines + before, code: 'csv.quotes' })
   }
-  const wide = rows.find(({ cells }) => cells.length > MOST_CSV_COLUMNS)
+  const wide = rows.find(({ cells }) => cells.length > MAX_CSV_COLUMNS)
   if (wide) return { rows: [], faults: [{ line: wide.line, code: 'csv.too-wide' }] }
-  if (rows.length > MOST_CSV_ROWS + 1) faults.push({ line: rows[MOST_CSV_ROWS + 1]!.line, code: 'csv.too-many' })
+  if (rows.length > MAX_CSV_ROWS + 1) faults.push({ line: rows[MAX_CSV_ROWS + 1]!.line, code: 'csv.too-many' })
   return { rows, faults }
 }
 

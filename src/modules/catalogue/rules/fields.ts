@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { paise, typedRupees } from '#kernel/money.ts'
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { decimalField, rupeesField, wholeField } from '#kernel/typed-fields.ts'
 
 /** A row of the catalogue as it is typed, in a form or a file: a text by the name of its field. What is missing was left empty. */
@@ -77,14 +77,14 @@ export const fieldOf = {
 export function readFields<T>(
   schema: z.ZodType<T, Fields>,
   fields: Fields,
-): { row: T; faults: null } | { row: null; faults: Record<string, FaultCode> } {
+): { row: T; faults: null } | { row: null; faults: Record<string, ErrorCode> } {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return { row: parsed.data, faults: null }
-  const faults: Record<string, FaultCode> = {}
+  const faults: Record<string, ErrorCode> = {}
   for (const { path, message, ...issue } of parsed.error.issues)
     faults[path.join('.')] ??= (
       issue.code === 'invalid_union' ? messageOfUnion(issue.errors, message) : message
-    ) as FaultCode
+    ) as ErrorCode
   return { row: null, faults }
 }
 
@@ -96,8 +96,8 @@ const messageOfUnion = (errors: readonly (readonly { message: string }[])[], mes
 export function readTyped<T>(schema: z.ZodType<T, Fields>, fields: Fields, beside: Record<string, z.ZodType> = {}): T {
   const { row, faults } = readFields(schema, fields)
   const others = z.object(beside).safeParse(fields)
-  const found: Record<string, FaultCode> = { ...faults }
-  for (const { path, message } of others.error?.issues ?? []) found[path.join('.')] = message as FaultCode
-  if (row === null || Object.keys(found).length > 0) throw refuse('invalid', 'catalogue.form', found)
+  const found: Record<string, ErrorCode> = { ...faults }
+  for (const { path, message } of others.error?.issues ?? []) found[path.join('.')] = message as ErrorCode
+  if (row === null || Object.keys(found).length > 0) throw reject('invalid', 'catalogue.form', found)
   return row
 }

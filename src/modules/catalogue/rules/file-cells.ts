@@ -1,6 +1,6 @@
 import type { FileKind } from './catalogue-files.ts'
 import type { Fields } from './fields.ts'
-import { MOST_LINES } from './kinds/service.ts'
+import { MAX_LINES } from './kinds/service.ts'
 
 type Named = { id: number; name: string }[]
 /** What a file calls by its name. */
@@ -32,7 +32,7 @@ export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields:
   if (name === 'services') {
     const { of, faults } = numbered('category', names.categories, 'service.no-category')
     const questions = questionFields(cells.questions ?? '')
-    const tooMany = Object.keys(questions).length > 2 * MOST_LINES
+    const tooMany = Object.keys(questions).length > 2 * MAX_LINES
     return {
       fields: { ...cells, ...of, ...questions },
       faults: { ...faults, ...(tooMany && { questions: 'catalogue.lines' }) },
@@ -58,7 +58,7 @@ function cartFields(cell: string, things: Named): Fields | null {
 
 /** A question is a line after '? ', its answer what follows up to the next. Lines of an answer that begin so have a backslash before it. */
 function questionsCell(fields: Fields): string {
-  const pairs = Array.from({ length: MOST_LINES }, (_, at) => fields[`questions.${at}.question`]).flatMap(
+  const pairs = Array.from({ length: MAX_LINES }, (_, at) => fields[`questions.${at}.question`]).flatMap(
     (question, at) =>
       question === undefined
         ? []

@@ -2,7 +2,7 @@ import { type Script, scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
 import { latinDigits } from '#kernel/typed-text.ts'
 import type { Article } from './article.ts'
-import { saidAs } from './said-as.ts'
+import { spokenAs } from './spoken-as.ts'
 import { formsOf, isSlipOf } from './word-forms.ts'
 
 /** What a thing is found by. */
@@ -10,15 +10,15 @@ type Named = Pick<Article, 'name' | 'words'>
 
 const NOT_FOUND = 4
 /** Letters of a sound that may still be growing; a shorter one is meant as it is. */
-const LEAST_TO_BEGIN = 3
+const MIN_TO_BEGIN = 3
 /** In Latin letters more of them: 'tyre' and 'wire' are English words, and no beginning of tirai and viri. */
-const LEAST_TO_BEGIN_LATIN = 4
+const MIN_TO_BEGIN_LATIN = 4
 /** Letters of a word that is looked for in the middle of others: 'ac' is in a bookshelf's 'rack' by chance. */
-const LEAST_INSIDE = 3
+const MIN_INSIDE = 3
 /** Letters of a word of another language that may have a slip in it: 'basin' is no misspelt basan. */
-const LEAST_OF_SAID_SLIP = 6
+const MIN_OF_SAID_SLIP = 6
 /** Letters of a word that may be two words of ours written as one: 'toolbox', 'fishtank'. */
-const LEAST_OF_COMPOUND = 6
+const MIN_OF_COMPOUND = 6
 
 /**
  * Articles whose name or other words hold every word typed, in any case. First names that begin with it, then names with
@@ -40,7 +40,7 @@ export function findArticles<Thing extends Named>(articles: Iterable<Thing>, typ
 
 /** Whether a word is two words of the thing's written as one, in any number: 'toolbox', 'dumbbells'. */
 const isCompound = (article: Named, word: string) =>
-  word.length >= LEAST_OF_COMPOUND && formsOf(word).some(form => readingOf(article).joined.includes(form))
+  word.length >= MIN_OF_COMPOUND && formsOf(word).some(form => readingOf(article).joined.includes(form))
 
 function lookFor<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   const sought = words.join(' ')
@@ -48,7 +48,7 @@ function lookFor<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   const begun = [0, 1, 2].flatMap(rank => ranks.get(rank) ?? [])
   const found = [...plurals(all, words), ...begun]
   const spelt = scriptOf(sought) === 'latin' && found.length > 0
-  const heard = spelt && !words.some(isSaid) ? [] : soundingLike(all, words)
+  const heard = spelt && !words.some(isSpoken) ? [] : soundingLike(all, words)
   const called = formsOf(sought).length > 1 ? calledSo(all, sought) : []
   return [...new Set([...called, ...found, ...heard, ...(ranks.get(3) ?? [])])]
 }
@@ -84,7 +84,7 @@ function misspelt<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
     const near = [...vocabulary].filter(
       known => known.startsWith(word) || formsOf(word).some(form => isSlipOf(form, known)),
     )
-    const slips = saidAs.filter(one => word.length >= LEAST_OF_SAID_SLIP && isSlipOf(word, one.said))
+    const slips = spokenAs.filter(one => word.length >= MIN_OF_SAID_SLIP && isSlipOf(word, one.said))
     const said = slips.flatMap(one => one.meant)
     return new Set(near.length > 0 ? near : said)
   })
@@ -96,15 +96,15 @@ function rankOf(article: Named, sought: string, words: string[]): number {
   if (name.startsWith(` ${sought}`)) return 0
   if (words.every(word => name.includes(` ${word}`))) return 1
   if (words.every(word => everything.includes(` ${word}`))) return 2
-  return words.every(word => word.length >= LEAST_INSIDE && everything.includes(word)) ? 3 : NOT_FOUND
+  return words.every(word => word.length >= MIN_INSIDE && everything.includes(word)) ? 3 : NOT_FOUND
 }
 
 /** Whether a word is one of the thesaurus, letter by letter. */
-const isSaid = (word: string) => saidAs.some(({ said }) => said === word)
+const isSpoken = (word: string) => spokenAs.some(({ said }) => said === word)
 
 /** Those that the thesaurus calls so, letter by letter: of several boxes cartons are meant, and no box bed. */
 function calledSo<Thing extends Named>(all: Thing[], sought: string): Thing[] {
-  const meant = new Set(saidAs.filter(({ said }) => said === sought).flatMap(one => one.meant))
+  const meant = new Set(spokenAs.filter(({ said }) => said === sought).flatMap(one => one.meant))
   return meant.size === 0 ? [] : all.filter(article => readingOf(article).words.some(word => meant.has(word)))
 }
 
@@ -124,27 +124,27 @@ function soundingLike<Thing extends Named>(all: Thing[], typed: string[]): Thing
 }
 
 /** A word typed as it sounds, to whose ear, with the words of the catalogue that may be meant. */
-type Heard = { key: string; ear: Script; meant: ReadonlySet<string> }
+type SpokenItem = { key: string; ear: Script; meant: ReadonlySet<string> }
 
-function hear(word: string): Heard {
+function hear(word: string): SpokenItem {
   const ear = scriptOf(word)
   const key = soundKey(word)
   const short = key.length < 2 || (key.length === 2 && ear === 'latin' && word.length < 5) // 'cat' is no cot, 'tawa' no TV
   const heard = { key: short ? '' : key, ear }
-  const exact = saidAs.filter(({ said }) => said === word)
-  const whole = exact.length > 0 ? exact : saidAs.filter(({ said }) => sounds(said, heard, false))
-  const begun = ({ said }: { said: string }) => sounds(said, heard, true) || isBegun(said, word)
-  const called = whole.length > 0 ? whole : saidAs.filter(begun)
+  const exact = spokenAs.filter(({ said }) => said === word)
+  const whole = exact.length > 0 ? exact : spokenAs.filter(({ said }) => sounds(said, heard, false))
+  const begun = ({ said }: { said: string }) => sounds(said, heard, true) || isStarted(said, word)
+  const called = whole.length > 0 ? whole : spokenAs.filter(begun)
   return { ...heard, meant: new Set(called.flatMap(({ meant }) => meant)) }
 }
 
 /** Letter by letter, as it is being typed. */
-const isBegun = (said: string, word: string) => word.length >= LEAST_TO_BEGIN_LATIN && said.startsWith(word)
+const isStarted = (said: string, word: string) => word.length >= MIN_TO_BEGIN_LATIN && said.startsWith(word)
 
-function sounds(word: string, { key, ear }: Pick<Heard, 'key' | 'ear'>, grows: boolean): boolean {
+function sounds(word: string, { key, ear }: Pick<SpokenItem, 'key' | 'ear'>, grows: boolean): boolean {
   if (key === '') return false
   const own = soundOf(word, ear)
-  const least = ear === 'latin' ? LEAST_TO_BEGIN_LATIN : LEAST_TO_BEGIN
+  const least = ear === 'latin' ? MIN_TO_BEGIN_LATIN : MIN_TO_BEGIN
   return own === key || (grows && key.length >= least && own.startsWith(key))
 }
 
@@ -175,12 +175,12 @@ type Reading = {
 /** Each article is read once, not once a letter typed. */
 const readings = new WeakMap<Named, Reading>()
 function readingOf(article: Named): Reading {
-  const read = readings.get(article) ?? readAnew(article)
+  const read = readings.get(article) ?? reloadFresh(article)
   readings.set(article, read)
   return read
 }
 
-function readAnew(article: Named): Reading {
+function reloadFresh(article: Named): Reading {
   const name = ` ${fold(article.name)}`
   const everything = `${name} ${article.words}`
   const words = everything.trimStart().split(' ')

@@ -1,13 +1,13 @@
 import { english } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ServiceCatalogue, ServiceCategory } from './service.ts'
 
-type Named = Pick<Say, 'nameOf'>
+type Named = Pick<Translate, 'nameOf'>
 const named = <T extends { name: string }>({ nameOf }: Named, it: T): T => ({ ...it, name: nameOf(it.name) })
 
 /** Whether a text of the catalogue is said in the reader's language: what is not is English. */
-export const isSaid = ({ code, nameOf }: Pick<Say, 'code' | 'nameOf'>, text: string) =>
+export const isSpoken = ({ code, nameOf }: Pick<Translate, 'code' | 'nameOf'>, text: string) =>
   code === english.code || nameOf(text) !== text
 
 /** The catalogue as a customer reads it in a language. A thing is still found by its English name. */

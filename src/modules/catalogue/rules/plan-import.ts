@@ -1,7 +1,7 @@
 import { type CatalogueFile, catalogueFiles, type FileKind } from './catalogue-files.ts'
 import { type Fields, readFields } from './fields.ts'
 import { cellsOf, fieldsOf, type Names } from './file-cells.ts'
-import { type ImportFault, readTable, type TableRow } from './read-table.ts'
+import { type ImportError, readTable, type TableRow } from './read-table.ts'
 
 /** A row of the catalogue as a file shows it, by its columns. */
 export type FileRow = { key: string; revision: number; fields: Fields }
@@ -28,7 +28,7 @@ export type Import = {
   changed: ChangedRow[]
   unchanged: number
   ignored: string[]
-  faults: ImportFault[]
+  faults: ImportError[]
 }
 
 /** What a file would change, and every fault of it. Rows that are not in it stay as they are. */

@@ -3,7 +3,7 @@ import { plainTyped } from '#kernel/typed-text.ts'
 import { readCsv } from './csv.ts'
 
 /** `column` is empty where a whole line is meant. */
-export type ImportFault = { line: number; column: string; code: string }
+export type ImportError = { line: number; column: string; code: string }
 
 /** The columns that a file may have. `needed` are those that it has to have, `also` what others call them. */
 type Columns = {
@@ -13,7 +13,7 @@ type Columns = {
 }
 export type TableRow = { line: number; fields: Record<string, string> }
 /** `ignored`: the columns that we do not know, which keep no file from being read. */
-export type Table = { rows: TableRow[]; ignored: string[]; faults: ImportFault[] }
+export type Table = { rows: TableRow[]; ignored: string[]; faults: ImportError[] }
 
 /** Rows in which the names of the columns may stand, below a title. */
 const LOOKED_AT = 20
@@ -24,7 +24,7 @@ const LOOKED_AT = 20
  */
 export function readTable(text: string, { columns, needed, also = {} }: Columns): Table {
   const { rows, faults: unread } = readCsv(text)
-  const faults: ImportFault[] = unread.map(fault => ({ ...fault, column: '' }))
+  const faults: ImportError[] = unread.map(fault => ({ ...fault, column: '' }))
   const named = (cell: string) => {
     const name = plainTyped(cell).toLowerCase()
     return columns.includes(name) ? name : (also[name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()] ?? null)

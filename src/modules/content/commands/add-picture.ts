@@ -1,5 +1,5 @@
-import { MOST_FILE_BYTES } from '#kernel/picture.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { MAX_FILE_BYTES } from '#kernel/picture.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -9,7 +9,7 @@ import { countAgainst } from '#platform/rate-limit.ts'
 import { pictureAddress, pictureFiles, pictureKey, pictureWidths } from '../rules/text-picture.ts'
 
 /** Each takes a second of the processor. */
-const MOST_AN_HOUR = 200
+const MAX_AN_HOUR = 200
 
 /**
  * Keeps a picture for a text, drawn anew in the sizes that the site shows. Gives its address, which the text names. It is never removed: a
@@ -18,11 +18,11 @@ const MOST_AN_HOUR = 200
  */
 export async function addPicture(app: App, staff: Staff, sent: Uint8Array): Promise<string> {
   requireRight(staff, 'content')
-  if (sent.length === 0) throw refuse('invalid', 'upload.empty')
-  if (sent.length > MOST_FILE_BYTES) throw refuse('invalid', 'upload.too-large')
-  await countAgainst(app, [{ key: `picture:${staff.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
+  if (sent.length === 0) throw reject('invalid', 'upload.empty')
+  if (sent.length > MAX_FILE_BYTES) throw reject('invalid', 'upload.too-large')
+  await countAgainst(app, [{ key: `picture:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
   const ending = await pictureEndingOf(sent)
-  if (!ending) throw refuse('invalid', 'upload.not-a-picture')
+  if (!ending) throw reject('invalid', 'upload.not-a-picture')
   const [large, small] = await drawPicture(sent, ending, `staff:${staff.id}`, picture =>
     Promise.all(
       [pictureWidths.large, pictureWidths.small].map(width =>

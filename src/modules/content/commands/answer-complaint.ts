@@ -1,5 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
@@ -18,7 +18,7 @@ type Answer = { words: string; settles: boolean }
 export async function answerComplaint(app: App, staff: Staff, id: number, { words, settles }: Answer): Promise<void> {
   requireRight(staff, 'complaints')
   const said = words.trim()
-  if (!said) throw refuse('invalid', 'answer.required', { words: 'answer.required' })
+  if (!said) throw reject('invalid', 'answer.required', { words: 'answer.required' })
   await inTransaction(app.db, async tx => {
     const complaint = await tx
       .selectFrom('leads')
@@ -28,8 +28,8 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
       .where(leadInBranches(staff))
       .forUpdate()
       .executeTakeFirst()
-    if (!complaint) throw refuse('unknown', 'lead.unknown')
-    if (complaint.handled_at) throw refuse('conflict', 'lead.handled')
+    if (!complaint) throw reject('unknown', 'lead.unknown')
+    if (complaint.handled_at) throw reject('conflict', 'lead.handled')
     const last = await tx
       .selectFrom('complaint_answers')
       .select('words')

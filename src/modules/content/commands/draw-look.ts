@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { type IconFiles, type IconName, iconNames, type LogoFiles } from '#kernel/company-look.ts'
-import { MOST_FILE_BYTES } from '#kernel/picture.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { MAX_FILE_BYTES } from '#kernel/picture.ts'
+import { reject } from '#kernel/refusal.ts'
 import { newToken } from '#platform/crypto.ts'
 import { drawPicture, pictureEndingOf } from '#platform/draw-picture.ts'
 
@@ -60,10 +60,10 @@ const newId = () => newToken().slice(0, 12)
 
 /** `draw` gives null of what is too small. */
 async function drawn<T extends LogoFiles | IconFiles>(sent: Uint8Array, draw: (picture: Sharp) => Promise<T | null>) {
-  if (sent.length > MOST_FILE_BYTES) throw refuse('invalid', 'upload.too-large')
+  if (sent.length > MAX_FILE_BYTES) throw reject('invalid', 'upload.too-large')
   const ending = await pictureEndingOf(sent)
-  if (!ending) throw refuse('invalid', 'upload.not-a-picture')
+  if (!ending) throw reject('invalid', 'upload.not-a-picture')
   const files = await drawPicture(sent, ending, 'the company', draw)
-  if (!files) throw refuse('invalid', 'content.small-picture')
+  if (!files) throw reject('invalid', 'content.small-picture')
   return files
 }

@@ -2,10 +2,10 @@ import { recordChange } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { endLinks } from '#platform/link-revisions.ts'
-import { aboutText, inTexts, lockText, type SeenText } from './in-texts.ts'
+import { aboutText, inTexts, type KnownText, lockText } from './in-texts.ts'
 
 /** Ends every preview link of a text that was given out. Refuses 'forbidden' staff.right, 'unknown' content.unknown, 'conflict' content.changed. */
-export const endPreviewLink = (app: App, staff: Staff, seen: SeenText): Promise<void> =>
+export const endPreviewLink = (app: App, staff: Staff, seen: KnownText): Promise<void> =>
   inTexts(app, staff, async tx => {
     const { id } = await lockText(tx, seen)
     await endLinks(tx, 'preview', id, app.now())

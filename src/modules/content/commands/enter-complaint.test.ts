@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { countUnsent } from '#modules/messaging/index.server.ts'
 import { noteCall, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listComplaints } from '../queries/list-complaints.ts'
 import { complaintClocks } from '../rules/complaint-clock.ts'
 import { answerComplaint } from './answer-complaint.ts'
@@ -17,8 +17,8 @@ let staff: Staff
 let orderNo: string
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
-  orderNo = (await placeOrder(app, await aCustomer(app), aDraft())).orderNo
+  staff = await createTestStaff(app, 'Farida', owner)
+  orderNo = (await placeOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 import { phoneDigits } from '#kernel/phone-digits.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
@@ -7,7 +7,7 @@ import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { contactFaults } from '../rules/contact-faults.ts'
+import { contactErrors } from '../rules/contact-errors.ts'
 import { ticketNumber } from '../rules/lead.ts'
 
 export type CalledComplaint = { name: string; phone: string; email: string; message: string }
@@ -24,8 +24,8 @@ export async function enterComplaint(
   seen: number,
 ): Promise<void> {
   requireRight(staff, 'complaints')
-  const faults = contactFaults(asked, { byPhone: true })
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
+  const faults = contactErrors(asked, { byPhone: true })
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const { language } = order

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -23,6 +23,6 @@ export async function handleLead(app: App, staff: Staff, id: number): Promise<vo
     .where('id', '=', id)
     .where(leadInBranches(staff))
     .executeTakeFirst()
-  if (known?.kind === 'grievance' && !known.handled_at) throw refuse('invalid', 'answer.required')
-  throw known ? refuse('conflict', 'lead.handled') : refuse('unknown', 'lead.unknown')
+  if (known?.kind === 'grievance' && !known.handled_at) throw reject('invalid', 'answer.required')
+  throw known ? reject('conflict', 'lead.handled') : reject('unknown', 'lead.unknown')
 }

@@ -1,15 +1,15 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { TEXTS } from '../queries/topic.ts'
 import type { TextKind } from '../rules/text-kinds.ts'
 
 export type TextId = { kind: TextKind; slug: string }
 /** With the revision that the form was shown. */
-export type SeenText = TextId & { revision: number }
+export type KnownText = TextId & { revision: number }
 
 /** How the audit names a text. */
 export const aboutText = ({ kind, slug }: TextId) => `${kind}/${slug}`
@@ -17,11 +17,11 @@ export const aboutText = ({ kind, slug }: TextId) => `${kind}/${slug}`
 /** What changes what customers read: one transaction, which every process hears of as it commits. Refuses 'forbidden' staff.right. */
 export async function inTexts<T>(app: App, staff: Staff, work: (tx: Tx) => Promise<T>): Promise<T> {
   requireRight(staff, 'content')
-  return changingKept(app, TEXTS, work)
+  return changeCached(app, TEXTS, work)
 }
 
 /** Refuses 'unknown' content.unknown, 'conflict' content.changed where somebody else did something with it meanwhile. */
-export async function lockText(tx: Tx, { kind, slug, revision }: SeenText) {
+export async function lockText(tx: Tx, { kind, slug, revision }: KnownText) {
   const row = await tx
     .selectFrom('texts')
     .selectAll()
@@ -29,7 +29,7 @@ export async function lockText(tx: Tx, { kind, slug, revision }: SeenText) {
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'content.unknown')
-  if (row.revision !== revision) throw refuse('conflict', 'content.changed')
+  if (!row) throw reject('unknown', 'content.unknown')
+  if (row.revision !== revision) throw reject('conflict', 'content.changed')
   return row
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { CHANNEL } from '#platform/announce.ts'
 import { listenOn } from '#platform/database/listen.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listTexts } from '../queries/list-texts.ts'
@@ -22,8 +22,8 @@ let staff: Staff
 let other: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
-  other = await aMember(app, 'Ramesh', operations)
+  staff = await createTestStaff(app, 'Farida', owner)
+  other = await createTestStaff(app, 'Ramesh', operations)
 })
 afterAll(() => app.close())
 

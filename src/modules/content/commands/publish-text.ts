@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { isAlwaysShown, type ShownText } from '../rules/text-kinds.ts'
-import { publishFault } from '../rules/text-picture.ts'
-import { aboutText, inTexts, lockText, type SeenText } from './in-texts.ts'
+import { publishError } from '../rules/text-picture.ts'
+import { aboutText, inTexts, type KnownText, lockText } from './in-texts.ts'
 
 /**
  * Lets customers read the draft of a text: it becomes its next version, which nobody changes any more. One that is read already stays as it is.
  * Gives the version. Refuses 'forbidden' staff.right, 'unknown' content.unknown, 'conflict' content.changed, 'invalid' content.no-picture.
  */
-export const publishText = (app: App, staff: Staff, seen: SeenText): Promise<number> =>
+export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<number> =>
   inTexts(app, staff, async tx => {
     const { id, draft, version, shown, revision } = await lockText(tx, seen)
-    const fault = publishFault(seen.kind, draft)
-    if (fault) throw refuse('invalid', fault)
+    const fault = publishError(seen.kind, draft)
+    if (fault) throw reject('invalid', fault)
     const last = await tx
       .selectFrom('text_versions')
       .select('content')
@@ -54,13 +54,13 @@ export const publishText = (app: App, staff: Staff, seen: SeenText): Promise<num
 export const withdrawText = (
   app: App,
   staff: Staff,
-  seen: SeenText,
+  seen: KnownText,
   to: Exclude<ShownText, 'published'>,
 ): Promise<void> =>
   inTexts(app, staff, async tx => {
     const { id, own, shown, version, revision } = await lockText(tx, seen)
-    if (to === 'nothing' && isAlwaysShown(seen.kind)) throw refuse('invalid', 'content.always')
-    if (to === 'delivered' && own) throw refuse('invalid', 'content.own')
+    if (to === 'nothing' && isAlwaysShown(seen.kind)) throw reject('invalid', 'content.always')
+    if (to === 'delivered' && own) throw reject('invalid', 'content.own')
     if (shown === to) return
     await tx
       .updateTable('texts')

@@ -3,8 +3,8 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { CHANNEL } from '#platform/announce.ts'
 import { listenOn } from '#platform/database/listen.ts'
 import { heard } from '#platform/heard.ts'
-import { keepReading, openCompany } from '#platform/live-company.ts'
-import { aMember } from '#testing/a-member.ts'
+import { keepCompanyCurrent, openCompany } from '#platform/live-company.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { readCompany } from '../queries/read-company.ts'
@@ -14,7 +14,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp({ BRAND_NAME: 'Acme', CLAIM_MOVES: '70' })
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 
@@ -44,7 +44,7 @@ test('the second who saves is told, what says what it said is not written, and w
   await saveCompany(app, staff, { revision, facts: { ...facts, hours: '-' } })
   await expect(saveCompany(app, staff, { revision, facts: {} })).rejects.toMatchObject({ code: 'content.changed' })
   expect(app.company.legal.hours).toBeNull()
-  const other = await aMember(app, 'Ramesh', operations)
+  const other = await createTestStaff(app, 'Ramesh', operations)
   await expect(saveCompany(app, other, { revision: revision + 1, facts: {} })).rejects.toMatchObject({
     code: 'staff.right',
   })
@@ -71,7 +71,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('says it too, as soon as it hears of it', async () => {
     const hears = vi.fn(heard)
     const company = openCompany(app.config)
-    const ended = await keepReading({ ...app, company })
+    const ended = await keepCompanyCurrent({ ...app, company })
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, hears)
     try {
       await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // it listens

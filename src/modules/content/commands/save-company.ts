@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CompanyFacts, companyFacts } from '#kernel/company-facts.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
+import { publishChange } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -29,7 +29,7 @@ export async function saveCompany(
       .where('id', '=', 1)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (row.revision !== revision) throw refuse('conflict', 'content.changed')
+    if (row.revision !== revision) throw reject('conflict', 'content.changed')
     if (isDeepStrictEqual(row.facts, facts)) return
     await tx
       .updateTable('company_facts')
@@ -40,7 +40,7 @@ export async function saveCompany(
     const only = (all: CompanyFacts) => Object.fromEntries(differing.map(fact => [fact, all[fact] ?? null]))
     const change = { before: only(row.facts), after: only(facts) }
     await recordChange(app, tx, staff, { subject: 'company', about: FACTS, deed: 'saved', ...change })
-    await announce(tx, COMPANY)
+    await publishChange(tx, COMPANY)
   })
   await app.company.read(app.db)
 }

@@ -5,8 +5,8 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { CHANNEL } from '#platform/announce.ts'
 import { listenOn } from '#platform/database/listen.ts'
 import { heard } from '#platform/heard.ts'
-import { keepReading, openCompany } from '#platform/live-company.ts'
-import { aMember } from '#testing/a-member.ts'
+import { keepCompanyCurrent, openCompany } from '#platform/live-company.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { readLook } from '../queries/read-look.ts'
@@ -17,7 +17,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 
@@ -105,7 +105,7 @@ test('the second who saves is told, what looks as it looked is not written, and 
   await expect(saveLook(app, staff, { revision, sent: { accent: null } })).rejects.toMatchObject({
     code: 'content.changed',
   })
-  const other = await aMember(app, 'Ramesh', operations)
+  const other = await createTestStaff(app, 'Ramesh', operations)
   await expect(save({ accent: null }, other)).rejects.toMatchObject({ code: 'staff.right' })
   await expect(readLook(app, other)).rejects.toMatchObject({ code: 'staff.right' })
 })
@@ -115,7 +115,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('shows it too, as soon as it hears of it', async () => {
     const hears = vi.fn(heard)
     const company = openCompany(app.config)
-    const ended = await keepReading({ ...app, company })
+    const ended = await keepCompanyCurrent({ ...app, company })
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, hears)
     try {
       await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // it listens

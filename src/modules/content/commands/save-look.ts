@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isColour, isReadable } from '#kernel/accent.ts'
 import type { CompanyLook } from '#kernel/company-look.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
+import { publishChange } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -23,7 +23,7 @@ export type SentLook = {
 }
 
 /** Each takes a second of the processor. */
-const MOST_AN_HOUR = 60
+const MAX_AN_HOUR = 60
 
 /**
  * Says how the company looks: on every page from now on, in mails and on documents that are printed from now on. Refuses 'forbidden' staff.right,
@@ -36,9 +36,9 @@ export async function saveLook(
   { revision, sent: { accent, logo, icon } }: { revision: number; sent: SentLook },
 ): Promise<void> {
   requireRight(staff, 'content')
-  if (accent !== null && !isColour(accent)) throw refuse('invalid', 'form.invalid', { accent: 'content.colour' })
-  if (accent !== null && !isReadable(accent)) throw refuse('invalid', 'form.invalid', { accent: 'content.contrast' })
-  if (logo || icon) await countAgainst(app, [{ key: `look:${staff.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
+  if (accent !== null && !isColour(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.colour' })
+  if (accent !== null && !isReadable(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.contrast' })
+  if (logo || icon) await countAgainst(app, [{ key: `look:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
   const drawnLogo = await drawnOf('logo', logo, drawLogo)
   const drawnIcon = await drawnOf('icon', icon, drawIcon)
   await inTransaction(app.db, async tx => {
@@ -48,7 +48,7 @@ export async function saveLook(
       .where('id', '=', 1)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (now !== revision) throw refuse('conflict', 'content.changed')
+    if (now !== revision) throw reject('conflict', 'content.changed')
     const after: CompanyLook = {
       ...(accent && { accent }),
       ...within('logo', drawnLogo === undefined ? before.logo : drawnLogo),
@@ -62,7 +62,7 @@ export async function saveLook(
       .execute()
     const change = { before: inShort(before), after: inShort(after) }
     await recordChange(app, tx, staff, { subject: 'company', about: LOOK, deed: 'saved', ...change })
-    await announce(tx, COMPANY)
+    await publishChange(tx, COMPANY)
   })
   await app.company.read(app.db)
 }
@@ -76,7 +76,7 @@ async function drawnOf<T>(
   if (sent === undefined) return undefined
   if (sent === 'none') return null
   return draw(sent).catch(error => {
-    throw error instanceof Refusal ? refuse('invalid', 'form.invalid', { [field]: error.code }) : error
+    throw error instanceof DomainError ? reject('invalid', 'form.invalid', { [field]: error.code }) : error
   })
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -8,10 +8,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { freeSlug, isGiven, type TextContent, type TextFields, type TextKind } from '../rules/text-kinds.ts'
-import { aboutText, lockText, type SeenText } from './in-texts.ts'
+import { aboutText, type KnownText, lockText } from './in-texts.ts'
 
 /** How a draft came to be what it is. */
-export type DraftDeed = 'saved' | 'restored' | 'pictured'
+export type DraftAction = 'saved' | 'restored' | 'pictured'
 
 /**
  * Writes what was typed into the draft of a text; customers see nothing of it yet. Revision 0: of one that comes with the software, on which nobody
@@ -21,9 +21,9 @@ export type DraftDeed = 'saved' | 'restored' | 'pictured'
 export async function saveText(
   app: App,
   staff: Staff,
-  seen: SeenText,
+  seen: KnownText,
   content: TextContent,
-  deed: DraftDeed = 'saved',
+  deed: DraftAction = 'saved',
 ): Promise<number> {
   requireRight(staff, 'content')
   return inTransaction(app.db, async tx => {
@@ -41,9 +41,9 @@ export async function saveText(
   })
 }
 
-async function beginDraft(app: App, tx: Tx, staff: Staff, { kind, slug }: SeenText, content: TextContent) {
+async function beginDraft(app: App, tx: Tx, staff: Staff, { kind, slug }: KnownText, content: TextContent) {
   const begun = await insert(app, tx, staff, { kind, slug, own: false, shown: 'delivered' }, content)
-  if (!begun) throw refuse('conflict', 'content.changed')
+  if (!begun) throw reject('conflict', 'content.changed')
   await recordChange(app, tx, staff, {
     subject: 'text',
     about: aboutText({ kind, slug }),
@@ -65,7 +65,7 @@ export async function addText(
   taken: readonly string[],
 ): Promise<string> {
   requireRight(staff, 'content')
-  if (isGiven(kind)) throw refuse('invalid', 'content.given')
+  if (isGiven(kind)) throw reject('invalid', 'content.given')
   return inTransaction(app.db, async tx => {
     const rows = await tx.selectFrom('texts').select('slug').where('kind', '=', kind).execute()
     const others = new Set(['new', ...taken, ...rows.map(row => row.slug)])
@@ -81,8 +81,8 @@ export async function addText(
   })
 }
 
-const MOST_SLUG = 60
-const addressOf = (title: string) => slugOf(title.slice(0, MOST_SLUG))
+const MAX_SLUG = 60
+const addressOf = (title: string) => slugOf(title.slice(0, MAX_SLUG))
 
 type New = { kind: TextKind; slug: string; own: boolean; shown: 'delivered' | 'nothing' }
 

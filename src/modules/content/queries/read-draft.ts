@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { textOfLink } from '../commands/preview-link.ts'
 import type { TextContents, TextKind } from '../rules/text-kinds.ts'
@@ -17,6 +17,6 @@ export async function readDraft(app: App, link: string): Promise<DraftText> {
       .select(['kind', 'slug', 'draft as content', 'edited_at as editedAt'])
       .where('id', '=', id)
       .executeTakeFirst())
-  if (!row) throw refuse('unknown', 'content.link-ended')
+  if (!row) throw reject('unknown', 'content.link-ended')
   return row as unknown as DraftText
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -49,6 +49,6 @@ export async function readVersion(app: App, staff: Staff, textId: number, versio
     .where('text_id', '=', textId)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'content.unknown')
+  if (!row) throw reject('unknown', 'content.unknown')
   return row.content
 }

@@ -62,7 +62,7 @@ const fact: Record<CompanyFact, z.ZodType<string, string>> = {
 }
 
 /** What may be left out altogether, whatever the environment says; all else there has to be. */
-export const mayBeUnsaid: readonly CompanyFact[] = [
+export const canBeUnsaid: readonly CompanyFact[] = [
   ...(['whatsapp', 'hours', 'moves', 'years', 'locations', 'vehicles', 'quoteMinutes', 'clients'] as const),
 ]
 
@@ -73,7 +73,7 @@ const typed = z
 
 const fields = Object.fromEntries(
   Object.entries(fact).map(([name, schema]) => {
-    const optional = mayBeUnsaid.some(one => one === name)
+    const optional = canBeUnsaid.some(one => one === name)
     const said = optional ? [z.literal(UNSAID), schema] : [schema]
     return [name, typed.pipe(z.union([z.literal(''), ...said]))]
   }),

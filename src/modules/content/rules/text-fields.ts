@@ -4,8 +4,8 @@ import { unknownPlaceholders } from './placeholders.ts'
 import { askedGroups, helpTopics, type TextContents, type TextKind } from './text-kinds.ts'
 
 /** As much as a form takes. */
-const MOST_TEXT = 18_000
-const text = prose(MOST_TEXT).refine(words => unknownPlaceholders(words).length === 0, 'content.placeholder')
+const MAX_TEXT = 18_000
+const text = prose(MAX_TEXT).refine(words => unknownPlaceholders(words).length === 0, 'content.placeholder')
 const title = line(120)
 const lead = line(300)
 

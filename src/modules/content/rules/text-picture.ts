@@ -33,7 +33,7 @@ export const pictureFiles = (token: string, measure: { width: number; height: nu
 })
 
 /** What keeps a text from being published; null for nothing. */
-export const publishFault = (kind: TextKind, { text = '' }: TextFields) =>
+export const publishError = (kind: TextKind, { text = '' }: TextFields) =>
   isPictured(kind) && !firstPicture(text) ? ('content.no-picture' as const) : null
 
 /** The first picture of ours in a text, which its card shows as well. */

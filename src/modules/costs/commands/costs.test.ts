@@ -7,16 +7,16 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { makeVersion, placeOrder, readVersions, requestQuote } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { listReportRows, readFigures } from '#modules/reports/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { listCostTables } from '../queries/cost-tables.ts'
 import { countRecalculated } from '../queries/count-recalculated.ts'
 import { readMargins } from '../queries/read-margins.ts'
 import type { CostTerms } from '../rules/cost-terms.ts'
-import { reckonCosts } from './reckon-costs.ts'
+import { calculateCosts } from './calculate-costs.ts'
 import { saveCosts } from './save-costs.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ let staff: Staff
 let terms: CostTerms
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
   const { vehicles, packages } = await readCatalogue(app.db)
   terms = {
     trucks: vehicles.map(({ id }) => ({ vehicleId: id, day: rupees(2_400), perKm: rupees(18) })),
@@ -41,9 +41,9 @@ const save = async (more: Partial<CostTerms> = {}, beginsOn = today()) =>
   saveCosts(app, staff, { seen: await newest(), beginsOn, terms: { ...terms, ...more } })
 
 test('without a table nothing is said; with one each version says what stays of it, by the table of its day', async () => {
-  const customer = await aCustomer(app)
-  const draft = aDraft()
-  const to = { ...draft.to, place: aPlace('l-vaishali-nagar-302021') }
+  const customer = await createTestCustomer(app)
+  const draft = buildTestDraft()
+  const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
   const { orderNo } = await requestQuote(app, customer, { ...draft, to })
   const asked = { packageId: 2, km: 1_150, insuredValue: ZERO, days: 4, adds: [] } as const
   for (const [load, discount] of [
@@ -92,14 +92,14 @@ test('two at once: one is told', async () => {
 })
 
 test('a completed move is reckoned once, by the table of its day, and reported to who may see costs and to its branch alone', async () => {
-  const customer = await aCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, { ...aDraft() })
+  const customer = await createTestCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft() })
   const order = app.db.selectFrom('orders').selectAll().where('order_no', '=', orderNo)
   const day = (await order.executeTakeFirstOrThrow()).move_date!
-  expect(await reckonCosts(app)).toBe(0)
+  expect(await calculateCosts(app)).toBe(0)
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('order_no', '=', orderNo).execute()
   const { own } = await readMargins(app, staff, orderNo)
-  expect([await reckonCosts(app), await reckonCosts(app)]).toEqual([1, 0])
+  expect([await calculateCosts(app), await calculateCosts(app)]).toEqual([1, 0])
   // Its material is counted a day later: it is reckoned once more, with that.
   const { id: orderId } = await order.executeTakeFirstOrThrow()
   const now = app.now()
@@ -116,7 +116,7 @@ test('a completed move is reckoned once, by the table of its day, and reported t
   app.setNow(new Date(now.getTime() + 86_400_001))
   const counted = (await readMargins(app, staff, orderNo)).own!
   expect(counted.lines.find(({ code }) => code === 'used')!.amount).toBe(rupees(1_300))
-  expect([await reckonCosts(app), await reckonCosts(app)]).toEqual([1, 0])
+  expect([await calculateCosts(app), await calculateCosts(app)]).toEqual([1, 0])
   await save({ workerHour: rupees(500) }) // changes nothing of what is reckoned
   const asked = { from: day, to: day, period: 'days', cityId: null } as const
   const { all } = await readFigures(app, staff, 'costs', 'week', asked)
@@ -149,7 +149,7 @@ test('a table from a past date gives completed moves the costs of their date, al
     return (await of.where('order_no', '=', orderNo).executeTakeFirst()) ?? null
   }
   const done = async (day: string) => {
-    const { orderNo } = await placeOrder(app, await aCustomer(app), { ...aDraft() })
+    const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft() })
     await app.db
       .updateTable('orders')
       .set({ status: 'Completed', move_date: day })
@@ -169,21 +169,21 @@ test('a table from a past date gives completed moves the costs of their date, al
     })
   await past(200, {})
   expect(await countRecalculated(app, staff, addDays(today(), -200))).toBe(2)
-  await reckonCosts(app)
+  await calculateCosts(app)
   expect(await cost(old)).toBeNull() // before the first table
   const [before, lately] = [(await cost(between))!, (await cost(late))!]
   app.setNow(new Date(now.getTime() + 60_000))
-  expect(await reckonCosts(app)).toBe(0)
+  expect(await calculateCosts(app)).toBe(0)
   await past(150, { workerHour: rupees(400) })
   await past(30, { workerHour: rupees(100) })
-  await reckonCosts(app)
+  await calculateCosts(app)
   expect((await cost(between))!.cost).toBeGreaterThan(before.cost)
   expect((await cost(late))!.cost).not.toBe(lately.cost)
   expect(await cost(old)).toBeNull()
   const after = [await cost(between), await cost(late)]
   await past(10, { workerHour: rupees(900) })
-  await reckonCosts(app)
+  await calculateCosts(app)
   expect(await cost(between)).toEqual(after[0])
   expect((await cost(late))!.cost).toBeGreaterThan(after[1]!.cost)
-  expect(await reckonCosts(app)).toBe(0)
+  expect(await calculateCosts(app)).toBe(0)
 })

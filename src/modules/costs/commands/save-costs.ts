@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -15,7 +15,7 @@ type NewCosts = { seen: number; beginsOn: IndiaDate; terms: CostTerms; recalcula
 
 /**
  * Another table of costs, from a date on: work before it stays as it was. A date in the past, `MAX_PAST_DAYS` ago at most, changes the costs of moves that are over:
- * they are calculated again (`reckonCosts`), and only where `recalculate` says that this is wanted. `seen`: the newest table that was shown, 0 for none. Refuses
+ * they are calculated again (`calculateCosts`), and only where `recalculate` says that this is wanted. `seen`: the newest table that was shown, 0 for none. Refuses
  * 'forbidden' staff.right and staff.all-branches, 'invalid' costs.begins, costs.recalculate (by field), 'conflict' costs.changed.
  */
 export async function saveCosts(
@@ -27,13 +27,13 @@ export async function saveCosts(
   requireAllBranches(staff)
   const today = indiaDate(app.now())
   const isPast = beginsOn < today
-  if (beginsOn < addDays(today, -MAX_PAST_DAYS)) throw refuse('invalid', 'costs.invalid', { begins: 'costs.begins' })
-  if (isPast && !recalculate) throw refuse('invalid', 'costs.recalculate', { recalculate: 'costs.recalculate' })
+  if (beginsOn < addDays(today, -MAX_PAST_DAYS)) throw reject('invalid', 'costs.invalid', { begins: 'costs.begins' })
+  if (isPast && !recalculate) throw reject('invalid', 'costs.recalculate', { recalculate: 'costs.recalculate' })
   await inTransaction(app.db, async tx => {
     // One after the other, so that the second sees the first: there may be no row yet that could be locked.
     await sql`lock table cost_tables in share row exclusive mode`.execute(tx)
     const newest = await tx.selectFrom('cost_tables').selectAll().orderBy('id', 'desc').executeTakeFirst()
-    if ((newest?.id ?? 0) !== seen) throw refuse('conflict', 'costs.changed')
+    if ((newest?.id ?? 0) !== seen) throw reject('conflict', 'costs.changed')
     const { id } = await tx
       .insertInto('cost_tables')
       .values({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
 import type { Work } from '#modules/crews/rules/work-plan.ts'
 import { type CostWork, marginOf, shareLeft } from './cost-of.ts'
-import { type CostTerms, readCostTerms, tellCostTerms } from './cost-terms.ts'
+import { type CostTerms, readCostTerms, toCostFields } from './cost-terms.ts'
 
 const terms: CostTerms = {
   trucks: [
@@ -86,7 +86,7 @@ describe('what stays of a price', () => {
 describe('the fields of a table of costs', () => {
   const offered = { vehicles: [1, 2], packages: [2] }
   test('read back what they tell', () => {
-    expect(readCostTerms(tellCostTerms(terms), offered)).toEqual({ terms, faults: null })
+    expect(readCostTerms(toCostFields(terms), offered)).toEqual({ terms, faults: null })
   })
   test.each([
     ['day.1', '', 'costs.amount'],
@@ -97,6 +97,6 @@ describe('the fields of a table of costs', () => {
     ['empty', '100.5', 'costs.percent'],
     ['overheads', '1e1', 'costs.percent'],
   ])('%s of %o is refused', (name, typed, code) => {
-    expect(readCostTerms({ ...tellCostTerms(terms), [name]: typed }, offered).faults).toEqual({ [name]: code })
+    expect(readCostTerms({ ...toCostFields(terms), [name]: typed }, offered).faults).toEqual({ [name]: code })
   })
 })

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Paise, rupees, ZERO } from '#kernel/money.ts'
 import { readDecimal } from '#kernel/read-number.ts'
 import { readRupeesIn } from '#kernel/read-rupees.ts'
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 
 /** What a move costs us, as the operator reckons it. */
 export type CostTerms = {
@@ -26,8 +26,8 @@ const MOST = rupees(1_00_000)
 export function readCostTerms(
   fields: Fields,
   offered: Offered,
-): { terms: CostTerms; faults: null } | { terms: null; faults: Record<string, FaultCode> } {
-  const faults: Record<string, FaultCode> = {}
+): { terms: CostTerms; faults: null } | { terms: null; faults: Record<string, ErrorCode> } {
+  const faults: Record<string, ErrorCode> = {}
   const amount = (name: string): Paise => {
     const value = readRupeesIn(fields[name] ?? '', ZERO, MOST)
     if (value === null) faults[name] = 'costs.amount'
@@ -54,7 +54,7 @@ export function readCostTerms(
 }
 
 /** The same the other way: what the fields begin with. */
-export const tellCostTerms = (terms: CostTerms): Record<string, string> => ({
+export const toCostFields = (terms: CostTerms): Record<string, string> => ({
   ...Object.fromEntries(
     terms.trucks.flatMap(({ vehicleId, day, perKm }) => [
       [`day.${vehicleId}`, String(day / 100)],

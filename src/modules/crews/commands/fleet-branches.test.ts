@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { countDue } from '../queries/list-due.ts'
@@ -25,13 +25,13 @@ let office: number
 let guest: number
 beforeAll(async () => {
   app = await openTestApp()
-  farida = await aMember(app, 'Farida', operations)
+  farida = await createTestStaff(app, 'Farida', operations)
   const values = { name: 'Mysuru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KB' }
   mysuru = (await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()).id
   kiran = { ...farida, branches: [mysuru] }
-  own = await aTruck(app, { branchId: mysuru })
-  office = await aTruck(app)
-  guest = await aWorker(app, 'Ganesh Jadhav')
+  own = await createTestTruck(app, { branchId: mysuru })
+  office = await createTestTruck(app)
+  guest = await createTestWorker(app, 'Ganesh Jadhav')
 })
 afterAll(() => app.close())
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { roleOf } from '#modules/identity/rules/role.ts'
-import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { readTruckFacts, readWorkerFacts } from '../queries/read-facts.ts'
@@ -27,8 +27,8 @@ let staff: Staff
 let dispatcher: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', operations)
-  dispatcher = await aMember(
+  staff = await createTestStaff(app, 'Farida', operations)
+  dispatcher = await createTestStaff(
     app,
     'Dev',
     roleOf({ code: 'dispatcher', name: 'Dispatcher', rights: ['orders', 'jobs'], alone: null }),

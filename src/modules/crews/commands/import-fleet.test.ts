@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { exportFleet, readFleetImport } from '../queries/read-import.ts'
@@ -12,14 +12,14 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operations)
   const values = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   await app.db.insertInto('branches').values(values).execute()
 })
 afterAll(() => app.close())
 
 const open = (kind: FleetFile, text: string) => openFleetImport(app, staff, kind, Buffer.from(text))
-const faultsOf = async (kind: FleetFile, text: string) => {
+const collectErrors = async (kind: FleetFile, text: string) => {
   const { plan } = await readFleetImport(app, staff, await open(kind, text))
   return plan.faults.map(({ line, column, code }) => [line, column, code])
 }
@@ -54,7 +54,7 @@ test('workers likewise, with several roles in a cell', async () => {
 
 test('what is wrong is told by line and column, and nothing of it is written', async () => {
   const text = `${trucks},Tata,Nowhere,Rocket,sold,soon,,1800,\r\n9999,MH12AB0001,,Eicher 14 ft,active,,,,\r\n,MH12AB0002,,,,,,,,left\r\n`
-  expect(await faultsOf('trucks', text)).toEqual([
+  expect(await collectErrors('trucks', text)).toEqual([
     [2, 'registration', 'fleet.registration'],
     [2, 'class', 'fleet.class'],
     [2, 'state', 'fleet.state'],
@@ -67,24 +67,24 @@ test('what is wrong is told by line and column, and nothing of it is written', a
   const id = await open('trucks', text)
   const { seen } = await readFleetImport(app, staff, id)
   await expect(applyFleetImport(app, staff, id, seen)).rejects.toMatchObject({ code: 'csv.faults' })
-  expect(await faultsOf('workers', 'id,name\r\n')).toContainEqual([1, 'mobile', 'csv.no-column'])
-  expect(await faultsOf('workers', workers.replace('reason', 'reason,wage'))).toEqual([])
+  expect(await collectErrors('workers', 'id,name\r\n')).toContainEqual([1, 'mobile', 'csv.no-column'])
+  expect(await collectErrors('workers', workers.replace('reason', 'reason,wage'))).toEqual([])
 })
 
 test('a plate or a number stands once in all that is then there; of who has left it is free', async () => {
   const twice = ',MH 12 XY 1,,Eicher 14 ft,active,,,,\r\n'
-  expect(await faultsOf('trucks', trucks + twice + twice)).toEqual([
+  expect(await collectErrors('trucks', trucks + twice + twice)).toEqual([
     [2, 'registration', 'fleet.registration-taken'],
     [3, 'registration', 'fleet.registration-taken'],
   ])
   const of = (left: string) => `,Suresh,9876511111,,packer,,,,,,${left}\r\n`
-  expect(await faultsOf('workers', workers + of(',') + of(','))).toHaveLength(2)
-  expect(await faultsOf('workers', workers + of(',') + of('2026-01-01,Left'))).toEqual([])
+  expect(await collectErrors('workers', workers + of(',') + of(','))).toHaveLength(2)
+  expect(await collectErrors('workers', workers + of(',') + of('2026-01-01,Left'))).toEqual([])
 })
 
 test('no more than 1,000 rows are written at once', async () => {
   const rows = Array.from({ length: 1_001 }, (_, n) => `,GJ 01 AB ${n + 1},,Eicher 14 ft,active,,,,\r\n`)
-  expect(await faultsOf('trucks', trucks + rows.join(''))).toEqual([[1_002, '', 'fleet.too-many']])
+  expect(await collectErrors('trucks', trucks + rows.join(''))).toEqual([[1_002, '', 'fleet.too-many']])
 })
 
 test('what was saved after it was shown is shown again first', async () => {
@@ -99,7 +99,7 @@ test('what was saved after it was shown is shown again first', async () => {
 
 test('another’s file is none, and a day later it is gone', async () => {
   const id = await open('trucks', trucks)
-  const other = await aMember(app, 'Imran', operations)
+  const other = await createTestStaff(app, 'Imran', operations)
   await expect(readFleetImport(app, other, id)).rejects.toMatchObject({ kind: 'unknown' })
   app.setNow(new Date(app.now().getTime() + 25 * 3_600_000))
   await open('trucks', trucks)

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readSentFile } from '#modules/catalogue/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -11,7 +11,7 @@ import type { TruckRow } from '../rules/truck.ts'
 import type { WorkerRow } from '../rules/worker.ts'
 import { writeTruck } from './save-truck.ts'
 import { writeWorker } from './save-worker.ts'
-import type { Seen } from './write-fleet.ts'
+import type { KnownRevision } from './write-fleet.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
@@ -46,10 +46,10 @@ export async function applyFleetImport(
     // Of two who press at once the second finds nothing more to apply.
     await tx.selectFrom('fleet_imports').select('id').where('id', '=', id).forUpdate().execute()
     const { kind, plan, seen: now } = await planOf(app, tx, staff, id)
-    if (now !== seen) throw refuse('conflict', 'csv.changed')
-    if (plan.faults.length > 0) throw refuse('invalid', 'csv.faults')
+    if (now !== seen) throw reject('conflict', 'csv.changed')
+    if (plan.faults.length > 0) throw reject('invalid', 'csv.faults')
     const { changed, added } = plan
-    const write = (one: Seen | null, row: TruckRow | WorkerRow) =>
+    const write = (one: KnownRevision | null, row: TruckRow | WorkerRow) =>
       kind === 'trucks'
         ? writeTruck(app, tx, staff, one, row as TruckRow)
         : writeWorker(app, tx, staff, one, row as WorkerRow)

@@ -1,9 +1,9 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
 import { openSession, spendCode } from '#modules/identity/internal.server.ts'
-import type { Asker } from '#modules/identity/rules/asker.ts'
+import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Language } from '#words/language.ts'
@@ -18,7 +18,7 @@ type Login = { mobile: Mobile; code: string }
  */
 export async function logInWorker(
   app: App,
-  asker: Asker,
+  asker: ClientInfo,
   { mobile, code }: Login,
 ): Promise<{ session: NewSession; languages: Language[] }> {
   if (isOfficeCode(code)) await spendOfficeCode(app, asker, { mobile, code })
@@ -32,7 +32,7 @@ export async function logInWorker(
       .orderBy('id', 'desc')
       .forShare() // of a login and a new number at once, the login is found and ended, or finds nobody
       .executeTakeFirst()
-    if (!worker) throw refuse('forbidden', 'crew.nobody', { code: 'crew.nobody' })
+    if (!worker) throw reject('forbidden', 'crew.nobody', { code: 'crew.nobody' })
     const owner = { customer_id: null, staff_id: null, worker_id: worker.id } as const
     return { session: await openSession(app, tx, owner, 'worker', asker), languages: worker.languages }
   })

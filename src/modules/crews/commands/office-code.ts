@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import type { Asker } from '#modules/identity/rules/asker.ts'
+import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -44,7 +44,7 @@ export async function issueOfficeCode(app: App, staff: Staff, workerId: number):
  * Spends the code that the office gave whoever works here under this number. No bound is shared with strangers, so that none of them locks a worker
  * out: a network has ten tries a day, and one of 10^9 codes is right. Refuses 'invalid' code.wrong, 'too-many' code.day.
  */
-export async function spendOfficeCode(app: App, { address }: Asker, login: { mobile: Mobile; code: string }) {
+export async function spendOfficeCode(app: App, { address }: ClientInfo, login: { mobile: Mobile; code: string }) {
   const { mobile, code } = login
   const [most, seconds] = [10, 86_400]
   await countAgainst(app, [{ key: `office-code:at:${address}`, most, seconds, code: 'code.day' }])
@@ -59,5 +59,5 @@ export async function spendOfficeCode(app: App, { address }: Asker, login: { mob
     )
     if (rows.length > 0) return
   }
-  throw refuse('invalid', 'code.wrong', { code: 'code.wrong' })
+  throw reject('invalid', 'code.wrong', { code: 'code.wrong' })
 }

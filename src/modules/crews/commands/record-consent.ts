@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Consent } from '../rules/worker.ts'
 import { dropPositions } from './agree-to-location.ts'
 import { lockWorker } from './save-worker.ts'
-import type { Seen } from './write-fleet.ts'
+import type { KnownRevision } from './write-fleet.ts'
 
 /**
  * Writes down what a worker agreed to today, or took back. Who agreed before agreed then. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown,
@@ -14,7 +14,7 @@ import type { Seen } from './write-fleet.ts'
 export async function recordConsent(
   app: App,
   staff: Staff,
-  seen: Seen,
+  seen: KnownRevision,
   { to, agrees }: { to: Consent; agrees: boolean },
 ): Promise<void> {
   requireRight(staff, 'fleet')

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { DaysAway } from '../rules/read-days.ts'
 import { lockTruck } from './save-paper.ts'
-import { refuseField, requireTheirs } from './write-fleet.ts'
+import { rejectField, requireTheirs } from './write-fleet.ts'
 
 /**
  * Days on which a truck does not go out. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'invalid' fleet.form where some of them
@@ -17,7 +17,7 @@ export async function addRest(app: App, staff: Staff, truckId: number, days: Day
   await inTransaction(app.db, async tx => {
     await lockTruck(tx, staff, truckId)
     const met = tx.selectFrom('truck_rests').select('id').where('truck_id', '=', truckId)
-    refuseMet(
+    rejectMet(
       await met.where('first_day', '<=', days.last_day).where('last_day', '>=', days.first_day).executeTakeFirst(),
     )
     await tx
@@ -35,7 +35,7 @@ export async function withdrawRest(app: App, staff: Staff, truckId: number, id: 
     await lockTruck(tx, staff, truckId)
     const gone = tx.deleteFrom('truck_rests').where('id', '=', id).where('truck_id', '=', truckId)
     const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
-    if (!before) throw refuse('conflict', 'fleet.days-unknown')
+    if (!before) throw reject('conflict', 'fleet.days-unknown')
     await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'rest-withdrawn', before })
   })
 }
@@ -44,7 +44,7 @@ export async function withdrawRest(app: App, staff: Staff, truckId: number, id: 
 export async function addLeave(app: App, staff: Staff, workerId: number, days: DaysAway): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    refuseMet(await enterLeave(app, tx, staff, workerId, days))
+    rejectMet(await enterLeave(app, tx, staff, workerId, days))
   })
 }
 
@@ -73,7 +73,7 @@ export async function withdrawLeave(app: App, staff: Staff, workerId: number, id
     await lockPerson(tx, staff, workerId)
     const gone = tx.deleteFrom('worker_leave').where('id', '=', id).where('worker_id', '=', workerId)
     const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
-    if (!before) throw refuse('conflict', 'fleet.days-unknown')
+    if (!before) throw reject('conflict', 'fleet.days-unknown')
     await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'leave-withdrawn', before })
   })
 }
@@ -88,6 +88,6 @@ async function lockPerson(tx: Tx, staff: Staff, id: number): Promise<void> {
   requireTheirs(staff, worker)
 }
 
-function refuseMet(met: object | undefined) {
-  if (met) throw refuseField('first', 'fleet.overlap')
+function rejectMet(met: object | undefined) {
+  if (met) throw rejectField('first', 'fleet.overlap')
 }

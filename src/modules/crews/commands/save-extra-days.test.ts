@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { json } from '#platform/database/json.ts'
-import { aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestWorker } from '#testing/a-crew.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listWorkers } from '../queries/list-workers.ts'
@@ -21,12 +21,12 @@ let staff: Staff
 let worker: number
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-12-02T03:00:00Z'))
-  worker = await aWorker(app, 'Suresh Patil', 'driver')
+  worker = await createTestWorker(app, 'Suresh Patil', 'driver')
   await app.db
     .updateTable('workers')
     .set({ days_off: json([3]) })

@@ -1,12 +1,12 @@
 import { type IndiaDate, indiaDate, weekday } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ExtraDay } from '../rules/read-extra-day.ts'
-import { refuseField, requireTheirs } from './write-fleet.ts'
+import { rejectField, requireTheirs } from './write-fleet.ts'
 
 /**
  * A worker works on one of their weekly offs, on that date alone. A second time changes nothing. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown,
@@ -20,8 +20,8 @@ export async function addExtraDay(app: App, staff: Staff, workerId: number, extr
 /** The same in the transaction of a command that does more. */
 export async function enterExtraDay(app: App, tx: Tx, staff: Staff, workerId: number, { day, reason }: ExtraDay) {
   const daysOff = await lockDaysOff(tx, staff, workerId)
-  if (day < indiaDate(app.now())) throw refuseField('day', 'fleet.day-past')
-  if (!daysOff.includes(weekday(day))) throw refuseField('day', 'fleet.not-off')
+  if (day < indiaDate(app.now())) throw rejectField('day', 'fleet.day-past')
+  if (!daysOff.includes(weekday(day))) throw rejectField('day', 'fleet.not-off')
   const entered = await tx
     .insertInto('worker_extra_days')
     .values({ worker_id: workerId, day, reason, added_by: staff.id, added_at: app.now() })
@@ -40,7 +40,7 @@ export async function withdrawExtraDay(app: App, staff: Staff, workerId: number,
     await lockDaysOff(tx, staff, workerId)
     const withdrawn = tx.deleteFrom('worker_extra_days').where('worker_id', '=', workerId).where('day', '=', day)
     const before = await withdrawn.returning(['day', 'reason']).executeTakeFirst()
-    if (!before) throw refuse('conflict', 'fleet.days-unknown')
+    if (!before) throw reject('conflict', 'fleet.days-unknown')
     await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'extra-day-withdrawn', before })
   })
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -64,7 +64,7 @@ async function endPaper(app: App, tx: Tx, truckId: number, kind: NewPaper['kind'
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if ((current?.id ?? null) !== seen) throw refuse('conflict', 'fleet.paper-changed')
+  if ((current?.id ?? null) !== seen) throw reject('conflict', 'fleet.paper-changed')
   if (!current) return undefined
   await tx.updateTable('truck_papers').set({ ended_at: app.now() }).where('id', '=', current.id).execute()
   const { id, ...said } = current

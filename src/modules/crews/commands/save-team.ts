@@ -9,13 +9,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { teamMembers } from '../queries/team-members.ts'
 import type { TeamRow } from '../rules/read-team.ts'
-import { orTaken, refuseField, requireAsSeen, requireBranch, type Seen } from './write-fleet.ts'
+import { type KnownRevision, orTaken, rejectField, requireAsSeen, requireBranch } from './write-fleet.ts'
 
 /**
  * Adds a usual team, or writes over one as it was shown; one that is no more is inactive. Gives its id. Refuses 'forbidden' staff.right, 'invalid' fleet.form (by
  * field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
  */
-export async function saveTeam(app: App, staff: Staff, seen: Seen | null, team: TeamRow): Promise<number> {
+export async function saveTeam(app: App, staff: Staff, seen: KnownRevision | null, team: TeamRow): Promise<number> {
   requireRight(staff, 'fleet')
   const { members, ...row } = team
   return inTransaction(app.db, async tx => {
@@ -45,7 +45,7 @@ export async function saveTeam(app: App, staff: Staff, seen: Seen | null, team: 
   })
 }
 
-async function lockTeam(tx: Tx, staff: Staff, seen: Seen) {
+async function lockTeam(tx: Tx, staff: Staff, seen: KnownRevision) {
   const row = await tx.selectFrom('teams').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
   return requireAsSeen(staff, row, seen)
 }
@@ -63,7 +63,7 @@ async function requireTruck(tx: Tx, staff: Staff, id: number | null) {
   if (id === null) return
   const truck = await tx.selectFrom('trucks').select(['state', 'branch_id']).where('id', '=', id).executeTakeFirst()
   if (!truck || !isOfTheirs(staff, truck.branch_id) || truck.state === 'retired')
-    throw refuseField('truck', 'fleet.truck')
+    throw rejectField('truck', 'fleet.truck')
 }
 
 async function requireMembers(app: App, tx: Tx, staff: Staff, members: readonly number[]) {
@@ -75,5 +75,5 @@ async function requireMembers(app: App, tx: Tx, staff: Staff, members: readonly 
     .where(ofBranches(staff, sql`workers.branch_id`))
     .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', indiaDate(app.now()))]))
     .execute()
-  if (here.length < members.length) throw refuseField('members', 'fleet.member')
+  if (here.length < members.length) throw rejectField('members', 'fleet.member')
 }

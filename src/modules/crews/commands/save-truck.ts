@@ -6,19 +6,25 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { TruckRow } from '../rules/truck.ts'
-import { orTaken, refuseField, requireAsSeen, requireBranch, type Seen } from './write-fleet.ts'
+import { type KnownRevision, orTaken, rejectField, requireAsSeen, requireBranch } from './write-fleet.ts'
 
 /**
  * Adds a truck, or writes over one as it was shown. It is never deleted: one that was sold is retired. Gives its id. Refuses 'forbidden' staff.right,
  * 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
  */
-export async function saveTruck(app: App, staff: Staff, seen: Seen | null, row: TruckRow): Promise<number> {
+export async function saveTruck(app: App, staff: Staff, seen: KnownRevision | null, row: TruckRow): Promise<number> {
   requireRight(staff, 'fleet')
   return inTransaction(app.db, tx => writeTruck(app, tx, staff, seen, row))
 }
 
 /** The same within a transaction, for many at once. */
-export async function writeTruck(app: App, tx: Tx, staff: Staff, seen: Seen | null, row: TruckRow): Promise<number> {
+export async function writeTruck(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  seen: KnownRevision | null,
+  row: TruckRow,
+): Promise<number> {
   const was = seen && (await lockTruck(tx, staff, seen))
   await requireBranch(tx, staff, row.branch_id)
   await requireClass(tx, row.vehicle_id)
@@ -52,12 +58,12 @@ function sinceOf(
 }
 
 /** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */
-async function lockTruck(tx: Tx, staff: Staff, seen: Seen) {
+async function lockTruck(tx: Tx, staff: Staff, seen: KnownRevision) {
   const row = await tx.selectFrom('trucks').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
   return requireAsSeen(staff, row, seen)
 }
 
 async function requireClass(tx: Tx, id: number) {
   const known = await tx.selectFrom('vehicles').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw refuseField('class', 'fleet.class')
+  if (!known) throw rejectField('class', 'fleet.class')
 }

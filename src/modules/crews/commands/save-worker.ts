@@ -8,22 +8,28 @@ import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { WorkerRow } from '../rules/worker.ts'
-import { orTaken, refuseField, requireAsSeen, requireBranch, type Seen } from './write-fleet.ts'
+import { type KnownRevision, orTaken, rejectField, requireAsSeen, requireBranch } from './write-fleet.ts'
 
 /**
  * Adds a worker, or writes over one as they were shown. Nobody is deleted: who goes has a day from which on they no longer work here, and their number is
  * free for another from then on. Gives the id. Refuses 'forbidden' staff.right, 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
  */
-export async function saveWorker(app: App, staff: Staff, seen: Seen | null, row: WorkerRow): Promise<number> {
+export async function saveWorker(app: App, staff: Staff, seen: KnownRevision | null, row: WorkerRow): Promise<number> {
   requireRight(staff, 'fleet')
   return inTransaction(app.db, tx => writeWorker(app, tx, staff, seen, row))
 }
 
 /** The same within a transaction, for many at once. */
-export async function writeWorker(app: App, tx: Tx, staff: Staff, seen: Seen | null, row: WorkerRow): Promise<number> {
+export async function writeWorker(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  seen: KnownRevision | null,
+  row: WorkerRow,
+): Promise<number> {
   const was = seen && (await lockWorker(tx, staff, seen))
   await requireBranch(tx, staff, row.branch_id)
-  if (!row.languages.every(one => app.words.codes.has(one))) throw refuseField('languages', 'fleet.language')
+  if (!row.languages.every(one => app.words.codes.has(one))) throw rejectField('languages', 'fleet.language')
   await requireFreeMobile(app, tx, was?.id ?? 0, row)
   const values = {
     ...row,
@@ -51,7 +57,7 @@ export async function writeWorker(app: App, tx: Tx, staff: Staff, seen: Seen | n
 }
 
 /** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */
-export async function lockWorker(tx: Tx, staff: Staff, seen: Seen) {
+export async function lockWorker(tx: Tx, staff: Staff, seen: KnownRevision) {
   const row = await tx.selectFrom('workers').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
   return requireAsSeen(staff, row, seen)
 }
@@ -69,5 +75,5 @@ async function requireFreeMobile(app: App, tx: Tx, id: number, { mobile, left_on
     .where('id', '<>', id)
     .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', indiaDate(app.now()))]))
     .executeTakeFirst()
-  if (other) throw refuseField('mobile', 'fleet.mobile-taken')
+  if (other) throw rejectField('mobile', 'fleet.mobile-taken')
 }

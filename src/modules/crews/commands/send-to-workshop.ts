@@ -1,5 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -21,7 +21,7 @@ export async function sendToWorkshop(
     .forNoKeyUpdate()
     .executeTakeFirst()
   const { branch_id: _, revision, ...before } = requireTheirs(staff, truck)
-  if (before.state === 'retired') throw refuse('conflict', 'fleet.changed')
+  if (before.state === 'retired') throw reject('conflict', 'fleet.changed')
   if (before.state === 'workshop' && before.state_since <= from) return
   const after = { state: 'workshop', state_since: from, state_reason: reason } as const
   await tx

@@ -3,13 +3,13 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockWorker } from './save-worker.ts'
-import type { Seen } from './write-fleet.ts'
+import type { KnownRevision } from './write-fleet.ts'
 
 /**
  * Names the upload that is a worker's photo; null: none. The one of before is then nobody's, and the night takes it. Refuses 'forbidden' staff.right,
  * 'unknown' fleet.unknown, 'conflict' fleet.changed.
  */
-export async function setPhoto(app: App, staff: Staff, seen: Seen, photo: string | null): Promise<void> {
+export async function setPhoto(app: App, staff: Staff, seen: KnownRevision, photo: string | null): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
     const { photo: before } = await lockWorker(tx, staff, seen)

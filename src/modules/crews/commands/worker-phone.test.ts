@@ -3,9 +3,9 @@ import { parseMobile } from '#kernel/phone.ts'
 import { type NewSession, requestCode } from '#modules/identity/index.server.ts'
 import { openSession } from '#modules/identity/internal.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { aMember } from '#testing/a-member.ts'
-import { anAsker } from '#testing/an-asker.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { readWorker } from '../queries/read-worker.ts'
@@ -20,7 +20,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operations)
 })
 afterAll(() => app.close())
 
@@ -77,7 +77,7 @@ test('a worker is logged out of every phone by a button, and the trail says so',
 })
 
 describe('a code that the office gives', () => {
-  const asker = (address = '192.0.2.9') => anAsker({ address, browser: `${address} of a worker` })
+  const asker = (address = '192.0.2.9') => createTestClient({ address, browser: `${address} of a worker` })
   const enter = (code: string, from = asker()) =>
     logInWorker(app, from, { mobile: parseMobile(row.mobile)!, code }).then(
       () => 'in',
@@ -87,7 +87,7 @@ describe('a code that the office gives', () => {
   test('lets its worker in once, though strangers used up every SMS and every try of the number', async () => {
     const mobile = parseMobile(row.mobile)!
     for (let at = 0; at < 12; at++)
-      await requestCode(app, anAsker({ address: `10.7.0.${at}`, browser: `s${at}` }), mobile).catch(() => {})
+      await requestCode(app, createTestClient({ address: `10.7.0.${at}`, browser: `s${at}` }), mobile).catch(() => {})
     const flooded = requestCode(app, asker(), mobile)
     await expect(flooded).rejects.toMatchObject({ code: 'code.flooded' })
     const code = await issueOfficeCode(app, staff, id)

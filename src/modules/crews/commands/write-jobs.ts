@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
-import { comesFrom, isBegun } from '../rules/job-state.ts'
+import { comesFrom, isStarted } from '../rules/job-state.ts'
 import type { PlannedJob } from '../rules/jobs-of.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function writeJobs(tx: Tx, orderId: number, wanted: readonly Planne
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  if (there.some(({ state }) => isBegun(state))) return
+  if (there.some(({ state }) => isStarted(state))) return
   const told = ({ leg, kind, starts_at, ends_at, people, cft }: Omit<(typeof rows)[number], 'order_id'>) =>
     [leg, kind, starts_at.getTime(), ends_at.getTime(), people, cft].join()
   const same = there.length === rows.length && there.every((job, i) => told(job) === told(rows[i]!))
@@ -59,7 +59,7 @@ export async function freeJobs(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Whoever comes, all that is planned has somebody now. */
-export const giveJobs = (tx: Tx, orderId: number) =>
+export const setJobAssignment = (tx: Tx, orderId: number) =>
   tx
     .updateTable('jobs')
     .set({ state: 'assigned' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#kernel/page.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { roleOf } from '#modules/identity/rules/role.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { addLeave, addRest } from '../commands/save-days.ts'
@@ -27,7 +27,7 @@ let staff: Staff
 let branch: number
 beforeAll(async () => {
   app = await openTestApp() // 20 November 2026
-  staff = await aMember(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operations)
   const values = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   branch = (await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()).id
 })

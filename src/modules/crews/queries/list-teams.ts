@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -39,7 +39,7 @@ export async function readTeam(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
   const teams = app.db.selectFrom('teams').selectAll().where(ofBranches(staff, sql`teams.branch_id`))
   const row = await teams.where('id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'fleet.unknown')
+  if (!row) throw reject('unknown', 'fleet.unknown')
   const { revision, name } = row
   const members = await teamMembers(app.db, id)
   return { id, revision, name, fields: teamFields({ ...row, members }) }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { writeCsv } from '#modules/catalogue/rules/csv.ts'
 import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -35,7 +35,7 @@ export async function planOf(app: App, db: Db | Tx, staff: Staff, id: string) {
     .where('id', '=', id)
     .where('staff_id', '=', staff.id)
     .executeTakeFirst()
-  if (!sent) throw refuse('unknown', 'fleet.unknown')
+  if (!sent) throw reject('unknown', 'fleet.unknown')
   const plan = planImport(sent.kind, sent.content, await readPresent(app, db, staff, sent.kind))
   return { kind: sent.kind, plan, seen: createHash('sha256').update(JSON.stringify(plan)).digest('base64url') }
 }

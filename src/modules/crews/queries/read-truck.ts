@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -22,14 +22,14 @@ export type ReadPaper = {
 }
 
 /** So many papers of before: three a year for ten years, and more. */
-const MOST_PAPERS = 60
+const MAX_PAPERS = 60
 
 /** One truck with the fields of its form, its papers and its rests from today on. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
 export async function readTruck(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
   const trucks = app.db.selectFrom('trucks').selectAll().where(ofBranches(staff, sql`trucks.branch_id`))
   const row = await trucks.where('id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'fleet.unknown')
+  if (!row) throw reject('unknown', 'fleet.unknown')
   const today = indiaDate(app.now())
   const papers = await app.db
     .selectFrom('truck_papers as p')
@@ -38,7 +38,7 @@ export async function readTruck(app: App, staff: Staff, id: number) {
     .select(['p.added_at as addedAt', 's.name as by', 'p.ended_at as endedAt'])
     .where('p.truck_id', '=', id)
     .orderBy('p.id', 'desc')
-    .limit(MOST_PAPERS)
+    .limit(MAX_PAPERS)
     .execute()
   const rests = await app.db
     .selectFrom('truck_rests')

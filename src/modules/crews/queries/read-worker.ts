@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { idleLife } from '#modules/identity/rules/session-life.ts'
@@ -14,7 +14,7 @@ export async function readWorker(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
   const workers = app.db.selectFrom('workers').selectAll().where(ofBranches(staff, sql`workers.branch_id`))
   const row = await workers.where('id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'fleet.unknown')
+  if (!row) throw reject('unknown', 'fleet.unknown')
   const today = indiaDate(app.now())
   const leave = await app.db
     .selectFrom('worker_leave')

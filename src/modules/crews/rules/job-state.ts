@@ -19,4 +19,4 @@ export const canBecome = (from: JobState, to: JobState): boolean => transitions[
 export const comesFrom = (to: JobState): JobState[] => jobStates.filter(from => canBecome(from, to))
 
 /** The crew is at it, or was: another day or crew is no longer a matter of planning. */
-export const isBegun = (state: JobState): boolean => state === 'started' || state === 'done'
+export const isStarted = (state: JobState): boolean => state === 'started' || state === 'done'

@@ -1,6 +1,6 @@
 import { type Fields, readFields } from '#modules/catalogue/rules/fields.ts'
 import type { Difference, FileRow } from '#modules/catalogue/rules/plan-import.ts'
-import { type ImportFault, readTable, type TableRow } from '#modules/catalogue/rules/read-table.ts'
+import { type ImportError, readTable, type TableRow } from '#modules/catalogue/rules/read-table.ts'
 import { type FleetFile, fleetFiles } from './fleet-files.ts'
 import { readTruckRow, truckFields } from './read-truck.ts'
 import { readWorkerRow, workerFields } from './read-worker.ts'
@@ -16,11 +16,11 @@ export type FleetImport = {
   changed: { line: number; id: number; revision: number; name: string; differences: Difference[]; row: Row }[]
   unchanged: number
   ignored: string[]
-  faults: ImportFault[]
+  faults: ImportError[]
 }
 
 /** Each is a few statements of one transaction, in which nobody else writes on the embedded database. */
-export const MOST_WRITTEN = 1_000
+export const MAX_WRITTEN = 1_000
 
 /** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
 export function planImport(kind: FleetFile, text: string, present: Present): FleetImport {
@@ -34,7 +34,7 @@ export function planImport(kind: FleetFile, text: string, present: Present): Fle
   for (const row of rows) readLine(row)
   findTwins()
   const written = plan.added.length + plan.changed.length
-  if (written > MOST_WRITTEN) plan.faults.push({ line: rows[MOST_WRITTEN]!.line, column: '', code: 'fleet.too-many' })
+  if (written > MAX_WRITTEN) plan.faults.push({ line: rows[MAX_WRITTEN]!.line, column: '', code: 'fleet.too-many' })
   plan.faults.sort((a, b) => a.line - b.line)
   return plan
 

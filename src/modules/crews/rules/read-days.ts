@@ -6,7 +6,7 @@ import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
 export type DaysAway = { first_day: string; last_day: string; reason: string }
 
 /** Whoever is away for longer has left, or is in the workshop until further notice. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 const day = z
   .string()
@@ -22,6 +22,6 @@ export const readDays = z
       ? 'fleet.day'
       : last_day < first_day
         ? 'fleet.order'
-        : daysBetween(first_day, last_day) >= MOST_DAYS && 'fleet.long'
+        : daysBetween(first_day, last_day) >= MAX_DAYS && 'fleet.long'
     if (code) context.addIssue({ code: 'custom', path: ['last'], message: code })
   }) as unknown as z.ZodType<DaysAway, Fields>

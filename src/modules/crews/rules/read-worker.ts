@@ -14,7 +14,7 @@ const licence = z
   .transform(value => value.toUpperCase().replace(/[^A-Z0-9]/g, ''))
   .pipe(z.string().regex(/^([A-Z]{2}[A-Z0-9]{6,16})?$/, 'fleet.licence'))
 
-const faultOf = (value: string) =>
+const getError = (value: string) =>
   isScientific(value) ? 'csv.scientific' : holdsSeveralMobiles(value) ? 'mobile.several' : 'fleet.mobile'
 
 /** A worker by what was typed. `languages`: those that the product speaks. */
@@ -28,7 +28,7 @@ export const readWorkerRow = (languages: readonly string[]): z.ZodType<WorkerRow
         .default('')
         .transform((value, context) => {
           const mobile = parseMobile(value)
-          if (!mobile) context.addIssue({ code: 'custom', message: faultOf(value) })
+          if (!mobile) context.addIssue({ code: 'custom', message: getError(value) })
           return mobile ?? z.NEVER
         }),
       roles: someOf(workerRoles, 'fleet.role').refine(roles => roles.length > 0, 'fleet.role'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   canTripBecome,
   isPlannable,
-  nextDeed,
+  nextTripAction,
   stateAfter,
   type TripState,
   takesExpenses,
@@ -39,7 +39,7 @@ test.each([
   ['closed', [out(true, true)], null],
   ['cancelled', [out(false, false)], null],
 ] as const)('of a trip that is %s, %j, next is %j', (state, legs, next) => {
-  expect(nextDeed(state, legs)).toEqual(next)
+  expect(nextTripAction(state, legs)).toEqual(next)
 })
 
 test.each([

@@ -26,10 +26,10 @@ export const isPlannable = (state: TripState): boolean => canTripBecome(state, '
 export const takesExpenses = (state: TripState): boolean => state !== 'closed' && state !== 'cancelled'
 
 type Leg = { way: TripWay; startedAt: Date | null; arrivedAt: Date | null }
-export type TripDeed = { deed: 'load' | 'close'; way?: undefined } | { deed: 'depart' | 'arrive'; way: TripWay }
+export type TripAction = { deed: 'load' | 'close'; way?: undefined } | { deed: 'depart' | 'arrive'; way: TripWay }
 
 /** What comes next: each leg departs and arrives, out before back. Null where all is over. */
-export function nextDeed(state: TripState, legs: readonly Leg[]): TripDeed | null {
+export function nextTripAction(state: TripState, legs: readonly Leg[]): TripAction | null {
   if (state === 'draft') return { deed: 'load' }
   if (state === 'delivered') return { deed: 'close' }
   if (state !== 'loading' && state !== 'in-transit') return null
@@ -42,7 +42,7 @@ export function nextDeed(state: TripState, legs: readonly Leg[]): TripDeed | nul
 }
 
 /** Where it stands after that: all is delivered as the last leg arrives. */
-export function stateAfter(deed: TripDeed, legs: readonly Leg[]): TripState {
+export function stateAfter(deed: TripAction, legs: readonly Leg[]): TripState {
   if (deed.deed === 'load') return 'loading'
   if (deed.deed === 'close') return 'closed'
   if (deed.deed === 'depart') return 'in-transit'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inEnglish } from '#testing/in-english.ts'
+import { formatReason } from './format-reason.ts'
 import { type TruckFacts, whyNotTruck } from './why-not-truck.ts'
 import { type WorkerFacts, whyNotWorker } from './why-not-worker.ts'
-import { wordReason } from './word-reason.ts'
 
 /** Wednesday to Friday. */
 const span = { first: '2026-12-02', last: '2026-12-04' }
@@ -54,7 +54,7 @@ describe('why a truck cannot go out', () => {
       [],
     ],
   ])('%s', (_, facts, words) =>
-    expect(whyNotTruck({ ...good, ...facts }, span).map(reason => wordReason(inEnglish, reason))).toEqual(words),
+    expect(whyNotTruck({ ...good, ...facts }, span).map(reason => formatReason(inEnglish, reason))).toEqual(words),
   )
 })
 
@@ -84,7 +84,7 @@ describe('why a worker cannot go out', () => {
     ['who leaves within', { leftOn: '2026-12-04' }, undefined, ['Left on 4 Dec 2026']],
     ['who leaves after', { leftOn: '2026-12-05' }, undefined, []],
   ])('%s', (_, facts, drives, words) =>
-    expect(whyNotWorker({ ...good, ...facts }, span, drives).map(reason => wordReason(inEnglish, reason))).toEqual(
+    expect(whyNotWorker({ ...good, ...facts }, span, drives).map(reason => formatReason(inEnglish, reason))).toEqual(
       words,
     ),
   )

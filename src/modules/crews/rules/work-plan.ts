@@ -99,7 +99,7 @@ const DAY = 24 * 60
 
 /** Whole minutes. Beyond the largest home they grow with it. */
 function minutesOf({ cft, floors, carry = { from: 0, to: 0 }, packing, unpacking }: Work) {
-  const usual = usualFor(cft)
+  const usual = defaultFor(cft)
   const more = Math.max(1, cft / table.byVolume.at(-1)!.upto)
   const carrying = (minutes: number, climbed: number, metres: number) =>
     Math.ceil((minutes * more) / (paceOnStairs(climbed) * paceOverMetres(metres))) + table.GATE_MINUTES
@@ -114,17 +114,17 @@ function minutesOf({ cft, floors, carry = { from: 0, to: 0 }, packing, unpacking
 
 function peopleFor({ cft, floors, heavy }: Work): number {
   const climbed = Math.max(floors.from, floors.to)
-  const helpers = Math.min(table.MOST_HELPERS, Math.floor(climbed / table.FLOORS_A_HELPER))
-  return Math.max(usualFor(cft).people + helpers, heavy ? table.PEOPLE_FOR_HEAVY : 0)
+  const helpers = Math.min(table.MAX_HELPERS, Math.floor(climbed / table.FLOORS_A_HELPER))
+  return Math.max(defaultFor(cft).people + helpers, heavy ? table.PEOPLE_FOR_HEAVY : 0)
 }
 
-const usualFor = (cft: number) => table.byVolume.find(({ upto }) => cft <= upto) ?? table.byVolume.at(-1)!
+const defaultFor = (cft: number) => table.byVolume.find(({ upto }) => cft <= upto) ?? table.byVolume.at(-1)!
 const paceOnStairs = (floors: number) =>
   table.paceByFloors[Math.min(Math.max(0, floors), table.paceByFloors.length - 1)]!
 const paceOverMetres = (metres: number) => table.paceByCarry.find(({ upto }) => metres <= upto)!.pace
 
 /** How many minutes a truck takes from one place to another when it sets out then. */
-export const rideMinutes = (way: Way, setsOut: Arrival): number => driveUntil(way, setsOut) - setsOut.minute
+export const travelMinutes = (way: Way, setsOut: Arrival): number => driveUntil(way, setsOut) - setsOut.minute
 
 /** When it arrives, in whole minutes: through the city at the speed of each hour, so that who leaves later never arrives before; then on the highway. */
 function driveUntil({ km, city }: Way, { minute, sunday }: Arrival): number {

@@ -21,7 +21,7 @@ export const UNPACK_SHARE = 0.5
 export const paceByFloors = [1, 1, 0.75, 0.6, 0.5] as const
 /** One more carries for each so many floors without a lift, up to so many more: then a landing is full. */
 export const FLOORS_A_HELPER = 2
-export const MOST_HELPERS = 4
+export const MAX_HELPERS = 4
 
 /** How much of it is left where the truck stands so many metres from the door; the last also for more. */
 export const paceByCarry = [

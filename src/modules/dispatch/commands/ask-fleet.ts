@@ -1,5 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
@@ -8,7 +8,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { TripPlan } from '../rules/trips/read-trip.ts'
 import { type TripTakes, takesMore } from '../rules/trips/trip-takes.ts'
-import { timeOf } from './trips/take-for-trip.ts'
+import { timeOf } from './trips/reserve-for-trip.ts'
 
 /**
  * Asks the fleet for what a trip takes beyond what it took before, as who buys of it does: the days are locked, by branch and in their order, before any truck. Gives the question that is to be put once the trip is
@@ -39,8 +39,8 @@ type Asked = {
 export async function requireUnsold(app: App, tx: Tx, staff: Staff, { branches, span, own, why }: Asked) {
   for (const branch of branches) {
     if (!(await isOversold(app, tx, branch, span, own))) continue
-    if (!may(staff, 'places')) throw refuse('conflict', 'dispatch.sold-others')
-    if (!why) throw refuse('conflict', 'dispatch.sold', { over: 'dispatch.sold-why' })
+    if (!may(staff, 'places')) throw reject('conflict', 'dispatch.sold-others')
+    if (!why) throw reject('conflict', 'dispatch.sold', { over: 'dispatch.sold-why' })
     return why
   }
   return null

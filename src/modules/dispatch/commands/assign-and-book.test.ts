@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { bookPlace } from '#modules/scheduling/index.server.ts'
+import { confirmReservation } from '#modules/scheduling/index.server.ts'
 import { readFleet } from '#modules/scheduling/internal.server.ts'
 import { fits } from '#modules/scheduling/rules/capacity.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
-import { someOrders } from '#testing/an-order.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { assignJobs } from './assign-jobs.ts'
@@ -19,7 +19,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 
@@ -27,10 +27,10 @@ test('200 assignments and bookings at once on one day: no truck, worker or hour 
   timeout: 120_000,
 }, async () => {
   const orders: string[] = []
-  for (let n = 0; n < 4; n++) orders.push(await aBookedOrder(app, { slot: n % 2 === 0 ? 10 : 14 }))
-  const trucks = await Promise.all(Array.from({ length: 8 }, () => aTruck(app)))
+  for (let n = 0; n < 4; n++) orders.push(await createBookedTestOrder(app, { slot: n % 2 === 0 ? 10 : 14 }))
+  const trucks = await Promise.all(Array.from({ length: 8 }, () => createTestTruck(app)))
   const workers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => aWorker(app, `W${n}`, n < 8 ? 'driver' : 'packer')),
+    Array.from({ length: 40 }, (_, n) => createTestWorker(app, `W${n}`, n < 8 ? 'driver' : 'packer')),
   )
   await app.db.updateTable('cities').set({ by_fleet: true, slot_capacity: 1 }).execute()
   const buyers = await someOrders(app, 100)
@@ -50,7 +50,7 @@ test('200 assignments and bookings at once on one day: no truck, worker or hour 
     const lead = workers[(Math.floor(n / 12) + (n % 4 >= 2 ? 1 : 0)) % 2]!
     const others = [workers[8 + (n % 4)]!]
     return [
-      inTransaction(app.db, tx => bookPlace(app, tx, order, where)),
+      inTransaction(app.db, tx => confirmReservation(app, tx, order, where)),
       assignJobs(app, staff, orders[n % 4]!, {
         ...{
           leg: 1,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { cancelOrder, readOrder, replaceCrew, rescheduleOrder } from '#modules/orders/index.server.ts'
 import { json } from '#platform/database/json.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { readBoard, readWeek } from '../queries/board/read-board.ts'
@@ -22,14 +22,14 @@ let truck: number
 let driver: number
 let packer: number
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
-  staff = await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  truck = await aTruck(app)
-  driver = await aWorker(app, 'Ramesh Yadav', 'driver')
-  packer = await aWorker(app, 'Suresh Patil')
+  truck = await createTestTruck(app)
+  driver = await createTestWorker(app, 'Ramesh Yadav', 'driver')
+  packer = await createTestWorker(app, 'Suresh Patil')
 })
 
 const crew = () => ({ leg: 1, truckIds: [truck], workerIds: [driver, packer], lead: packer }) as const
@@ -62,7 +62,7 @@ const plateOf = async (id: number) => {
 }
 
 test('who works for another branch sees no job of it on the board, and gives it to nobody', async () => {
-  const orderNo = await aBookedOrder(app)
+  const orderNo = await createBookedTestOrder(app)
   const row = { name: 'Hubli', address: 'Hubli', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   const { id } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
   const legs = async (who: Staff) => (await readBoard(app, who, day, null)).legs.map(leg => leg.orderNo)
@@ -78,7 +78,7 @@ test('who works for another branch sees no job of it on the board, and gives it 
 
 describe('a crew of ours', () => {
   test('is given to all jobs of the day: the order is ready, its customer is told of the lead and the plate', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     expect(await assignJobs(app, staff, orderNo, crew())).toEqual({ told: 'Neha Kulkarni' })
     const { status, partner } = await readOrder(app, staff, orderNo)
     expect({ status, partner }).toEqual({ status: 'ready', partner: `Suresh Patil, ${await plateOf(truck)}` })
@@ -89,15 +89,15 @@ describe('a crew of ours', () => {
   })
 
   test('another truck: the customer is told once, staff are asked to tell the crew; another helper tells nobody', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     await assignJobs(app, staff, orderNo, crew())
     const before = await readOrder(app, staff, orderNo)
-    const other = await aTruck(app)
+    const other = await createTestTruck(app)
     await assignJobs(app, staff, orderNo, { ...crew(), truckIds: [other], seen: before.lastEvent })
     const after = await readOrder(app, staff, orderNo)
     expect(after).toMatchObject({ status: 'ready', attention: [{ fact: 'tell-crew', about: before.partner }] })
     expect(await told(orderNo)).toHaveLength(2)
-    const helper = await aWorker(app, 'Anil')
+    const helper = await createTestWorker(app, 'Anil')
     const alike = { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] }
     expect(await assignJobs(app, staff, orderNo, alike)).toEqual({ told: null })
     expect(await told(orderNo)).toHaveLength(2)
@@ -110,9 +110,9 @@ describe('a crew of ours', () => {
     const values = { name: 'Mysuru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KB' }
     const { id } = await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()
     const office: Staff = { ...staff, branches: [0] }
-    const orderNo = await aBookedOrder(app)
-    const lent = await aTruck(app, { branchId: id })
-    const guest = await aWorker(app, 'Guest')
+    const orderNo = await createBookedTestOrder(app)
+    const lent = await createTestTruck(app, { branchId: id })
+    const guest = await createTestWorker(app, 'Guest')
     await app.db.updateTable('workers').set({ branch_id: id }).where('id', '=', guest).execute()
     const { trucks, workers, elsewhere } = await readChoice(app, office, orderNo, 1, true)
     expect(trucks.map(one => one.id)).not.toContain(lent)
@@ -134,7 +134,7 @@ describe('a crew of ours', () => {
   })
 
   test('is free again with another day, a hired crew, a cancellation', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     const taken = async () => (await given(orderNo)).map(job => job.split(': ')[1])
     await assignJobs(app, staff, orderNo, crew())
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
@@ -151,12 +151,12 @@ describe('a crew of ours', () => {
 
 describe('between cities', () => {
   test('the truck stays with the goods, each leg has its own crew, and who delivers is told for that day', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     // As its jobs are once a far move is booked: priced by hand, its rows stand here as they come.
     await app.db.updateTable('orders').set({ total_km: 735 }).where('order_no', '=', orderNo).execute()
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
     await assignJobs(app, staff, orderNo, crew())
-    const others = [await aWorker(app, 'Kiran', 'driver'), await aWorker(app, 'Mohan')]
+    const others = [await createTestWorker(app, 'Kiran', 'driver'), await createTestWorker(app, 'Mohan')]
     await assignJobs(app, staff, orderNo, { leg: 3, truckIds: [truck], workerIds: others, lead: others[1]! })
     expect(await given(orderNo)).toEqual([
       '1 pack assigned: 1, 2, Suresh Patil',
@@ -167,7 +167,7 @@ describe('between cities', () => {
     const plate = await plateOf(truck)
     expect(await told(orderNo)).toEqual([`Suresh Patil, ${plate}, 2026-12-10`, `Mohan, ${plate}, 2026-12-13`])
     expect((await readOrder(app, staff, orderNo)).partner).toBe(`Suresh Patil, ${plate}`)
-    const onTheRoad = assignJobs(app, staff, await aBookedOrder(app, { date: '2026-12-12' }), crew())
+    const onTheRoad = assignJobs(app, staff, await createBookedTestOrder(app, { date: '2026-12-12' }), crew())
     await expect(onTheRoad).rejects.toMatchObject({ kind: 'conflict', code: 'dispatch.truck-busy' })
   })
 })
@@ -177,7 +177,7 @@ describe('is refused', () => {
     expect(assignJobs(app, staff, orderNo, { ...crew(), ...more })).rejects.toMatchObject({ code })
 
   test('what is incomplete', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     await refusedWith(orderNo, { truckIds: [] }, 'dispatch.truck-required')
     await refusedWith(orderNo, { workerIds: [] }, 'dispatch.workers-required')
     await refusedWith(orderNo, { lead: 999_999 }, 'dispatch.lead-required')
@@ -188,7 +188,7 @@ describe('is refused', () => {
   })
 
   test('a truck in the workshop, with expired papers; somebody on leave', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     const paper = {
       truck_id: truck,
       kind: 'insurance',
@@ -199,10 +199,10 @@ describe('is refused', () => {
     } as const
     await app.db.insertInto('truck_papers').values(paper).execute()
     await refusedWith(orderNo, {}, 'dispatch.truck-cannot')
-    truck = await aTruck(app)
+    truck = await createTestTruck(app)
     await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '=', truck).execute()
     await refusedWith(orderNo, {}, 'dispatch.truck-cannot')
-    truck = await aTruck(app)
+    truck = await createTestTruck(app)
     await app.db
       .insertInto('worker_leave')
       .values({ worker_id: packer, first_day: day, last_day: day, reason: 'A wedding' })
@@ -211,7 +211,7 @@ describe('is refused', () => {
   })
 
   test('a weekly off without a reason; with one, that date is entered with it and the crew goes', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     await app.db
       .updateTable('workers')
       .set({ days_off: json([2]) })
@@ -227,7 +227,7 @@ describe('is refused', () => {
   })
 
   test('somebody on leave, whatever reason stands for a weekly off', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     await app.db
       .updateTable('workers')
       .set({ days_off: json([2]) })
@@ -239,16 +239,16 @@ describe('is refused', () => {
   })
 
   test('what somebody else has for that time, and not what follows it', async () => {
-    const first = await aBookedOrder(app)
+    const first = await createBookedTestOrder(app)
     await assignJobs(app, staff, first, crew())
-    const same = await aBookedOrder(app, { slot: 12 })
+    const same = await createBookedTestOrder(app, { slot: 12 })
     await refusedWith(same, {}, 'dispatch.truck-busy')
-    await refusedWith(same, { truckIds: [await aTruck(app)] }, 'dispatch.worker-busy')
-    await assignJobs(app, staff, await aBookedOrder(app, { slot: 16 }), crew())
+    await refusedWith(same, { truckIds: [await createTestTruck(app)] }, 'dispatch.worker-busy')
+    await assignJobs(app, staff, await createBookedTestOrder(app, { slot: 16 }), crew())
   })
 
   test('what is begun, or not approved yet', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     const of = (eb: { selectFrom: typeof app.db.selectFrom }) =>
       eb.selectFrom('orders').select('id').where('order_no', '=', orderNo)
     await app.db.updateTable('jobs').set({ state: 'started' }).where('order_id', '=', of(app.db)).execute()
@@ -259,9 +259,9 @@ describe('is refused', () => {
 })
 
 test('the database itself gives nobody, and no truck, two jobs of one time', async () => {
-  const orderNo = await aBookedOrder(app)
+  const orderNo = await createBookedTestOrder(app)
   await assignJobs(app, staff, orderNo, crew())
-  const other = await aBookedOrder(app)
+  const other = await createBookedTestOrder(app)
   const job = await app.db
     .selectFrom('jobs')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -279,7 +279,7 @@ test('the database itself gives nobody, and no truck, two jobs of one time', asy
     .execute()
   await expect(both).rejects.toMatchObject({ code: '23P01' })
   const free = {
-    truck_id: await aTruck(app),
+    truck_id: await createTestTruck(app),
     job_id: job.job_id,
     starts_at: job.starts_at,
     ends_at: new Date(job.ends_at.getTime() + 1),
@@ -289,9 +289,9 @@ test('the database itself gives nobody, and no truck, two jobs of one time', asy
 
 test('[BOOK-02] of two hundred dispatchers at once each truck and each driver goes to one', async () => {
   const orders: string[] = []
-  for (let n = 0; n < 40; n++) orders.push(await aBookedOrder(app, { slot: n % 2 === 0 ? 10 : 12 }))
-  const trucks = [truck, await aTruck(app), await aTruck(app), await aTruck(app)]
-  const workers = [driver, ...(await Promise.all(['A', 'B', 'C'].map(name => aWorker(app, name, 'driver'))))]
+  for (let n = 0; n < 40; n++) orders.push(await createBookedTestOrder(app, { slot: n % 2 === 0 ? 10 : 12 }))
+  const trucks = [truck, await createTestTruck(app), await createTestTruck(app), await createTestTruck(app)]
+  const workers = [driver, ...(await Promise.all(['A', 'B', 'C'].map(name => createTestWorker(app, name, 'driver'))))]
   const asks = Array.from({ length: 200 }, (_, n) => {
     const lead = workers[(n + Math.floor(n / 4)) % 4]!
     return assignJobs(app, staff, orders[n % 40]!, { leg: 1, truckIds: [trucks[n % 4]!], workerIds: [lead], lead })
@@ -317,7 +317,7 @@ describe('a truck that holds less than what goes', () => {
     (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'assigned').map(({ note }) => note)
 
   const anOrderOf = async (cft: number) => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     const { id } = await readOrder(app, staff, orderNo)
     await app.db.updateTable('jobs').set({ cft }).where('order_id', '=', id).execute()
     return orderNo
@@ -325,7 +325,7 @@ describe('a truck that holds less than what goes', () => {
 
   test('is asked about before anybody is told; given with a reason, which stays, and the job bears a mark', async () => {
     const orderNo = await anOrderOf(250)
-    const small = await aTruck(app, { vehicleId: 1 })
+    const small = await createTestTruck(app, { vehicleId: 1 })
     const { leg } = await readChoice(app, staff, orderNo, 1)
     const wanted = { ...crew(), truckIds: [small] }
     const asked = { kind: 'invalid', code: 'dispatch.too-small', fields: { small: 'dispatch.too-small' } }
@@ -339,14 +339,17 @@ describe('a truck that holds less than what goes', () => {
       `Suresh Patil, ${await plateOf(small)}, ${after.holds} of ${leg.cft} cft: Two trips`,
     ])
     // Another helper in the same truck: nothing is asked twice.
-    await assignJobs(app, staff, orderNo, { ...wanted, workerIds: [driver, packer, await aWorker(app, 'Anil')] })
+    await assignJobs(app, staff, orderNo, {
+      ...wanted,
+      workerIds: [driver, packer, await createTestWorker(app, 'Anil')],
+    })
     expect(await told(orderNo)).toHaveLength(1)
   })
 
   test('is asked of all trucks together: a second one is enough', async () => {
     const orderNo = await anOrderOf(400)
-    const truckIds = [await aTruck(app, { vehicleId: 1 }), truck]
-    const second = await aWorker(app, 'Kiran', 'driver')
+    const truckIds = [await createTestTruck(app, { vehicleId: 1 }), truck]
+    const second = await createTestWorker(app, 'Kiran', 'driver')
     await assignJobs(app, staff, orderNo, { ...crew(), truckIds, workerIds: [driver, second, packer] })
     expect(shortOf((await readChoice(app, staff, orderNo, 1)).leg)).toBeNull()
   })
@@ -354,7 +357,7 @@ describe('a truck that holds less than what goes', () => {
   test('is asked about when it goes instead of another', async () => {
     const orderNo = await anOrderOf(250)
     await assignJobs(app, staff, orderNo, crew())
-    const instead = await aTruck(app, { vehicleId: 1 })
+    const instead = await createTestTruck(app, { vehicleId: 1 })
     const code = 'dispatch.too-small'
     await expect(replaceTruck(app, staff, orderNo, truck, { instead })).rejects.toMatchObject({ code })
     await replaceTruck(app, staff, orderNo, truck, { instead, small: 'Nothing else is free' })
@@ -365,7 +368,7 @@ describe('a truck that holds less than what goes', () => {
 describe('who cannot be there in time', () => {
   /** In the afternoon, in Pune. */
   const afternoon = async () => {
-    const orderNo = await aBookedOrder(app, { slot: 16 })
+    const orderNo = await createBookedTestOrder(app, { slot: 16 })
     await sql`update orders set move = jsonb_set(jsonb_set(move, '{from,place,lat}', '18.5204'), '{from,place,lng}', '73.8567') where order_no = ${orderNo}`.execute(
       app.db,
     )
@@ -380,9 +383,9 @@ describe('who cannot be there in time', () => {
   }
 
   test('stands behind those who can, with how much too late; goes for a reason, which stays, and is not asked again', async () => {
-    await assignJobs(app, staff, await aBookedOrder(app, { slot: 10 }), crew())
+    await assignJobs(app, staff, await createBookedTestOrder(app, { slot: 10 }), crew())
     const later = await afternoon()
-    const fresh = await aWorker(app, 'Zubin')
+    const fresh = await createTestWorker(app, 'Zubin')
     const { workers, trucks } = await readChoice(app, staff, later, 1)
     const [late, inTime] = [packer, fresh].map(id => workers.findIndex(one => one.id === id)) as [number, number]
     expect(workers[late]!.rides.before).toMatchObject({ km: expect.any(Number), late: workers[late]!.late })
@@ -401,11 +404,14 @@ describe('who cannot be there in time', () => {
   test('is asked about at the one before as well: then the one after would be late', async () => {
     const later = await afternoon()
     await assignJobs(app, staff, later, crew())
-    const earlier = await aBookedOrder(app, { slot: 10 })
+    const earlier = await createBookedTestOrder(app, { slot: 10 })
     const { workers } = await readChoice(app, staff, earlier, 1)
     expect(workers.find(({ id }) => id === packer)!.rides).toMatchObject({ before: null, after: { orderNo: later } })
     await expect(assignJobs(app, staff, earlier, crew())).rejects.toMatchObject(asked)
-    const other = { truckIds: [await aTruck(app)], workerIds: [await aWorker(app, 'Gopal', 'driver')] }
+    const other = {
+      truckIds: [await createTestTruck(app)],
+      workerIds: [await createTestWorker(app, 'Gopal', 'driver')],
+    }
     await assignJobs(app, staff, earlier, { leg: 1, ...other, lead: other.workerIds[0]! })
   })
 })

@@ -1,11 +1,11 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
-import { isBegun } from '#modules/crews/rules/job-state.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { isStarted } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { lockOrder, type OrderRow, refusePassedSlot } from '#modules/orders/internal.server.ts'
+import { lockOrder, type OrderRow, rejectPassedSlot } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -14,11 +14,11 @@ import { crewOf } from '../queries/crew-of.ts'
 import { carriedJobs } from '../queries/trips/carried-jobs.ts'
 import { type OwnTrip, tripOfOrder } from '../queries/trips/trip-of-order.ts'
 import type { BoardLeg } from '../rules/board/leg.ts'
-import { isInTime, lateOf, ridesAround } from '../rules/board/ride.ts'
+import { isInTime, lateOf, travelTimesAround } from '../rules/board/ride.ts'
 import { shortLoad } from '../rules/trips/load.ts'
+import { assignCrewToOrder } from './assign-crew-to-order.ts'
 import { callIn } from './call-in.ts'
 import { lockTrucks, lockWorkers } from './lock-crew.ts'
-import { nameCrew } from './name-crew.ts'
 
 /** Who does one leg of an order, and with which trucks. `seen`: the last event of its trail that was shown. */
 export type Assignment = {
@@ -51,9 +51,9 @@ export async function assignJobs(
   requireRight(staff, 'jobs')
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (order.status !== 'Adminapproved' && order.status !== 'ready') throw refuse('conflict', 'order.status')
+    if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
     const { own, all } = await jobsToGive(tx, order, leg)
-    if (leg === 1) refusePassedSlot(app, order)
+    if (leg === 1) rejectPassedSlot(app, order)
     const driven = own.some(({ cft }) => cft !== null)
     if (driven && truckIds.length === 0) throw refused('trucks', 'dispatch.truck-required')
     if (workerIds.length === 0) throw refused('workers', 'dispatch.workers-required')
@@ -81,7 +81,7 @@ export async function assignJobs(
 
     const before = leg === 3 ? await crewOf(tx, own[0]!) : null
     await writeCrew(tx, { own, all, trip, truckIds: trucks.map(({ id }) => id), workerIds, lead })
-    const told = await nameCrew(app, tx, staff, order, {
+    const told = await assignCrewToOrder(app, tx, staff, order, {
       leg,
       lead: workers.find(({ id }) => id === lead)!.name,
       registrations: trucks.map(({ registration }) => registration),
@@ -94,7 +94,7 @@ export async function assignJobs(
   })
 }
 
-const refused = (field: string, code: FaultCode) => refuse('invalid', code, { [field]: code })
+const refused = (field: string, code: ErrorCode) => reject('invalid', code, { [field]: code })
 
 export type Job = { id: number; leg: number; cft: number | null; starts_at: Date; ends_at: Date }
 
@@ -108,11 +108,11 @@ async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Jo
     .execute()
   const own = jobs.filter(job => job.leg === leg)
   const carried = await carriedJobs(tx, id)
-  if (own.some(job => carried.includes(job.id))) throw refuse('conflict', 'dispatch.on-trip')
-  if (own.length === 0) throw refuse('conflict', 'dispatch.no-jobs')
-  if (own.some(({ state }) => isBegun(state))) throw refuse('conflict', 'dispatch.begun')
+  if (own.some(job => carried.includes(job.id))) throw reject('conflict', 'dispatch.on-trip')
+  if (own.length === 0) throw reject('conflict', 'dispatch.no-jobs')
+  if (own.some(({ state }) => isStarted(state))) throw reject('conflict', 'dispatch.begun')
   // What a trip carries has its truck: who picks up or delivers may come with another.
-  return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isBegun(state)) }
+  return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isStarted(state)) }
 }
 
 type Coming = { orderNo: string; leg: Leg; jobs: Job[]; truckIds: readonly number[]; workerIds: readonly number[] }
@@ -124,7 +124,7 @@ async function comeTooLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, worke
   const legs = await readLegs(tx, null, days)
   const leg = legs.find(one => one.orderNo === orderNo && one.leg === number)
   if (!leg) return false
-  const isLate = (others: readonly BoardLeg[]) => !isInTime(lateOf(ridesAround(leg, others)))
+  const isLate = (others: readonly BoardLeg[]) => !isInTime(lateOf(travelTimesAround(leg, others)))
   return (
     truckIds.some(id => !leg.truckIds.includes(id) && isLate(legs.filter(one => one.truckIds.includes(id)))) ||
     workerIds.some(id => !leg.workerIds.includes(id) && isLate(legs.filter(one => one.workerIds.includes(id))))

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { enterExtraDay, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import { weeklyOffsIn, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
@@ -22,6 +22,6 @@ export async function callIn(app: App, tx: Tx, staff: Staff, { workerIds, span, 
       const isOffAlone = why.length > 0 && why.every(({ code }) => code === 'day-off')
       return isOffAlone ? weeklyOffsIn(known!, span).map(day => ({ id, day })) : []
     })
-  if (off.length > 0 && !reason) throw refuse('invalid', 'dispatch.day-off', { dayOff: 'dispatch.day-off' })
+  if (off.length > 0 && !reason) throw reject('invalid', 'dispatch.day-off', { dayOff: 'dispatch.day-off' })
   for (const { id, day } of off) await enterExtraDay(app, tx, staff, id, { day, reason })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import { whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
@@ -7,7 +7,7 @@ import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
 import { ofBranches } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { clashesOfTrucks, clashesOfWorkers, type Wanted } from '../queries/board/clashes.ts'
+import { findTruckConflicts, findWorkerConflicts, type Wanted } from '../queries/board/clashes.ts'
 
 /** In which time, and on which days. */
 type Going = { wanted: Wanted; span: Span }
@@ -31,7 +31,7 @@ export async function lockTrucks(tx: Tx, staff: Staff, ids: readonly number[], {
   const can =
     rows.length === new Set(ids).size && rows.every(({ id }) => whyNotTruck(facts.get(id)!, span).length === 0)
   if (!can) throw refused('invalid', 'trucks', 'dispatch.truck-cannot')
-  if ((await clashesOfTrucks(tx, wanted, ids)).length > 0) throw refused('conflict', 'trucks', 'dispatch.truck-busy')
+  if ((await findTruckConflicts(tx, wanted, ids)).length > 0) throw refused('conflict', 'trucks', 'dispatch.truck-busy')
   return rows
 }
 
@@ -49,8 +49,9 @@ export async function lockWorkers(tx: Tx, staff: Staff, ids: readonly number[], 
   const can =
     rows.length === new Set(ids).size && rows.every(({ id }) => whyNotWorker(facts.get(id)!, span).length === 0)
   if (!can) throw refused('invalid', 'workers', 'dispatch.worker-cannot')
-  if ((await clashesOfWorkers(tx, wanted, ids)).length > 0) throw refused('conflict', 'workers', 'dispatch.worker-busy')
+  if ((await findWorkerConflicts(tx, wanted, ids)).length > 0)
+    throw refused('conflict', 'workers', 'dispatch.worker-busy')
   return rows
 }
 
-const refused = (kind: 'invalid' | 'conflict', field: string, code: FaultCode) => refuse(kind, code, { [field]: code })
+const refused = (kind: 'invalid' | 'conflict', field: string, code: ErrorCode) => reject(kind, code, { [field]: code })

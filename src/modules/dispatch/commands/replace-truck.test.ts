@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aFarOrder } from '#testing/a-far-order.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { readBoard, readWeek } from '../queries/board/read-board.ts'
 import { readChoice } from '../queries/board/read-choice.ts'
-import { listMissed } from '../queries/list-missed.ts'
-import { listStranded } from '../queries/list-stranded.ts'
+import { listConflictingAssignments } from '../queries/list-conflicting-assignments.ts'
+import { listJobsWithoutTruck } from '../queries/list-jobs-without-truck.ts'
 import { readSheets } from '../queries/read-sheets.ts'
 import { stateOf } from '../rules/board/leg.ts'
 import { assignJobs } from './assign-jobs.ts'
@@ -26,35 +26,35 @@ let truck: number
 let driver: number
 let packer: number
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
-  staff = await aMember(app, 'Farida', operations)
-  truck = await aTruck(app)
-  driver = await aWorker(app, 'Ramesh Yadav', 'driver')
-  packer = await aWorker(app, 'Suresh Patil')
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', operations)
+  truck = await createTestTruck(app)
+  driver = await createTestWorker(app, 'Ramesh Yadav', 'driver')
+  packer = await createTestWorker(app, 'Suresh Patil')
 })
 afterAll(() => app.close())
 
 const crew = () => ({ leg: 1, truckIds: [truck], workerIds: [driver, packer], lead: packer }) as const
 
 test('a truck that breaks down: what it was given to is listed with what fits, and another goes with the same crew', async () => {
-  const [morning, evening] = [await aBookedOrder(app), await aBookedOrder(app, { slot: 16 })]
+  const [morning, evening] = [await createBookedTestOrder(app), await createBookedTestOrder(app, { slot: 16 })]
   await assignJobs(app, staff, morning, crew())
   await assignJobs(app, staff, evening, crew())
   const [small, fits, large] = [
-    await aTruck(app, { vehicleId: 1 }),
-    await aTruck(app),
-    await aTruck(app, { vehicleId: 10 }),
+    await createTestTruck(app, { vehicleId: 1 }),
+    await createTestTruck(app),
+    await createTestTruck(app, { vehicleId: 10 }),
   ]
-  const other = await aWorker(app, 'Kiran', 'driver')
-  const busy = await aTruck(app)
+  const other = await createTestWorker(app, 'Kiran', 'driver')
+  const busy = await createTestTruck(app)
   const taken = { leg: 1, truckIds: [busy], workerIds: [other], lead: other } as const
-  await assignJobs(app, staff, await aBookedOrder(app), taken)
+  await assignJobs(app, staff, await createBookedTestOrder(app), taken)
   app.setNow(new Date(`${day}T03:30:00Z`))
   await reportBreakdown(app, staff, truck, { from: day, reason: 'Clutch' })
   await reportBreakdown(app, staff, truck, { from: day, reason: 'Clutch' })
   expect(await changesOf(app, 'truck', truck)).toHaveLength(1)
 
-  const { stranded } = await listStranded(app, staff, truck, day)
+  const { stranded } = await listJobsWithoutTruck(app, staff, truck, day)
   expect(stranded.map(({ leg }) => leg.orderNo)).toEqual([morning, evening])
   expect(stranded[0]!.free.map(({ id }) => id)).toEqual([small, fits, large])
 
@@ -77,14 +77,17 @@ test('a truck that breaks down: what it was given to is listed with what fits, a
   await expect(replaceTruck(app, staff, evening, truck, { instead: truck })).rejects.toMatchObject({
     code: 'dispatch.truck-required',
   })
-  expect((await listStranded(app, staff, truck, day)).stranded.map(({ leg }) => leg.orderNo)).toEqual([evening])
+  expect((await listJobsWithoutTruck(app, staff, truck, day)).stranded.map(({ leg }) => leg.orderNo)).toEqual([evening])
 })
 
 test('the board of a day: what is to be given, what is given, who is at home; seven days counted', async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   const date = '2026-12-15'
-  const [open, given] = [await aBookedOrder(app, { date }), await aBookedOrder(app, { date, slot: 14 })]
-  const own = await aTruck(app)
+  const [open, given] = [
+    await createBookedTestOrder(app, { date }),
+    await createBookedTestOrder(app, { date, slot: 14 }),
+  ]
+  const own = await createTestTruck(app)
   await assignJobs(app, staff, given, { ...crew(), truckIds: [own] })
   const { legs, trucks, workers } = await readBoard(app, staff, date, null)
   expect(legs.map(leg => [leg.orderNo, stateOf(leg), leg.people])).toEqual([
@@ -121,12 +124,18 @@ test('what a leg can be given to says what speaks against each; a sheet has what
 
 test('what was given to who cannot come by now, or to a truck that broke down, is said on the board until it is given anew', async () => {
   const date = '2026-12-16'
-  const orderNo = await aBookedOrder(app, { date })
-  const [own, leads, helps] = [await aTruck(app), await aWorker(app, 'Vilas', 'driver'), await aWorker(app, 'Prakash')]
+  const orderNo = await createBookedTestOrder(app, { date })
+  const [own, leads, helps] = [
+    await createTestTruck(app),
+    await createTestWorker(app, 'Vilas', 'driver'),
+    await createTestWorker(app, 'Prakash'),
+  ]
   const given = { leg: 1, truckIds: [own], workerIds: [leads, helps], lead: leads } as const
   await assignJobs(app, staff, orderNo, given)
   const missed = async (id: number) =>
-    (await listMissed(app, staff, id)).map(one => [one.orderNo, ...one.why.map(({ code }) => code)].join(' '))
+    (await listConflictingAssignments(app, staff, id)).map(one =>
+      [one.orderNo, ...one.why.map(({ code }) => code)].join(' '),
+    )
   const said = async () =>
     (await readBoard(app, staff, date, null)).hindered.map(one => [
       one.orderNo,
@@ -142,10 +151,10 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
   expect(await missed(leads)).toEqual([`${orderNo} leave`])
   expect(await missed(helps)).toEqual([`${orderNo} left`])
   // Nor are they promised again with another truck.
-  await expect(replaceTruck(app, staff, orderNo, own, { instead: await aTruck(app) })).rejects.toMatchObject({
+  await expect(replaceTruck(app, staff, orderNo, own, { instead: await createTestTruck(app) })).rejects.toMatchObject({
     ...{ kind: 'conflict', code: 'dispatch.people-cannot' },
   })
-  const [other, another] = [await aWorker(app, 'Anil', 'driver'), await aTruck(app)]
+  const [other, another] = [await createTestWorker(app, 'Anil', 'driver'), await createTestTruck(app)]
   await assignJobs(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
   expect(await said()).toEqual([])
   expect([await missed(leads), await missed(helps), await missed(other)]).toEqual([[], [], []])
@@ -156,10 +165,10 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
 })
 
 test('who picked up what goes to another city is still where they picked it up', async () => {
-  const helps = await aWorker(app, 'Balaji')
-  const own = await aWorker(app, 'Anil', 'driver')
-  const crew = { leg: 1, truckIds: [await aTruck(app)], workerIds: [own, helps], lead: own } as const
-  await assignJobs(app, staff, await aFarOrder(app), crew)
-  const { workers } = await readChoice(app, staff, await aBookedOrder(app, { slot: 16 }), 1)
+  const helps = await createTestWorker(app, 'Balaji')
+  const own = await createTestWorker(app, 'Anil', 'driver')
+  const crew = { leg: 1, truckIds: [await createTestTruck(app)], workerIds: [own, helps], lead: own } as const
+  await assignJobs(app, staff, await createTestIntercityOrder(app), crew)
+  const { workers } = await readChoice(app, staff, await createBookedTestOrder(app, { slot: 16 }), 1)
   expect(workers.find(({ id }) => id === helps)).toMatchObject({ awayKm: 0 })
 })

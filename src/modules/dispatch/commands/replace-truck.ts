@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
@@ -12,8 +12,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { crewOf } from '../queries/crew-of.ts'
 import { spanOf } from '../rules/board/leg.ts'
 import { shortLoad } from '../rules/trips/load.ts'
+import { assignCrewToOrder } from './assign-crew-to-order.ts'
 import { lockTrucks } from './lock-crew.ts'
-import { nameCrew } from './name-crew.ts'
 
 /** `small`: why one goes that holds less than the goods, once that was asked; `seen`: the last event of the order's trail that was shown. */
 type Replacement = { instead: number; small?: string | undefined; seen?: number | undefined }
@@ -32,7 +32,7 @@ export async function replaceTruck(
 ): Promise<void> {
   requireRight(staff, 'jobs')
   if (!instead || instead === truckId)
-    throw refuse('invalid', 'dispatch.truck-required', { instead: 'dispatch.truck-required' })
+    throw reject('invalid', 'dispatch.truck-required', { instead: 'dispatch.truck-required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const jobs = await tx
@@ -46,7 +46,7 @@ export async function replaceTruck(
       .orderBy('position')
       .execute()
     const [first, last] = [jobs[0], jobs.at(-1)]
-    if (!first || !last) throw refuse('conflict', 'dispatch.no-jobs')
+    if (!first || !last) throw reject('conflict', 'dispatch.no-jobs')
     const { startsAt } = first
     const { endsAt } = last
     const wanted = { starts: startsAt, ends: endsAt, orderId: order.id, leg: null }
@@ -76,10 +76,10 @@ export async function replaceTruck(
       .orderBy('truck_id')
       .execute()
     const load = shortLoad(first.cft, trucks)
-    if (load && !small.trim()) throw refuse('invalid', 'dispatch.too-small', { small: 'dispatch.too-small' })
+    if (load && !small.trim()) throw reject('invalid', 'dispatch.too-small', { small: 'dispatch.too-small' })
     const registrations = trucks.map(({ registration }) => registration)
     // Who drives on the road is nobody's at the door: then the trail alone says it.
-    await nameCrew(app, tx, staff, order, {
+    await assignCrewToOrder(app, tx, staff, order, {
       ...{ leg: lead ? (first.leg as Leg) : 2, lead: lead?.name ?? '', registrations, starts: startsAt, before },
       small: load && { load, reason: small.trim() },
     })
@@ -95,5 +95,5 @@ async function requirePeople(tx: Tx, jobs: number[], span: Span): Promise<void> 
     given.map(({ id }) => id),
   )
   if ([...facts.values()].some(one => whyNotWorker(one, span).length > 0))
-    throw refuse('conflict', 'dispatch.people-cannot')
+    throw reject('conflict', 'dispatch.people-cannot')
 }

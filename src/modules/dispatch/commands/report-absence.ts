@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
  * A worker does not come on a day, as a truck breaks down: they are on leave on it, until somebody takes that back. Nothing is given to them, and what they were given to waits for
- * others (`readHindered`). Nothing where they are on leave already. Refuses 'forbidden'
+ * others (`findUnavailableAssignments`). Nothing where they are on leave already. Refuses 'forbidden'
  * staff.right, 'unknown' fleet.unknown.
  */
 export async function reportAbsence(

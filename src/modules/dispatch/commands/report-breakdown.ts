@@ -1,5 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { sendToWorkshop } from '#modules/crews/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * A truck broke down: from this day on nothing is given to it. What it was given to waits for another (`listStranded`, `replaceTruck`). Refuses 'forbidden'
+ * A truck broke down: from this day on nothing is given to it. What it was given to waits for another (`listJobsWithoutTruck`, `replaceTruck`). Refuses 'forbidden'
  * staff.right, 'invalid' reason.required, 'unknown' fleet.unknown.
  */
 export async function reportBreakdown(
@@ -17,6 +17,6 @@ export async function reportBreakdown(
   { from, reason }: { from: IndiaDate; reason: string },
 ): Promise<void> {
   requireRight(staff, 'jobs')
-  if (!reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
   await inTransaction(app.db, tx => sendToWorkshop(app, tx, staff, truckId, { from, reason: reason.trim() }))
 }

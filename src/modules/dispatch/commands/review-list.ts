@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endAttention, type OrderRow, raiseAttention } from '#modules/orders/internal.server.ts'
+import { endFlag, type OrderRow, raiseFlag } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readChecked } from '../queries/crew/read-checked.ts'
@@ -14,8 +14,8 @@ const crew = { kind: 'system', name: 'crew' } as const
 export async function reviewList(app: App, tx: Tx, order: OrderRow): Promise<void> {
   if (!(await isUnloaded(tx, order.id))) return
   const list = await readChecked(tx, order.order_no)
-  if (shortOf(list).length > 0 || boxesDiffer(list.boxes)) await raiseAttention(app, tx, order, 'things-missing', crew)
-  else await endAttention(app, tx, order, 'things-missing', crew)
+  if (shortOf(list).length > 0 || boxesDiffer(list.boxes)) await raiseFlag(app, tx, order, 'things-missing', crew)
+  else await endFlag(app, tx, order, 'things-missing', crew)
 }
 
 async function isUnloaded(tx: Tx, orderId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { arrivalCode } from '../commands/arrival-code.ts'
-import { showsCode } from '../rules/crew/may-call.ts'
+import { showsCode } from '../rules/crew/can-call.ts'
 
 /** What a customer reads to each crew of ours that comes today or tomorrow and has not told that it is there. */
 export async function readArrivalCodes(app: App, customer: Customer, orderNo: string): Promise<string[]> {

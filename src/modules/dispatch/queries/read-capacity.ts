@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -43,7 +43,7 @@ export async function readCapacity(
   const branches = await readBranchNames(app.db, staff)
   const office = isOfTheirs(staff, null)
   const theirs = [...(office ? [0] : []), ...branches.map(({ id }) => id)]
-  if (asked !== null && !theirs.includes(asked)) throw refuse('unknown', 'branch.unknown')
+  if (asked !== null && !theirs.includes(asked)) throw reject('unknown', 'branch.unknown')
   const { rows: fleets } = await sql<{ id: number }>`
     select b.id from unnest(${theirs}::int[]) with ordinality b(id, at) where ${hasFleet(sql`b.id`)} order by b.at`.execute(
     app.db,

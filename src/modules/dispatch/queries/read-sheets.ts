@@ -8,7 +8,7 @@ import type { Answers } from '#modules/orders/rules/draft/answers.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { BoardLeg } from '../rules/board/leg.ts'
-import { type Ride, ridesAround } from '../rules/board/ride.ts'
+import { type TravelTime, travelTimesAround } from '../rules/board/ride.ts'
 import { type BoardTruck, type BoardWorker, readTrucks, readWorkers } from './board/read-fleet.ts'
 import { type OfBranch, readLegs } from './board/read-legs.ts'
 
@@ -16,7 +16,7 @@ import { type OfBranch, readLegs } from './board/read-legs.ts'
 export type SheetLeg = {
   leg: BoardLeg
   /** The way from the job before it; null of the first. */
-  ride: Ride | null
+  ride: TravelTime | null
   /** The hour at which its window begins, as the customer was told; null where nobody told one. */
   slot: number | null
   mobile: string
@@ -65,7 +65,7 @@ export async function readSheets(
     for (const leg of own)
       sheetLegs.push({
         ...(await sheetLeg(app, staff, leg, notes)),
-        ride: ridesAround(leg, own).before,
+        ride: travelTimesAround(leg, own).before,
         material: material(leg),
       })
     sheets.push({ lead: leader, crew, trucks: rides, legs: sheetLegs })

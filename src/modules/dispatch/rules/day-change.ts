@@ -2,9 +2,9 @@ import { type Paise, rupees } from '#kernel/money.ts'
 import { readFloorIn } from '#kernel/read-floor.ts'
 import { isBlank, readWholeIn } from '#kernel/read-number.ts'
 import { readRupeesIn } from '#kernel/read-rupees.ts'
-import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
+import { MAX_PIECES } from '#modules/catalogue/rules/cart.ts'
 import type { Floor } from '#modules/orders/rules/changes/order-change.ts'
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 
 /** What a crew at the door finds otherwise than it was booked: so many more of a thing, another floor at an end, minutes for which they were kept waiting, a part that costs more. */
 export type DayChange = {
@@ -21,12 +21,12 @@ export type DayChange = {
 
 /** Rows of the form. */
 export const MORE_ROWS = [1, 2, 3] as const
-const MOST_MINUTES = 600
+const MAX_MINUTES = 600
 const WORDS = 150
-const PART_LETTERS = 60
-const MOST_PARTS = 99
+const PART_MAX_LENGTH = 60
+const MAX_PARTS = 99
 /** Whoever pays more than this for a part is asked by the office. */
-const MOST_PRICE = rupees(50_000)
+const MAX_PRICE = rupees(50_000)
 /** As people write it behind a number. */
 const MINUTES = /\s*min(?:ute)?s?\.?$/i
 
@@ -39,9 +39,9 @@ export function readDayChange(fields: Fields): DayChange | null {
     const [thing, count] = [textOf(fields[`thing-${row}`]), textOf(fields[`count-${row}`])]
     return thing === ''
       ? []
-      : [{ articleId: readWholeIn(thing, 1, 1e9), count: readWholeIn(count || '1', 1, MOST_PIECES) }]
+      : [{ articleId: readWholeIn(thing, 1, 1e9), count: readWholeIn(count || '1', 1, MAX_PIECES) }]
   })
-  const waited = readWholeIn(textOf(fields.waited).replace(MINUTES, '') || '0', 0, MOST_MINUTES)
+  const waited = readWholeIn(textOf(fields.waited).replace(MINUTES, '') || '0', 0, MAX_MINUTES)
   const [from, to] = [floorOf('from', fields), floorOf('to', fields)]
   const part = partOf(fields)
   if (waited === null || from === undefined || to === undefined || part === undefined) return null
@@ -57,7 +57,7 @@ export function readDayChange(fields: Fields): DayChange | null {
 function floorOf(end: 'from' | 'to', fields: Fields): Floor | null | undefined {
   const typed = textOf(fields[`${end}-floor`])
   if (isBlank(typed)) return null
-  const floor = readFloorIn(typed, LEAST_FLOOR, MOST_FLOOR)
+  const floor = readFloorIn(typed, MIN_FLOOR, MAX_FLOOR)
   return floor === null ? undefined : { floor, lift: fields[`${end}-lift`] !== undefined }
 }
 
@@ -65,8 +65,8 @@ function floorOf(end: 'from' | 'to', fields: Fields): Floor | null | undefined {
 function partOf(fields: Fields): DayChange['part'] | undefined {
   if (fields.part === undefined) return null
   const name = textOf(fields.part).replace(/\s+/g, ' ')
-  const count = readWholeIn(textOf(fields['part-count']) || '1', 1, MOST_PARTS)
-  const price = readRupeesIn(textOf(fields['part-price']), rupees(1), MOST_PRICE)
-  if (!name || name.length > PART_LETTERS || count === null || price === null || price % 100 > 0) return undefined
+  const count = readWholeIn(textOf(fields['part-count']) || '1', 1, MAX_PARTS)
+  const price = readRupeesIn(textOf(fields['part-price']), rupees(1), MAX_PRICE)
+  if (!name || name.length > PART_MAX_LENGTH || count === null || price === null || price % 100 > 0) return undefined
   return { name, count, price }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { isTheDay, type TodayLeg } from './today.ts'
+import { isTheDay, type TrackedLeg } from './today.ts'
 
-const leg = (day: string, at: Date | null = null): TodayLeg => ({
+const leg = (day: string, at: Date | null = null): TrackedLeg => ({
   day,
   steps: [{ step: 'on-way', at, heard: null }],
   done: false,
 })
 const begun = new Date('2026-12-08T04:00:00Z')
 
-test.each<[string, TodayLeg[], number, string, boolean]>([
+test.each<[string, TrackedLeg[], number, string, boolean]>([
   ['the day before', [leg('2026-12-08')], 0, '2026-12-07', false],
   ['the day itself', [leg('2026-12-08')], 0, '2026-12-08', true],
   ['the day after, where nobody reported anything', [leg('2026-12-08')], 0, '2026-12-09', false],

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Side, Sum } from './crew/list-check.ts'
 import type { Visit } from './crew/visit-check.ts'
 import type { Arrival } from './estimate-arrival.ts'
@@ -10,10 +10,10 @@ import type { Arrival } from './estimate-arrival.ts'
 export type Comer = { id: number; name: string; lead: boolean; photo: boolean }
 
 /** Who comes; of a hired crew what staff wrote. */
-export type Comers = { people: Comer[]; others: number; plates: string[]; hired: string | null }
+export type AssignedCrew = { people: Comer[]; others: number; plates: string[]; hired: string | null }
 
 /** What one crew does in one go, as its customer follows it. */
-export type TodayLeg = {
+export type TrackedLeg = {
   day: IndiaDate
   /** What is told of it, in order, and when it happened; `heard`: when we heard of it, where that was much later. */
   steps: { step: JobStep; at: Date | null; heard: Date | null }[]
@@ -21,7 +21,7 @@ export type TodayLeg = {
 }
 
 /** A booking on its day. For the customer's family as well: so no money, no number, no door. */
-export type Today = {
+export type TrackingToday = {
   orderNo: string
   service: string | null
   /** A locality and its city; nothing where it has none. */
@@ -29,11 +29,11 @@ export type Today = {
   to: string[]
   /** Of the crew's arrival; a delivery from afar has a day alone. */
   slot: SlotHour | null
-  legs: TodayLeg[]
+  legs: TrackedLeg[]
   /** Which of them it is about. */
   at: number
   /** Null until the evening before, which is then `crewFrom`; and where nobody is named. */
-  crew: Comers | null
+  crew: AssignedCrew | null
   crewFrom: Date
   arrival: Arrival
   /** Where they are while they drive: near which locality and city, how many whole km from where they go (0: less than one), and when that was. */
@@ -51,7 +51,10 @@ export type Today = {
 }
 
 /** As its reader's language calls the places, and what is done. */
-export const todayIn = <D extends Today>({ nameOf, placeOf }: Pick<Say, 'nameOf' | 'placeOf'>, day: D): D => ({
+export const todayIn = <D extends TrackingToday>(
+  { nameOf, placeOf }: Pick<Translate, 'nameOf' | 'placeOf'>,
+  day: D,
+): D => ({
   ...day,
   service: day.service && nameOf(day.service),
   from: day.from.map(placeOf),
@@ -69,7 +72,10 @@ export const legNow = (legs: readonly { begun: boolean; done: boolean }[]): numb
 }
 
 /** Whether there is a crew to follow: it comes today, or has begun. What nobody reported on an earlier day is over. */
-export const isTheDay = ({ legs, at, road }: Pick<Today, 'legs' | 'at' | 'road'>, today: IndiaDate): boolean => {
+export const isTheDay = (
+  { legs, at, road }: Pick<TrackingToday, 'legs' | 'at' | 'road'>,
+  today: IndiaDate,
+): boolean => {
   const begun = road !== null || legs.some(({ steps }) => steps.some(step => step.at !== null))
   return begun || (legs[0]!.day <= today && today <= legs[at]!.day)
 }

@@ -3,7 +3,7 @@ import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
 import type { Price } from '../rules/advance.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  order = await anOrder(app)
+  order = await createTestOrder(app)
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('documents').execute()
   await app.db.deleteFrom('document_series').execute()

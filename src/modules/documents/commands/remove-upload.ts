@@ -8,10 +8,10 @@ import { removeFiles } from './remove-files.ts'
 
 /** Deletes a kept upload, such as a photo that was replaced. */
 export const removeUpload = (app: App, id: UploadId): Promise<void> =>
-  inTransaction(app.db, tx => forgetUploads(app, tx, [id]))
+  inTransaction(app.db, tx => purgeUploads(app, tx, [id]))
 
 /** Deletes uploads with their files once the transaction commits, except those that something is still attached to. */
-export async function forgetUploads(app: App, tx: Tx, ids: UploadId[]): Promise<void> {
+export async function purgeUploads(app: App, tx: Tx, ids: UploadId[]): Promise<void> {
   const known = ids.filter(id => endingOf(id) !== null)
   if (known.length === 0) return
   const { rows } = await sql<{ id: UploadId }>`

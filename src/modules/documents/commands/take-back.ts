@@ -10,13 +10,7 @@ import { type Owner, writeDocument } from './write-document.ts'
  * Takes back what was issued for `source`, to the paisa: a refund voucher by a receipt voucher, for the advance is held again
  * (GST rules, rule 50), a credit note by a debit note (CGST Act, section 34(3)), which names the invoice as well (rule 53 (1A)). False where nothing was issued.
  */
-export async function takeBackDocuments(
-  app: App,
-  tx: Tx,
-  owner: Owner,
-  source: string,
-  reason: string,
-): Promise<boolean> {
+export async function voidDocuments(app: App, tx: Tx, owner: Owner, source: string, reason: string): Promise<boolean> {
   const issued = await tx
     .selectFrom('documents')
     .select(['number', 'amount', 'facts', 'issued_at', 'source'])

@@ -5,7 +5,7 @@ import { paise } from '#kernel/money.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { gstOn } from '#modules/pricing/rules/tax.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { propertyRuns } from '#testing/property-runs.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
@@ -37,7 +37,11 @@ const priced = (work: number, rate: Rate, insurance = 0, discount = 0): Price =>
 }
 
 /** Money and price of one order as time goes by; every entry has its document, as the commands of orders see to. */
-function aHistory({ orderId, customerId }: { orderId: number; customerId: number }, price: Price, outside = false) {
+function createTestHistory(
+  { orderId, customerId }: { orderId: number; customerId: number },
+  price: Price,
+  outside = false,
+) {
   const move = outside ? { ...sampleMove, from: { ...sampleMove.from, state: 'Karnataka' } } : sampleMove
   const owner = { orderId, customerId, move }
   const state = { price, credits: 0, debits: 0 }
@@ -104,7 +108,7 @@ const advancesOf = (documents: DocumentFacts[]) => plus(sumOf(documents, 'receip
 const taxIn = ({ cgst, sgst, igst }: Sum) => cgst + sgst + igst
 
 test('a price that fell: the tax of what goes back is the tax that was received with it', async () => {
-  const order = aHistory(await anOrder(app), priced(4_000, 1800))
+  const order = createTestHistory(await createTestOrder(app), priced(4_000, 1800))
   await order.pay(4_720_00)
   order.reprice(priced(3_800, 1800)) // a Tuesday instead of a Sunday
   expect(order.due()).toBe(-236_00)
@@ -118,7 +122,7 @@ test('a price that fell: the tax of what goes back is the tax that was received 
 test.each([true, false])(
   '₹4,250 of work and ₹765 of GST, between States: %s; the invoice and its advances agree to the paisa',
   async outside => {
-    const order = aHistory(await anOrder(app), priced(4_250, 1800), outside)
+    const order = createTestHistory(await createTestOrder(app), priced(4_250, 1800), outside)
     await order.pay(1_000_01)
     await order.pay(4_014_99)
     await order.complete()
@@ -134,7 +138,7 @@ test.each([true, false])(
   'an order quoted while each half was rounded keeps its ₹766, between States: %s',
   async outside => {
     const quoted = { ...priced(4_250, 1800), gst: paise(766_00) }
-    const order = aHistory(await anOrder(app), quoted, outside)
+    const order = createTestHistory(await createTestOrder(app), quoted, outside)
     await order.pay(5_016_00)
     await order.complete()
     const documents = await order.documents()
@@ -145,7 +149,7 @@ test.each([true, false])(
 )
 
 test('a refund in parts and a cancellation leave not a paisa of any tax', async () => {
-  const order = aHistory(await anOrder(app), priced(2_276, 1800))
+  const order = createTestHistory(await createTestOrder(app), priced(2_276, 1800))
   await order.pay(341_00)
   await order.pay(777_77)
   for (const part of [100_01, 33_33, 7, 777_77]) await order.giveBack(part)
@@ -154,7 +158,7 @@ test('a refund in parts and a cancellation leave not a paisa of any tax', async 
 })
 
 test('the advances on an invoice are what is left of them', async () => {
-  const order = aHistory(await anOrder(app), priced(10_000, 1800))
+  const order = createTestHistory(await createTestOrder(app), priced(10_000, 1800))
   await order.pay(1_770_00)
   await order.pay(10_030_00)
   await order.giveBack(1_000_00)
@@ -167,7 +171,7 @@ test('the advances on an invoice are what is left of them', async () => {
 })
 
 test('paid too much before the invoice, returned after it: a refund voucher with its tax, and no credit note', async () => {
-  const order = aHistory(await anOrder(app), priced(4_000, 1800))
+  const order = createTestHistory(await createTestOrder(app), priced(4_000, 1800))
   await order.pay(4_720_00)
   order.reprice(priced(3_800, 1800))
   await order.complete()
@@ -182,8 +186,8 @@ test('paid too much before the invoice, returned after it: a refund voucher with
 })
 
 test('a voucher that names its receipts alone, as the first ones did, took the newest of them', async () => {
-  const { orderId, customerId } = await anOrder(app)
-  const order = aHistory({ orderId, customerId }, priced(4_000, 1800))
+  const { orderId, customerId } = await createTestOrder(app)
+  const order = createTestHistory({ orderId, customerId }, priced(4_000, 1800))
   await order.pay(700_00)
   await order.pay(1_000_00)
   await order.giveBack(1_200_00)
@@ -217,7 +221,7 @@ const history = fc.record({
 test('any history: what is all returned is nothing of any tax, what is completed is the invoice and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.boolean(), async ({ rate, outside, insurance, work, steps, after }, completed) => {
-      const order = aHistory(await anOrder(app), priced(work, rate, insurance), outside)
+      const order = createTestHistory(await createTestOrder(app), priced(work, rate, insurance), outside)
       for (const each of steps) {
         if ('pay' in each) await order.pay(each.pay)
         else if ('back' in each) await order.giveBack(Math.min(each.back, order.held()))
@@ -254,7 +258,7 @@ test('paid as it was asked for, in any parts: the vouchers hold the tax of the i
   })
   await fc.assert(
     fc.asyncProperty(asked, async ({ rate, work, outside, parts }) => {
-      const order = aHistory(await anOrder(app), priced(work, rate, 3_000_00, 33_33), outside)
+      const order = createTestHistory(await createTestOrder(app), priced(work, rate, 3_000_00, 33_33), outside)
       for (const part of parts) await order.pay(Math.min(part, order.due()))
       await order.pay(order.due())
       await order.complete()

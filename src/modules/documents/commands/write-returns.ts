@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { english, type Language } from '#words/language.ts'
 import type { MoveFacts, ReturnHow, Supplier } from '../rules/document.ts'
-import type { MoneyBack } from '../rules/money-back.ts'
+import type { RefundDue } from '../rules/refund-due.ts'
 import { amountOf } from '../rules/taxed-money.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
@@ -21,7 +21,7 @@ type Returned = Owner & {
 export async function writeReturns(
   app: App,
   tx: Tx,
-  back: readonly MoneyBack[],
+  back: readonly RefundDue[],
   returned: Returned,
 ): Promise<string[]> {
   const { orderId, customerId, language, supplier, move, reason, source, how } = returned

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -22,12 +22,12 @@ export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string):
     .executeTakeFirst()
   const allowed =
     actor.kind === 'staff' || actor.kind === 'system' || (actor.kind === 'customer' && row?.customer_id === actor.id)
-  if (!row || !allowed) throw refuse('unknown', 'document.unknown')
+  if (!row || !allowed) throw reject('unknown', 'document.unknown')
   return printRoadPaper(app, actor, { number: row.number, issuedAt: row.issued_at, facts: row.facts })
 }
 
 /** Far more than anybody hands out, and a minute of the one process that sets all documents. */
-const MOST_AN_HOUR = 60
+const MAX_AN_HOUR = 60
 
 /** Set each time it is asked for: that takes less than to keep it, and it says the same. Refuses 'too-many' to a customer. */
 export async function printRoadPaper(
@@ -36,7 +36,7 @@ export async function printRoadPaper(
   paper: RoadPaper | BoxLabels | TripSheet,
 ): Promise<StoredFile> {
   if (actor.kind === 'customer')
-    await countAgainst(app, [{ key: `road-papers:${actor.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
+    await countAgainst(app, [{ key: `road-papers:${actor.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
   const content = await app.ports.printer(paper)
   const filename = fileNameOf(paper.facts.supplier.brand, paper.facts.kind, paper.number)
   return { filename, contentType: 'application/pdf', content }

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { type Advance, giveBack, NO_PRICE, standing, type Taken } from '../rules/advance.ts'
 import type { InvoiceFacts, Reference, ReturnFacts } from '../rules/document.ts'
 import { gstAmount } from '../rules/gst.ts'
-import type { Invoiced } from '../rules/money-back.ts'
+import type { Invoiced } from '../rules/refund-due.ts'
 import { sumTaxed, type TaxedMoney, without } from '../rules/taxed-money.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -15,14 +15,14 @@ export async function openDocument(app: App, actor: Actor, id: string): Promise<
   requireRight(actor, 'orders')
   const row = await documentById(app, id).where(orderInBranches(actor, sql`documents.order_id`)).executeTakeFirst()
   const allowed = actor.kind === 'staff' || (actor.kind === 'customer' && row?.customer_id === actor.id)
-  if (!row || !allowed) throw refuse('unknown', 'document.unknown')
+  if (!row || !allowed) throw reject('unknown', 'document.unknown')
   return fileOf(app, row)
 }
 
 /** The same for jobs, which send it to its customer. Refuses 'unknown'. */
 export async function readDocument(app: App, id: string): Promise<StoredFile> {
   const row = await documentById(app, id).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'document.unknown')
+  if (!row) throw reject('unknown', 'document.unknown')
   return fileOf(app, row)
 }
 

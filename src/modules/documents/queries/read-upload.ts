@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
@@ -8,12 +8,12 @@ import { canReadUploads } from '../rules/upload-rights.ts'
 /** A kept upload, for the customer who sent it and for staff; for everybody else there is none. Refuses 'unknown'. */
 export async function readUpload(app: App, actor: Actor, id: string): Promise<StoredFile> {
   const ending = endingOf(id)
-  const content = ending && (await mayRead(app, actor, id)) && (await app.ports.storage.get(uploadKey(id)))
-  if (!ending || !content) throw refuse('unknown', 'upload.unknown')
+  const content = ending && (await canRead(app, actor, id)) && (await app.ports.storage.get(uploadKey(id)))
+  if (!ending || !content) throw reject('unknown', 'upload.unknown')
   return { filename: id, contentType: uploadTypes[ending], content }
 }
 
-async function mayRead(app: App, actor: Actor, id: string): Promise<boolean> {
+async function canRead(app: App, actor: Actor, id: string): Promise<boolean> {
   if (actor.kind === 'staff') return canReadUploads(actor)
   if (actor.kind !== 'customer') return false
   const own = app.db.selectFrom('uploads').select('id').where('id', '=', id).where('customer_id', '=', actor.id)

@@ -43,7 +43,7 @@ export type EndFacts = {
 }
 
 /** A business customer as on the day of issue; `po`: the number of its purchase order, or empty. */
-export type FirmFacts = { name: string; address: string; terms: string; po: string }
+export type BusinessCustomerFacts = { name: string; address: string; terms: string; po: string }
 
 /** What every document says of the move that it belongs to. */
 export type MoveFacts = {
@@ -53,7 +53,7 @@ export type MoveFacts = {
   /** The code that the service's category is invoiced under. */
   serviceSac?: string | null
   /** Who moves; and who is supplied, where a firm pays: its registration decides where (`supplyOf`). */
-  customer: { name: string; mobile: string; email: string; gstin?: string; firm?: FirmFacts }
+  customer: { name: string; mobile: string; email: string; gstin?: string; firm?: BusinessCustomerFacts }
   from: EndFacts
   to: EndFacts
   km: number | null
@@ -84,7 +84,7 @@ export type QuotationFacts = Facts<
     insuredValue: Paise
     validUntil: IndiaDate
     things: { name: string; quantity: number }[]
-    /** What it says of a cancellation; left out in those of before: `usualTerms`. */
+    /** What it says of a cancellation; left out in those of before: `defaultTerms`. */
     cancellation?: readonly CancellationStep[]
     /** For rescheduling after the free notice, before GST; left out where none is charged. */
     lateRescheduleCharge?: Paise

@@ -1,4 +1,4 @@
-import type { HandPart, QuotationLine } from '#modules/pricing/rules/quotation.ts'
+import type { ManualQuotePart, QuotationLine } from '#modules/pricing/rules/quotation.ts'
 
 /** Service accounting codes by the kind of work, from configuration. */
 type SacCodes = { moving: string; handling: string; packing: string }
@@ -22,7 +22,7 @@ const workOf: Record<Exclude<QuotationLine['code'], OwnCode>, keyof SacCodes> = 
   'dead-run': 'moving',
   least: 'moving',
 }
-const workOfPart: Record<HandPart, keyof SacCodes> = {
+const workOfPart: Record<ManualQuotePart, keyof SacCodes> = {
   road: 'moving',
   truck: 'moving',
   packing: 'packing',

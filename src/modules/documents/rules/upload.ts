@@ -1,7 +1,7 @@
-import { MOST_FILE_BYTES, pictureTypes } from '#kernel/picture.ts'
+import { MAX_FILE_BYTES, pictureTypes } from '#kernel/picture.ts'
 
 /** API-04: images and PDFs, 5 MB. */
-export const MOST_UPLOAD_BYTES = MOST_FILE_BYTES
+export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES
 /** No screen shows more; longer sides are scaled down. */
 export const LONGEST_SIDE = 2_400
 

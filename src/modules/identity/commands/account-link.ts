@@ -5,7 +5,7 @@ import { hmacHex, isSigned } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addressIn } from '#words/address.ts'
 import { english, type Language } from '#words/language.ts'
-import { greetedAs } from '../rules/name-of-mailbox.ts'
+import { greetedAs } from '../rules/name-from-email.ts'
 import { INVITATION_DAYS, LINK_MINUTES } from '../rules/password.ts'
 
 export type LinkKind = 'password' | 'email'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -29,7 +29,7 @@ export async function addStaff(app: App, by: Staff, { name, email, role }: NewSt
       .onConflict(conflict => conflict.column('email').doNothing())
       .returning(['id', 'email'])
       .executeTakeFirst()
-    if (!row) throw refuse('conflict', 'staff.known', { email: 'staff.known' })
+    if (!row) throw reject('conflict', 'staff.known', { email: 'staff.known' })
     await recordStaffEvent(app, tx, row.id, 'added', by.id)
     await sendInvitation(app, tx, { ...row, name }, by.name, given.name)
   })

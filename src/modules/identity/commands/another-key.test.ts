@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingLink, readLink } from '#modules/messaging/commands/booking-link.ts'
-import { aMember } from '#testing/a-member.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { linkAddress, linkId } from './account-link.ts'
@@ -22,7 +22,7 @@ const under = (secretKey: string, secretKeyBefore: string | null = null): TestAp
 })
 
 test('what the key of before signed is read, as long as that is named; nothing new is signed with it', async () => {
-  const asker = anAsker()
+  const asker = createTestClient()
   const [before, now, after] = [under(first), under(second, first), under(second)]
   const proof = issueProof(before, asker, 'number', '9876543210')
   const link = await bookingLink(before, 'TH-20042')
@@ -39,8 +39,8 @@ test('what the key of before signed is read, as long as that is named; nothing n
 })
 
 test('an authenticator app goes on showing right codes, from one key to the next and the next', async () => {
-  const asker = anAsker()
-  const { id } = await aMember(app, 'Farida', owner)
+  const asker = createTestClient()
+  const { id } = await createTestStaff(app, 'Farida', owner)
   const account = { id, email: 'farida@example.in' }
   const { secret } = await beginSecondStep(under(first), account)
   let at = app.now().getTime()
@@ -62,7 +62,7 @@ test('an authenticator app goes on showing right codes, from one key to the next
 })
 
 test('without a key of before nothing is carried', async () => {
-  const { id } = await aMember(app, 'Imran', owner)
+  const { id } = await createTestStaff(app, 'Imran', owner)
   await beginSecondStep(under(first), { id, email: 'imran@example.in' })
   await carrySecondSteps(under(second))
   const row = await app.db

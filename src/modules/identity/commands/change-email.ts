@@ -1,11 +1,11 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import type { Customer } from '../rules/actor.ts'
 import { linkId, sendLink, stillWorks } from './account-link.ts'
+import { notifyAccountHolder } from './notify-account-holder.ts'
 import { spendOwnersProof } from './prove-owner.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** In whose session a link is opened; null for nobody's. */
 export type InSession = { customer: Customer; token: string } | null
@@ -39,9 +39,9 @@ export async function confirmEmail(app: App, token: string, session: InSession):
       .where(stillWorks(app))
       .returning(['email', 'customer_id', 'proven'])
       .executeTakeFirst()
-    if (!link) throw refuse('unknown', 'link.expired')
+    if (!link) throw reject('unknown', 'link.expired')
     if (!link.proven) {
-      if (session?.customer.id !== link.customer_id) throw refuse('unauthenticated', 'owner.unproven')
+      if (session?.customer.id !== link.customer_id) throw reject('unauthenticated', 'owner.unproven')
       await spendOwnersProof(app, tx, session.customer, session.token)
     }
     const before = await tx
@@ -54,7 +54,7 @@ export async function confirmEmail(app: App, token: string, session: InSession):
       .set({ email: link.email, email_confirmed_at: app.now() })
       .where('id', '=', link.customer_id)
       .execute()
-    if (before.email !== link.email) await tellOwner(app, tx, before, 'email')
+    if (before.email !== link.email) await notifyAccountHolder(app, tx, before, 'email')
     return { email: link.email }
   })
 }

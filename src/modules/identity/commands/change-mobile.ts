@@ -1,13 +1,13 @@
 import type { Mobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Customer } from '../rules/actor.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
+import { notifyAccountHolder } from './notify-account-holder.ts'
 import { isOwnerProven, spendOwnersProof } from './prove-owner.ts'
 import { spendCode } from './spend-code.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /**
  * Gives the account another number, once the code sent there is typed in; its other sessions end, and the former number and e-mail are told. The owner has to be proven in this session (`prove-owner.ts`). Consents stay with the old
@@ -17,17 +17,17 @@ import { tellOwner } from './tell-owner.ts'
 export async function changeMobile(
   app: App,
   customer: Customer,
-  asker: Asker,
+  asker: ClientInfo,
   sessionToken: string,
   change: { mobile: Mobile; code: string },
 ): Promise<void> {
-  if (!(await isOwnerProven(app, customer, sessionToken))) throw refuse('unauthenticated', 'owner.unproven')
+  if (!(await isOwnerProven(app, customer, sessionToken))) throw reject('unauthenticated', 'owner.unproven')
   await spendCode(app, asker, change)
   const { id } = customer
   await inTransaction(app.db, async tx => {
     await spendOwnersProof(app, tx, customer, sessionToken)
     const taken = await tx.selectFrom('customers').select('id').where('mobile', '=', change.mobile).executeTakeFirst()
-    if (taken && taken.id !== id) throw refuse('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
+    if (taken && taken.id !== id) throw reject('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
     const columns = ['name', 'mobile', 'email', 'language'] as const
     const before = await tx.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
     await tx.updateTable('customers').set({ mobile: change.mobile }).where('id', '=', id).execute()
@@ -38,6 +38,6 @@ export async function changeMobile(
       .where('ended_at', 'is', null)
       .where('token_hash', '<>', hashToken(sessionToken))
       .execute()
-    await tellOwner(app, tx, before, 'mobile')
+    await notifyAccountHolder(app, tx, before, 'mobile')
   })
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Staff } from '../rules/actor.ts'
@@ -23,7 +23,7 @@ export async function changeStaff(
     const given = givenRole(roles, by, role)
     const after = all.map(one => (one.id === id ? { ...one, role: given, active } : one))
     if (!after.some(one => one.active && one.role.code === OWNER && one.branches.length === 0))
-      throw refuse('conflict', 'staff.last-owner')
+      throw reject('conflict', 'staff.last-owner')
     await tx.updateTable('staff').set({ role, active }).where('id', '=', id).execute()
     if (was.role.code !== role) await recordStaffEvent(app, tx, id, 'role', by.id, role)
     if (was.active !== active) await recordStaffEvent(app, tx, id, active ? 'opened' : 'shut', by.id)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { refuse } from '#kernel/refusal.ts'
-import { type PasswordOwner, passwordFault } from '../rules/password.ts'
+import { reject } from '#kernel/refusal.ts'
+import { type PasswordOwner, passwordError } from '../rules/password.ts'
 
 let common: Set<string> | undefined
 const isCommon = (text: string) => {
@@ -10,6 +10,6 @@ const isCommon = (text: string) => {
 
 /** Refuses 'invalid' password.short, .short-staff, .long, .common and .own. */
 export function checkPassword(password: string, owner: PasswordOwner): void {
-  const fault = passwordFault(password, owner, isCommon)
-  if (fault) throw refuse('invalid', fault, { password: fault })
+  const fault = passwordError(password, owner, isCommon)
+  if (fault) throw reject('invalid', fault, { password: fault })
 }

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import type { Language } from '#words/language.ts'
 import { requestEmailChange } from './change-email.ts'
@@ -23,14 +23,14 @@ beforeEach(() => app.setNow(new Date('2026-11-20T05:00:00Z')))
 
 async function codeFor(mobile: ReturnType<typeof newMobile>, language: Language) {
   app.setNow(new Date(app.now().getTime() + 60_000))
-  await requestCode(app, anAsker({ address: `10.0.0.${next % 250}`, language }), mobile)
+  await requestCode(app, createTestClient({ address: `10.0.0.${next % 250}`, language }), mobile)
   await app.work()
   const message = app.sent.findLast(sent => sent.to === mobile)!
   return { code: /\d{6}/.exec(message.text)![0], message }
 }
 async function signIn(mobile: ReturnType<typeof newMobile>, language: Language) {
   const { code } = await codeFor(mobile, language)
-  const outcome = await logIn(app, anAsker({ language }), { mobile, code, details })
+  const outcome = await logIn(app, createTestClient({ language }), { mobile, code, details })
   return outcome.kind === 'signed-in' ? outcome : Promise.reject(new Error('not known'))
 }
 const languageOf = async (mobile: string) =>
@@ -52,7 +52,7 @@ describe('the language of an account', () => {
 
   test('[AUTH-04] is that of the page where somebody new gives a name', async () => {
     const mobile = newMobile()
-    const asker = anAsker({ language: 'kn' })
+    const asker = createTestClient({ language: 'kn' })
     const outcome = await logIn(app, asker, { mobile, code: (await codeFor(mobile, 'kn')).code })
     await createAccount(app, asker, outcome.kind === 'new' ? outcome.proof : '', details)
     expect(await languageOf(mobile)).toBe('kn')
@@ -64,7 +64,7 @@ describe('the language of an account', () => {
     const password_hash = await hash('kraft and tape')
     await app.db.updateTable('customers').set({ password_hash }).where('mobile', '=', mobile).execute()
     const login = { login: mobile, password: 'kraft and tape', stay: false }
-    expect((await logInWithPassword(app, anAsker({ language: 'te' }), login)).customer.language).toBe('te')
+    expect((await logInWithPassword(app, createTestClient({ language: 'te' }), login)).customer.language).toBe('te')
     expect(await languageOf(mobile)).toBe('te')
   })
 
@@ -92,7 +92,7 @@ describe('what is sent to somebody', () => {
       .set({ email: 'gu@example.in', email_confirmed_at: app.now() })
       .where('id', '=', customer.id)
       .execute()
-    await requestPasswordLink(app, anAsker(), 'gu@example.in')
+    await requestPasswordLink(app, createTestClient(), 'gu@example.in')
     await app.work()
     const mail = app.sent.findLast(({ template }) => template === 'password-link')!
     expect(mail.language.code).toBe('gu')

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
 import { english, type Language } from '#words/language.ts'
 import type { Customer } from '../rules/actor.ts'
-import type { From } from '../rules/asker.ts'
+import type { RequestOrigin } from '../rules/asker.ts'
 
 /** In what a customer is written to from now on. Refuses nothing: the caller knows that it is one of ours. */
 export async function chooseLanguage(app: App, { id }: Pick<Customer, 'id'>, language: Language): Promise<void> {
@@ -12,10 +12,10 @@ export async function chooseLanguage(app: App, { id }: Pick<Customer, 'id'>, lan
  * Who signs in on a page in another language than English reads it, and an account that was told nothing takes it up. One that
  * was told a language keeps it: the page then offers that.
  */
-export async function takeUpLanguage(
+export async function applyLanguage(
   app: App,
   customer: Customer,
-  { language }: Pick<From, 'language'>,
+  { language }: Pick<RequestOrigin, 'language'>,
 ): Promise<Customer> {
   if (customer.language !== english.code || language === english.code) return customer
   await chooseLanguage(app, customer, language)

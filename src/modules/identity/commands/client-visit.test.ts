@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import type { WireClient } from '../rules/wire-client.ts'
 import { meetClient, registerFromClient, verifyForClient } from './client-visit.ts'
-import { forgetLogins } from './forget-logins.ts'
+import { purgeLogins } from './purge-logins.ts'
 import { requestCode } from './request-code.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
 const from = (browser: string, by: WireClient['by'] = 'cookie'): WireClient => ({
-  ...anAsker({ browser, address: `10.1.0.${next % 250}` }),
+  ...createTestClient({ browser, address: `10.1.0.${next % 250}` }),
   by,
 })
 const asha = (mobile: Mobile) => ({ mobile, name: 'Asha Rao', email: '', cityId: 4, address: 'Kothrud' })
@@ -87,7 +87,7 @@ test('[API-13] what waited too long is forgotten, first in effect, then in fact'
   await verify('phone', mobile)
   expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['unknown'])
   minutesLater(60)
-  await forgetLogins(app)
+  await purgeLogins(app)
   expect(await app.db.selectFrom('client_visits').select('client').execute()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
 import { visitLife, type WireClient } from '../rules/wire-client.ts'
-import { createOrRead, readByMobile, refuseMerged } from './log-in.ts'
+import { createOrRead, readByMobile, rejectMerged } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
 
@@ -27,11 +27,11 @@ const WAIT_MS = 15 * 60_000
 export async function verifyForClient(app: App, asker: WireClient, login: { mobile: Mobile; code: string }) {
   const client = asker.browser
   await spendCode(app, asker, login)
-  await refuseMerged(app.db, login.mobile)
+  await rejectMerged(app.db, login.mobile)
   await inTransaction(app.db, async tx => {
     const waiting = await readVisit(app, tx, client, login.mobile)
     if (waiting?.name != null) await createAccountOf(app, tx, { ...waiting, name: waiting.name, mobile: login.mobile })
-    await keepVisit(app, tx, client, { mobile: login.mobile, verified_at: app.now() })
+    await saveVisit(app, tx, client, { mobile: login.mobile, verified_at: app.now() })
   })
 }
 
@@ -44,11 +44,11 @@ export async function registerFromClient(app: App, asker: WireClient, asked: Reg
   const client = asker.browser
   await inTransaction(app.db, async tx => {
     const visit = await readVisit(app, tx, client, mobile)
-    if (isVerified(app, asker, visit)) await refuseMerged(tx, mobile)
+    if (isVerified(app, asker, visit)) await rejectMerged(tx, mobile)
     if (isVerified(app, asker, visit)) return createAccountOf(app, tx, { mobile, name, email, city_id, address })
     // Where another may look the same, their e-mail is not the owner's: it is told again once the number is verified.
     const told = asker.by === 'looks' ? '' : email
-    await keepVisit(app, tx, client, { mobile, name, email: told, city_id, address })
+    await saveVisit(app, tx, client, { mobile, name, email: told, city_id, address })
   })
 }
 
@@ -93,7 +93,7 @@ type Kept = { mobile: Mobile } & Partial<{
 }>
 
 /** What was kept before and is out of date does not count again. */
-async function keepVisit(app: App, tx: Tx, client: string, kept: Kept) {
+async function saveVisit(app: App, tx: Tx, client: string, kept: Kept) {
   const now = app.now()
   const fresh = { verified_at: null, name: null, email: null, city_id: null, address: null, ...kept }
   const expires_at = new Date(now.getTime() + WAIT_MS)

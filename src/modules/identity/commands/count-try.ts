@@ -1,12 +1,12 @@
 import type { App } from '#platform/app.ts'
 import { countInTurn, type Limit } from '#platform/rate-limit.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import type { Bounds } from '../rules/tries.ts'
 
 type Try = {
   what: string
   account: string
-  asker: Asker
+  asker: ClientInfo
   /** The account's owner was let in with this browser before. */
   known: boolean
   /** They were let in from this network before. */

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { requireAllBranches } from '../queries/in-branches.ts'
@@ -21,7 +21,7 @@ export async function freeNumber(app: App, staff: Staff, { of, id }: { of: numbe
       .where('merged_into', '=', of)
       .forUpdate()
       .executeTakeFirst()
-    if (!shell) throw refuse('unknown', 'customer.unknown')
+    if (!shell) throw reject('unknown', 'customer.unknown')
     if (shell.mobile === freed(id)) return
     await tx
       .updateTable('customers')

@@ -1,9 +1,9 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readRoles } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
-import { mayGiveBranches } from '../rules/branches.ts'
-import { mayHandle, type Role } from '../rules/role.ts'
+import { canAssignBranches } from '../rules/branches.ts'
+import { canHandle, type Role } from '../rules/role.ts'
 
 export type LockedStaff = { id: number; name: string; email: string; active: boolean; role: Role; branches: number[] }
 
@@ -25,16 +25,16 @@ export async function lockStaff(
   const roles = await readRoles(tx)
   const all = rows.map(row => ({ ...row, role: roles.find(({ code }) => code === row.role)! }))
   const one = all.find(row => row.id === id)
-  if (!one) throw refuse('unknown', 'staff.unknown')
-  if (!mayHandle(by.role, one.role) || !mayGiveBranches(by, one.branches))
-    throw refuse('forbidden', 'staff.more-than-own')
+  if (!one) throw reject('unknown', 'staff.unknown')
+  if (!canHandle(by.role, one.role) || !canAssignBranches(by, one.branches))
+    throw reject('forbidden', 'staff.more-than-own')
   return { one, all, roles }
 }
 
 /** The role of that code. Refuses 'unknown' staff.role-unknown, and 'forbidden' staff.more-than-own as above. */
 export function givenRole(roles: Role[], by: Staff, code: string): Role {
   const role = roles.find(one => one.code === code)
-  if (!role) throw refuse('unknown', 'staff.role-unknown')
-  if (!mayHandle(by.role, role)) throw refuse('forbidden', 'staff.more-than-own')
+  if (!role) throw reject('unknown', 'staff.role-unknown')
+  if (!canHandle(by.role, role)) throw reject('forbidden', 'staff.more-than-own')
   return role
 }

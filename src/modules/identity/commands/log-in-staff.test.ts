@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { demoStaff, seedStaff } from './seed-staff.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const outcome = (address: string, email: string, password: string) =>
-  logInStaff(app, anAsker({ address, browser: address }), email, password).then(
+  logInStaff(app, createTestClient({ address, browser: address }), email, password).then(
     () => 'in',
     error => error.code as string,
   )
@@ -33,6 +33,6 @@ test('who is right uses up none of them', async () => {
   app.setNow(new Date('2026-11-20T08:00:00Z'))
   const [email, password] = [demoStaff.email, demoStaff.password]
   for (let at = 0; at < 31; at++)
-    await logInStaff(app, anAsker({ address: '10.0.4.1', browser: `new-${at}` }), email, password)
+    await logInStaff(app, createTestClient({ address: '10.0.4.1', browser: `new-${at}` }), email, password)
   expect(await outcome('10.0.4.1', 'nobody@firm.in', 'guess')).toBe('staff.wrong')
 })

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import { readRole } from '../queries/read-roles.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
 import { wrongPasswords } from '../rules/tries.ts'
 import { countTry } from './count-try.ts'
@@ -19,7 +19,7 @@ type Entered = { kind: 'in'; session: NewSession } | { kind: 'code' | 'set-up'; 
 const PROVEN = 'staff-password'
 
 /** Staff sign in with e-mail and password. Refuses 'invalid' staff.wrong, whichever of the two was wrong. */
-export async function logInStaff(app: App, asker: Asker, email: string, password: string): Promise<Entered> {
+export async function logInStaff(app: App, asker: ClientInfo, email: string, password: string): Promise<Entered> {
   const account = email.trim().toLowerCase()
   const known = await isKnownBrowser(app, account, asker.browser)
   const ofAddress = { key: `staff:address:${asker.address}`, most: 30, seconds: 900 }
@@ -33,7 +33,7 @@ export async function logInStaff(app: App, asker: Asker, email: string, password
     .executeTakeFirst()
   // An unknown account takes as long as a wrong password: the time tells nobody who works here.
   const genuine = await verify(staff?.password_hash ?? (await unknownAccount()), password)
-  if (!staff || !genuine) throw refuse('invalid', 'staff.wrong')
+  if (!staff || !genuine) throw reject('invalid', 'staff.wrong')
   await takeBack()
   await takeBackOfAddress?.()
   const proof = () => issueProof(app, asker, PROVEN, String(staff.id))
@@ -44,26 +44,26 @@ export async function logInStaff(app: App, asker: Asker, email: string, password
 }
 
 /** With the code of the second step, or a recovery code. Refuses 'invalid' proof.expired, and as `spendSecondStep` does. */
-export async function finishStaffLogin(app: App, asker: Asker, proof: string, code: string): Promise<NewSession> {
+export async function finishStaffLogin(app: App, asker: ClientInfo, proof: string, code: string): Promise<NewSession> {
   const staff = await provenStaff(app, asker, proof)
   await spendSecondStep(app, asker, staff.id, code)
   return sessionOf(app, asker, staff.id)
 }
 
 /** What the login shows to who has to set up a second step first; null where that is done. */
-export async function setUpAtLogin(app: App, asker: Asker, proof: string): Promise<SetUp | null> {
+export async function setUpAtLogin(app: App, asker: ClientInfo, proof: string): Promise<SetUp | null> {
   const staff = await provenStaff(app, asker, proof)
   return (await hasSecondStep(app, staff.id)) ? null : beginSecondStep(app, staff)
 }
 
 /** In with the first code, and the recovery codes to keep. */
-export async function confirmAtLogin(app: App, asker: Asker, proof: string, code: string) {
+export async function confirmAtLogin(app: App, asker: ClientInfo, proof: string, code: string) {
   const staff = await provenStaff(app, asker, proof)
   const recoveryCodes = await confirmSecondStep(app, asker, staff.id, code)
   return { recoveryCodes, session: await sessionOf(app, asker, staff.id) }
 }
 
-async function provenStaff(app: App, asker: Asker, proof: string): Promise<{ id: number; email: string }> {
+async function provenStaff(app: App, asker: ClientInfo, proof: string): Promise<{ id: number; email: string }> {
   const id = Number(readProof(app, asker, PROVEN, proof))
   const columns = ['id', 'email'] as const
   const staff = await app.db
@@ -72,11 +72,11 @@ async function provenStaff(app: App, asker: Asker, proof: string): Promise<{ id:
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
-  if (!staff) throw refuse('invalid', 'proof.expired')
+  if (!staff) throw reject('invalid', 'proof.expired')
   return staff
 }
 
-const sessionOf = (app: App, asker: Asker, staffId: number) =>
+const sessionOf = (app: App, asker: ClientInfo, staffId: number) =>
   inTransaction(app.db, async tx => {
     await recordStaffEvent(app, tx, staffId, 'logged-in', staffId)
     return openSession(app, tx, { customer_id: null, staff_id: staffId }, 'staff', asker)

@@ -1,14 +1,14 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { parseMobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { isKnownBrowser, isKnownNetwork } from '../queries/is-known-browser.ts'
 import { asCustomer, type Customer } from '../rules/actor.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { wrongPasswords } from '../rules/tries.ts'
-import { takeUpLanguage } from './choose-language.ts'
+import { applyLanguage } from './choose-language.ts'
 import { countTry } from './count-try.ts'
 import { unknownAccount } from './log-in-staff.ts'
 import { type NewSession, openSession } from './open-session.ts'
@@ -19,7 +19,7 @@ import { type NewSession, openSession } from './open-session.ts'
  */
 export async function logInWithPassword(
   app: App,
-  asker: Asker,
+  asker: ClientInfo,
   { login, password, stay }: { login: string; password: string; stay: boolean },
 ): Promise<{ customer: Customer; session: NewSession }> {
   const asked = parseMobile(login) ?? login.trim().toLowerCase()
@@ -42,9 +42,9 @@ export async function logInWithPassword(
     await takeBack()
     const owner = { customer_id: customer.id, staff_id: null }
     const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short', asker)
-    return { customer: await takeUpLanguage(app, asCustomer(customer), asker), session }
+    return { customer: await applyLanguage(app, asCustomer(customer), asker), session }
   }
   // An unknown account takes as long as a wrong password.
   if (known.length === 0) await verify(await unknownAccount(), password)
-  throw refuse('invalid', 'password.wrong')
+  throw reject('invalid', 'password.wrong')
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { createAccount, logIn } from './log-in.ts'
@@ -22,7 +22,10 @@ afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
 /** As somebody who asks again after a while; the clock goes on by a minute. */
-async function codeFor(mobile: ReturnType<typeof newMobile>, from = anAsker({ address: `10.0.0.${next % 250}` })) {
+async function codeFor(
+  mobile: ReturnType<typeof newMobile>,
+  from = createTestClient({ address: `10.0.0.${next % 250}` }),
+) {
   app.setNow(new Date(app.now().getTime() + 60_000))
   await requestCode(app, from, mobile)
   await app.work()
@@ -45,21 +48,21 @@ describe('one-time codes', () => {
 
   test('[AUTH-05] a known customer is signed in; an unknown number makes an account with its proof', async () => {
     const mobile = newMobile()
-    const unknown = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })
+    const unknown = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     expect(unknown.kind).toBe('new')
     const proof = unknown.kind === 'new' ? unknown.proof : ''
-    const made = await createAccount(app, anAsker(), proof, details)
+    const made = await createAccount(app, createTestClient(), proof, details)
     expect(await readActor(app, made.session.token)).toMatchObject({ kind: 'customer', mobile, name: 'Neha Kulkarni' })
 
-    const known = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })
+    const known = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     expect(known).toMatchObject({ kind: 'signed-in', customer: { id: made.customer.id } })
   })
 
   test('[QUOTE-04] what a known customer once told us stays, whatever the quote form says now', async () => {
     const mobile = newMobile()
-    await logIn(app, anAsker(), { mobile, code: await codeFor(mobile), details })
+    await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
     const other = { name: 'Somebody Else', email: 'else@example.in' }
-    const again = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile), details: other })
+    const again = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details: other })
     expect(again).toMatchObject({ kind: 'signed-in', customer: details })
     const rows = await app.db.selectFrom('customers').select(['name', 'email']).where('mobile', '=', mobile).execute()
     expect(rows).toEqual([details])
@@ -67,40 +70,42 @@ describe('one-time codes', () => {
 
   test('a proof makes its account once, in the browser that showed the number; a form that is sent twice is one', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })
+    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
-    const stranger = anAsker({ browser: 'another' })
+    const stranger = createTestClient({ browser: 'another' })
     expect(await refusal(createAccount(app, stranger, proof, details))).toBe('proof.expired')
-    const made = await createAccount(app, anAsker(), proof, details)
-    expect((await createAccount(app, anAsker(), proof, details)).customer).toEqual(made.customer)
+    const made = await createAccount(app, createTestClient(), proof, details)
+    expect((await createAccount(app, createTestClient(), proof, details)).customer).toEqual(made.customer)
     app.setNow(new Date(app.now().getTime() + 60_000))
-    expect(await refusal(createAccount(app, anAsker(), proof, details))).toBe('proof.expired')
+    expect(await refusal(createAccount(app, createTestClient(), proof, details))).toBe('proof.expired')
   })
 
   test('a proof is over with the session it opened: after a logout nobody gets in by its copy', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })
+    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
-    const { session } = await createAccount(app, anAsker(), proof, details)
+    const { session } = await createAccount(app, createTestClient(), proof, details)
     await endSession(app, session.token)
-    expect(await refusal(createAccount(app, anAsker(), proof, details))).toBe('proof.expired')
+    expect(await refusal(createAccount(app, createTestClient(), proof, details))).toBe('proof.expired')
   })
 
   test('a forged or old proof makes no account', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })
+    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
     const other = newMobile()
-    expect(await refusal(createAccount(app, anAsker(), proof.replace(mobile, other), details))).toBe('proof.expired')
+    expect(await refusal(createAccount(app, createTestClient(), proof.replace(mobile, other), details))).toBe(
+      'proof.expired',
+    )
     app.setNow(minutesLater(16))
-    expect(await refusal(createAccount(app, anAsker(), proof, details))).toBe('proof.expired')
+    expect(await refusal(createAccount(app, createTestClient(), proof, details))).toBe('proof.expired')
   })
 
   test('a code works once', async () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
-    await logIn(app, anAsker(), { mobile, code, details })
-    expect(await refusal(logIn(app, anAsker(), { mobile, code, details }))).toBe('code.expired')
+    await logIn(app, createTestClient(), { mobile, code, details })
+    expect(await refusal(logIn(app, createTestClient(), { mobile, code, details }))).toBe('code.expired')
   })
 
   test('two logins with one code at the same moment: one gets in', async () => {
@@ -108,7 +113,7 @@ describe('one-time codes', () => {
       const mobile = newMobile()
       const code = await codeFor(mobile)
       const tries = await Promise.all(
-        Array.from({ length: 8 }, () => refusal(logIn(app, anAsker(), { mobile, code, details }))),
+        Array.from({ length: 8 }, () => refusal(logIn(app, createTestClient(), { mobile, code, details }))),
       )
       expect(tries.filter(outcome => outcome === 'accepted')).toHaveLength(1)
     }
@@ -118,7 +123,7 @@ describe('one-time codes', () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     app.setNow(minutesLater(6))
-    expect(await refusal(logIn(app, anAsker(), { mobile, code, details }))).toBe('code.expired')
+    expect(await refusal(logIn(app, createTestClient(), { mobile, code, details }))).toBe('code.expired')
   })
 
   test('a newer code replaces the older one', async () => {
@@ -126,22 +131,24 @@ describe('one-time codes', () => {
     const older = await codeFor(mobile)
     const newer = await codeFor(mobile)
     expect(newer).not.toBe(older)
-    expect(await refusal(logIn(app, anAsker(), { mobile, code: older, details }))).toBe('code.wrong')
-    expect(await refusal(logIn(app, anAsker(), { mobile, code: newer, details }))).toBe('accepted')
+    expect(await refusal(logIn(app, createTestClient(), { mobile, code: older, details }))).toBe('code.wrong')
+    expect(await refusal(logIn(app, createTestClient(), { mobile, code: newer, details }))).toBe('accepted')
   })
 
   test('five wrong tries lock the number, and a new code does not reset the count', async () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     for (let i = 0; i < 3; i++)
-      expect(await refusal(logIn(app, anAsker(), { mobile, code: wrong(code) }))).toBe('code.wrong')
+      expect(await refusal(logIn(app, createTestClient(), { mobile, code: wrong(code) }))).toBe('code.wrong')
     const second = await codeFor(mobile)
     for (let i = 0; i < 2; i++)
-      expect(await refusal(logIn(app, anAsker(), { mobile, code: wrong(second) }))).toBe('code.wrong')
-    expect(await refusal(logIn(app, anAsker(), { mobile, code: second }))).toBe('code.locked')
-    expect(await refusal(logIn(app, anAsker(), { mobile, code: await codeFor(mobile) }))).toBe('code.locked')
+      expect(await refusal(logIn(app, createTestClient(), { mobile, code: wrong(second) }))).toBe('code.wrong')
+    expect(await refusal(logIn(app, createTestClient(), { mobile, code: second }))).toBe('code.locked')
+    expect(await refusal(logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) }))).toBe('code.locked')
     app.setNow(minutesLater(20))
-    expect(await refusal(logIn(app, anAsker(), { mobile, code: await codeFor(mobile), details }))).toBe('accepted')
+    expect(await refusal(logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details }))).toBe(
+      'accepted',
+    )
   })
 
   test('wrong tries at the same moment are all counted, also the first ones after a lock has run out', async () => {
@@ -151,7 +158,7 @@ describe('one-time codes', () => {
       const code = await codeFor(mobile)
       address++ // whose own bound for a day would come first
       const guesses = Array.from({ length: 8 }, () =>
-        refusal(logIn(app, anAsker({ address: `10.2.0.${address}` }), { mobile, code: wrong(code) })),
+        refusal(logIn(app, createTestClient({ address: `10.2.0.${address}` }), { mobile, code: wrong(code) })),
       )
       return (await Promise.all(guesses)).sort()
     }
@@ -160,13 +167,15 @@ describe('one-time codes', () => {
     app.setNow(minutesLater(16))
     expect(await atOnce()).toEqual(counted)
     app.setNow(minutesLater(32))
-    expect(await refusal(logIn(app, anAsker(), { mobile, code: wrong(await codeFor(mobile)) }))).toBe('code.wrong')
+    expect(await refusal(logIn(app, createTestClient(), { mobile, code: wrong(await codeFor(mobile)) }))).toBe(
+      'code.wrong',
+    )
     app.setNow(minutesLater(48)) // one failure counted, out of date: the next is the first again
     expect(await atOnce()).toEqual(counted)
   })
 
   test('codes are limited per network address', async () => {
-    const from = anAsker({ address: '198.51.100.7' })
+    const from = createTestClient({ address: '198.51.100.7' })
     const outcomes: string[] = []
     for (let i = 0; i < 61; i++) outcomes.push(await refusal(requestCode(app, from, newMobile())))
     expect(outcomes.filter(outcome => outcome === 'accepted')).toHaveLength(60)
@@ -187,7 +196,7 @@ describe('one-time codes', () => {
 describe('sessions', () => {
   test('[AUTH-07] logout ends the session on the server', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile), details })
+    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
     const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
     expect(await readActor(app, token)).not.toBeNull()
     await endSession(app, token)
@@ -199,7 +208,7 @@ describe('sessions', () => {
     for (const stay of [false, true]) {
       app.setNow(start)
       const mobile = newMobile()
-      const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile), details, stay })
+      const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details, stay })
       const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
       lives[String(stay)] = []
       for (const hours of [11, 13, 31 * 24]) {
@@ -212,7 +221,7 @@ describe('sessions', () => {
 
   test('the token itself is not stored', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile), details })
+    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
     const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
     const rows = await app.db.selectFrom('sessions').select('token_hash').execute()
     expect(rows.map(row => row.token_hash)).not.toContain(token)
@@ -220,7 +229,7 @@ describe('sessions', () => {
 
   test('[AUTH-01] WhatsApp is used only with consent, which is kept with its words and time', async () => {
     const mobile = newMobile()
-    await logIn(app, anAsker(), {
+    await logIn(app, createTestClient(), {
       mobile,
       code: await codeFor(mobile),
       details,

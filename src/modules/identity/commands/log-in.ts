@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Language } from '#words/language.ts'
 import { asCustomer, type Customer } from '../rules/actor.ts'
-import type { Asker } from '../rules/asker.ts'
-import { takeUpLanguage } from './choose-language.ts'
+import type { ClientInfo } from '../rules/asker.ts'
+import { applyLanguage } from './choose-language.ts'
 import { makeSession, type NewSession, placeOf } from './open-session.ts'
 import { issueProof, readProof } from './proof.ts'
 import { spendCode } from './spend-code.ts'
@@ -31,7 +31,7 @@ type LoggedIn =
  * Lets in who types the code that was sent; its number's account is made or known. Refuses as `spendCode` does, and 'conflict'
  * account.merged to a number that was given up when its account became one with another.
  */
-export async function logIn(app: App, asker: Asker, login: LogIn): Promise<LoggedIn> {
+export async function logIn(app: App, asker: ClientInfo, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
   const spent = sql` where exists (select from spent)`
   const who = details
@@ -39,10 +39,10 @@ export async function logIn(app: App, asker: Asker, login: LogIn): Promise<Logge
     : known(mobile, sql` and exists (select from spent)`)
   const { session, ...opens } = openedFor(app, asker, who, stay)
   const row = await spendCode(app, asker, login, opens)
-  if (!row) await refuseMerged(app.db, mobile)
+  if (!row) await rejectMerged(app.db, mobile)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   return row
-    ? { kind: 'signed-in', customer: await takeUpLanguage(app, asCustomer(row), asker), session }
+    ? { kind: 'signed-in', customer: await applyLanguage(app, asCustomer(row), asker), session }
     : { kind: 'new', proof: issueProof(app, asker, 'verified', mobile) }
 }
 
@@ -52,23 +52,23 @@ export async function logIn(app: App, asker: Asker, login: LogIn): Promise<Logge
  */
 export async function createAccount(
   app: App,
-  asker: Asker,
+  asker: ClientInfo,
   proof: string,
   details: { name: string; email: string },
   stay = false,
 ) {
   const mobile = readProof(app, asker, 'verified', proof) as Mobile | null
-  if (!mobile) throw refuse('invalid', 'proof.expired')
+  if (!mobile) throw reject('invalid', 'proof.expired')
   const language = asker.language
   const who = madeOrKnown(app, mobile, { ...details, language }, { knownSince: justNow(app), stillIn: stillSignedIn })
   const { session, tables, row: opened } = openedFor(app, asker, who, stay)
   const { rows } = await sql<CustomerRow>`with ${tables} select * from ${opened} o`.execute(app.db)
-  if (!rows[0]) throw refuse('invalid', 'proof.expired')
-  return { customer: await takeUpLanguage(app, asCustomer(rows[0]), asker), session }
+  if (!rows[0]) throw reject('invalid', 'proof.expired')
+  return { customer: await applyLanguage(app, asCustomer(rows[0]), asker), session }
 }
 
 /** Opens a session for the customer that `who` gives, as parts of a statement: none where it gives none. */
-function openedFor(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay = false) {
+function openedFor(app: App, asker: ClientInfo, who: RawBuilder<CustomerRow>, stay = false) {
   const session = makeSession(app, stay ? 'stay' : 'short')
   const { browser, program, network } = placeOf(app, asker)
   return {
@@ -109,13 +109,13 @@ const stillSignedIn = sql` and not exists (select from sessions where customer_i
 const justNow = (app: App) => new Date(app.now().getTime() - TWICE_SECONDS * 1_000)
 
 /** Refuses 'conflict' account.merged to a number that opens nothing any more. Asked once it is verified: a stranger learns nothing. */
-export async function refuseMerged(db: Db, mobile: Mobile): Promise<void> {
+export async function rejectMerged(db: Db, mobile: Mobile): Promise<void> {
   const merged = db
     .selectFrom('customers')
     .select('id')
     .where('mobile', '=', mobile)
     .where('merged_into', 'is not', null)
-  if (await merged.executeTakeFirst()) throw refuse('conflict', 'account.merged')
+  if (await merged.executeTakeFirst()) throw reject('conflict', 'account.merged')
 }
 
 export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {

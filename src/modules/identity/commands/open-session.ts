@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts'
 import { hashToken, newToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { networkHash } from '../queries/network-hash.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { type SessionKind, sessionLife } from '../rules/session-life.ts'
 
 export type NewSession = { token: string; expiresAt: Date; kind: SessionKind }
@@ -17,7 +17,7 @@ export async function openSession(
   db: Db,
   owner: Owner,
   kind: SessionKind,
-  from: Asker | null = null,
+  from: ClientInfo | null = null,
 ): Promise<NewSession> {
   const session = makeSession(app, kind)
   const [token_hash, created_at, expires_at] = [hashToken(session.token), app.now(), session.expiresAt]
@@ -29,7 +29,7 @@ export async function openSession(
 }
 
 /** What a session remembers of where it was opened. */
-export const placeOf = (app: App, from: Asker | null) => ({
+export const placeOf = (app: App, from: ClientInfo | null) => ({
   browser: from?.browser ?? null,
   program: from?.program.slice(0, 300) ?? '',
   network: from && networkHash(app, from.address),

@@ -1,13 +1,13 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { listSessions } from '../queries/list-sessions.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { readProfile } from '../queries/read-profile.ts'
 import type { Customer } from '../rules/actor.ts'
-import { type Profile, profileFaults } from '../rules/profile.ts'
+import { type Profile, profileErrors } from '../rules/profile.ts'
 import { confirmEmail, requestEmailChange } from './change-email.ts'
 import { changeMobile } from './change-mobile.ts'
 import { endAllSessions, openSession } from './open-session.ts'
@@ -48,7 +48,7 @@ const refusal = (work: Promise<unknown>) =>
     error => error.code,
   )
 async function codeTo(mobile: ReturnType<typeof newMobile>) {
-  await requestCode(app, anAsker({ address: `10.0.0.${next % 250}` }), mobile)
+  await requestCode(app, createTestClient({ address: `10.0.0.${next % 250}` }), mobile)
   await app.work()
   return app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
 }
@@ -56,7 +56,7 @@ async function codeTo(mobile: ReturnType<typeof newMobile>) {
 const owner = ({ id }: Customer) => ({ customer_id: id, staff_id: null })
 async function prove(customer: Customer, token: string) {
   const code = await codeTo(parseMobile(customer.mobile)!)
-  await proveOwner(app, customer, token, anAsker(), { code })
+  await proveOwner(app, customer, token, createTestClient(), { code })
 }
 /** Whom the newest two messages of a change went to. */
 const told = () =>
@@ -74,7 +74,7 @@ test.each([
   ['a short name', { name: 'Jo' }, { name: 'account.name' }],
   ['an endless address', { homeAddress: 'x'.repeat(501) }, { homeAddress: 'text.too-long' }],
 ])('[PROF-01] %s', (_, change, faults) => {
-  expect(profileFaults({ ...full, ...change }, '2026-11-20')).toEqual(faults)
+  expect(profileErrors({ ...full, ...change }, '2026-11-20')).toEqual(faults)
 })
 
 describe('[PROF-01] the profile', () => {
@@ -143,7 +143,8 @@ describe('[PROF-01] the profile', () => {
     ]
     const mobile = newMobile()
     const code = await codeTo(mobile)
-    const change = (code: string) => refusal(changeMobile(app, customer, anAsker(), mine.token, { mobile, code }))
+    const change = (code: string) =>
+      refusal(changeMobile(app, customer, createTestClient(), mine.token, { mobile, code }))
     expect(await change(code)).toBe('owner.unproven')
     await prove(customer, mine.token)
     expect(await change(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))).toBe('code.wrong')
@@ -157,7 +158,7 @@ describe('[PROF-01] the profile', () => {
   test('the owner’s word counts for ten minutes, in their session, and a password is one too', async () => {
     const customer = await newCustomer()
     const { token } = await openSession(app, app.db, owner(customer), 'short')
-    const shown = (password: string) => refusal(proveOwner(app, customer, token, anAsker(), { password }))
+    const shown = (password: string) => refusal(proveOwner(app, customer, token, createTestClient(), { password }))
     expect(await shown('kraft and tape')).toBe('password.mine') // has none
     const password_hash = await hash('kraft and tape')
     await app.db.updateTable('customers').set({ password_hash }).where('id', '=', customer.id).execute()
@@ -175,7 +176,7 @@ describe('[PROF-01] the profile', () => {
     const change = { mobile, code: await codeTo(mobile) }
     const { token } = await openSession(app, app.db, owner(customer), 'short')
     await prove(customer, token)
-    expect(await refusal(changeMobile(app, customer, anAsker(), token, change))).toBe('mobile.taken')
+    expect(await refusal(changeMobile(app, customer, createTestClient(), token, change))).toBe('mobile.taken')
   })
 })
 
@@ -184,8 +185,14 @@ describe('sessions', () => {
 
   test('are listed with device and last use, this one first, and end everywhere at once', async () => {
     const customer = await newCustomer()
-    const other = await openSession(app, app.db, owner(customer), 'stay', anAsker({ program: 'Windows Firefox' }))
-    const mine = await openSession(app, app.db, owner(customer), 'short', anAsker())
+    const other = await openSession(
+      app,
+      app.db,
+      owner(customer),
+      'stay',
+      createTestClient({ program: 'Windows Firefox' }),
+    )
+    const mine = await openSession(app, app.db, owner(customer), 'short', createTestClient())
     hoursLater(2)
     await readActor(app, other.token)
     expect(await listSessions(app, customer, mine.token)).toEqual([

@@ -1,17 +1,17 @@
 import type { App } from '#platform/app.ts'
 import { hmacHex, isSigned } from '#platform/crypto.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 
 const PROOF_MINUTES = 15
 
 /** What a browser carries between two screens of a login: that `subject` (a number, an account) has shown `what`. In another it proves nothing. */
-export function issueProof(app: App, { browser }: Asker, what: string, subject: string): string {
+export function issueProof(app: App, { browser }: ClientInfo, what: string, subject: string): string {
   const claim = `${subject}.${app.now().getTime() + PROOF_MINUTES * 60_000}`
   return `${claim}.${hmacHex(app.config.secretKey, `${what}:${claim}:${browser}`)}`
 }
 
 /** Whom a proof is of; null when it is forged, old, of something else, or another browser's. */
-export function readProof(app: App, { browser }: Asker, what: string, proof: string): string | null {
+export function readProof(app: App, { browser }: ClientInfo, what: string, proof: string): string | null {
   const [subject = '', until = '', mac = ''] = proof.split('.')
   const genuine = isSigned(app.config, mac, key => hmacHex(key, `${what}:${subject}.${until}:${browser}`))
   return genuine && Number(until) > app.now().getTime() ? subject : null

@@ -1,11 +1,11 @@
 import { verify } from '@node-rs/argon2'
 import type { Mobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Customer } from '../rules/actor.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { PROVEN_FOR } from '../rules/session-life.ts'
 import { wrongPasswords } from '../rules/tries.ts'
 import { countTry } from './count-try.ts'
@@ -16,7 +16,7 @@ import { spendCode } from './spend-code.ts'
 export type Shown = { code: string } | { password: string }
 
 /** Refuses as `spendCode` does, and 'invalid' password.mine. */
-export async function proveOwner(app: App, customer: Customer, sessionToken: string, asker: Asker, shown: Shown) {
+export async function proveOwner(app: App, customer: Customer, sessionToken: string, asker: ClientInfo, shown: Shown) {
   if ('code' in shown) await spendCode(app, asker, { mobile: customer.mobile as Mobile, code: shown.code })
   else await checkOwnPassword(app, customer, asker, shown.password)
   await app.db
@@ -27,7 +27,7 @@ export async function proveOwner(app: App, customer: Customer, sessionToken: str
     .execute()
 }
 
-async function checkOwnPassword(app: App, { id }: Customer, asker: Asker, password: string) {
+async function checkOwnPassword(app: App, { id }: Customer, asker: ClientInfo, password: string) {
   const takeBack = await countTry(
     app,
     { what: 'own-password', account: String(id), asker, known: false },
@@ -35,7 +35,7 @@ async function checkOwnPassword(app: App, { id }: Customer, asker: Asker, passwo
   )
   const row = await app.db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirst()
   const genuine = await verify(row?.password_hash ?? (await unknownAccount()), password)
-  if (!genuine || !row?.password_hash) throw refuse('invalid', 'password.mine', { password: 'password.mine' })
+  if (!genuine || !row?.password_hash) throw reject('invalid', 'password.mine', { password: 'password.mine' })
   await takeBack()
 }
 
@@ -61,7 +61,7 @@ export async function spendOwnersProof(app: App, db: Db, { id }: Customer, sessi
     .where('proven_at', '>', oldest(app))
     .returning('token_hash')
     .executeTakeFirst()
-  if (!used) throw refuse('unauthenticated', 'owner.unproven')
+  if (!used) throw reject('unauthenticated', 'owner.unproven')
 }
 
 const oldest = (app: App) => new Date(app.now().getTime() - PROVEN_FOR)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notify } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer } from '#testing/samples.ts'
+import { createTestCustomer } from '#testing/samples.ts'
 import { quotationAddressOf } from './quotation-address.ts'
 
 let app: TestApp
@@ -27,10 +27,10 @@ async function mailed(times: number, { id, email }: { id: number; email: string 
 }
 
 test('[MSG-02] an address that was only typed gets one quotation, a confirmed one ten a day', async () => {
-  const typed = await aCustomer(app, { email: 'stranger@example.in' })
+  const typed = await createTestCustomer(app, { email: 'stranger@example.in' })
   await app.db.updateTable('customers').set({ email_confirmed_at: null }).where('id', '=', typed.id).execute()
   expect(await mailed(3, typed)).toBe(1)
-  const another = await aCustomer(app, { email: 'own@example.in' })
+  const another = await createTestCustomer(app, { email: 'own@example.in' })
   expect(await mailed(2, { id: another.id, email: 'stranger@example.in' })).toBe(0) // another account, another address
   expect(await mailed(12, another)).toBe(10)
   app.setNow(new Date(app.now().getTime() + 25 * 3_600_000))
@@ -39,7 +39,7 @@ test('[MSG-02] an address that was only typed gets one quotation, a confirmed on
 })
 
 test('[MSG-02] one person has quotations mailed to three addresses a day that were only typed', async () => {
-  const { id, mobile } = await aCustomer(app, { email: '' })
+  const { id, mobile } = await createTestCustomer(app, { email: '' })
   const to: (string | null)[] = []
   for (const email of ['a', 'b', 'c', 'd'].map(name => `${name}@typed.example`))
     await inTransaction(app.db, async tx => {

@@ -3,9 +3,9 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** A person compares; nobody needs more of them in a day. */
-const MOST_A_DAY = 10
+const MAX_A_DAY = 10
 /** Addresses that one person may only have typed, in a day: nobody mails strangers through us. */
-const MOST_TYPED = 3
+const MAX_TYPED = 3
 const QUOTATIONS = ['quotation', 'quote-request'] as const
 
 /**
@@ -15,7 +15,7 @@ const QUOTATIONS = ['quotation', 'quote-request'] as const
  */
 export async function quotationAddressOf(app: App, tx: Tx, customerId: number, email: string): Promise<string | null> {
   const { rows } = await sql<MailedBefore>`${mailedBefore(app, customerId, email)}`.execute(tx)
-  return mayBeMailed(rows[0]!) ? email || null : null
+  return canBeMailed(rows[0]!) ? email || null : null
 }
 
 /** What says so, for a statement that reads more: its one row. */
@@ -27,11 +27,11 @@ export function mailedBefore(app: App, customerId: number, email: string): RawBu
   return sql`
     select confirmed,
       (select count(*) from (select from messages m where m.email = ${email}::text and ${quotations}
-        and (not confirmed or m.created_at > ${dayBefore}) limit ${MOST_A_DAY}) b) as before,
+        and (not confirmed or m.created_at > ${dayBefore}) limit ${MAX_A_DAY}) b) as before,
       case when confirmed then 0 else (select count(*) from (select distinct m.email from messages m where m.mobile = c.mobile and ${quotations}
-        and m.email <> c.email and m.created_at > ${dayBefore} limit ${MOST_TYPED}) o) end as others
+        and m.email <> c.email and m.created_at > ${dayBefore} limit ${MAX_TYPED}) o) end as others
     from (select *, email = ${email}::text and email_confirmed_at is not null as confirmed from customers where id = ${customerId}) c`
 }
 
-export const mayBeMailed = ({ confirmed, before, others }: MailedBefore) =>
-  before < (confirmed ? MOST_A_DAY : 1) && (confirmed || others < MOST_TYPED)
+export const canBeMailed = ({ confirmed, before, others }: MailedBefore) =>
+  before < (confirmed ? MAX_A_DAY : 1) && (confirmed || others < MAX_TYPED)

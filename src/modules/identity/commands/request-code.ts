@@ -5,7 +5,7 @@ import { json } from '#platform/database/json.ts'
 import { countingPart, type Hits } from '#platform/rate-limit.ts'
 import { knownBrowser, knownNetwork } from '../queries/is-known-browser.ts'
 import { networkHash } from '../queries/network-hash.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { CODE_MINUTES, LOCK_MINUTES, RESEND_SECONDS, RESENDS_BEFORE_VOICE } from '../rules/login-code.ts'
 import { networkAround } from '../rules/network-around.ts'
 import { AROUND, codesSent } from '../rules/tries.ts'
@@ -17,14 +17,14 @@ import { countFrom } from './derive-code.ts'
  * sent less than a minute ago is on its way still, and no second one goes. Refuses 'too-many' past the limits: per network
  * address and what is around it, so that nobody floods many, per browser, and per phone, so that nobody is flooded.
  */
-export async function requestCode(app: App, asker: Asker, mobile: Mobile): Promise<'sent' | 'on-its-way'> {
+export async function requestCode(app: App, asker: ClientInfo, mobile: Mobile): Promise<'sent' | 'on-its-way'> {
   const claim = { mobile, browser: asker.browser, at: app.now() }
   const { claimed, giveBack } = await claimMinute(app, asker, claim)
   if (!claimed) return 'on-its-way'
   try {
     await issue(app, asker, claim, claimed)
   } catch (error) {
-    await giveMinuteBack(app, claim) // nothing is on its way
+    await refundMinute(app, claim) // nothing is on its way
     await giveBack()
     throw error
   }
@@ -40,7 +40,7 @@ const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 
  * Counts who asks, and of those who ask at the same moment in one browser lets one go on; null for the others. That is counted for the number
  * and the network, and can be given back.
  */
-async function claimMinute(app: App, { address }: Asker, { mobile, browser, at }: Claim) {
+async function claimMinute(app: App, { address }: ClientInfo, { mobile, browser, at }: Claim) {
   const network = networkHash(app, address)
   const { perPhonePerHour, perAddressPerHour } = app.config.otp
   const around = networkAround(address)
@@ -64,12 +64,12 @@ async function claimMinute(app: App, { address }: Asker, { mobile, browser, at }
     select ${asking.hits} as asked, ${from.hits} as from, (select known from claimed) as known,
       coalesce((select near from claimed), false) as near`.execute(app.db)
   const { known, near, ...hits } = rows[0]!
-  asking.refusePassed(hits.asked)
+  asking.rejectPassed(hits.asked)
   const claimed: Claimed | null = known === null ? null : { known, near, asked: hits.from[fromThere.key]! }
   return { claimed, giveBack: from.takeBack }
 }
 
-const giveMinuteBack = (app: App, { mobile, browser, at }: Claim) =>
+const refundMinute = (app: App, { mobile, browser, at }: Claim) =>
   app.db
     .updateTable('login_codes')
     .set({ asked_at: before(at, RESEND_SECONDS) })
@@ -79,7 +79,7 @@ const giveMinuteBack = (app: App, { mobile, browser, at }: Claim) =>
     .execute()
 
 /** Counts a code sent, and writes its counter and the message that will carry it. Refuses 'too-many'. */
-async function issue(app: App, asker: Asker, { mobile, browser, at }: Claim, { known, near, asked }: Claimed) {
+async function issue(app: App, asker: ClientInfo, { mobile, browser, at }: Claim, { known, near, asked }: Claimed) {
   const { baseUrl, otp } = app.config
   const params = { minutes: CODE_MINUTES, brand: app.company.brand.name, host: new URL(baseUrl).hostname, browser }
   const tried = { what: 'code', account: mobile, asker, known, near }
@@ -95,5 +95,5 @@ async function issue(app: App, asker: Asker, { mobile, browser, at }: Claim, { k
       select 'login-code', mobile, ${asker.language}::text, ${json(params)}::jsonb || jsonb_build_object('counter', counter,
         'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${at}::timestamptz, ${at}::timestamptz from issued)
     select ${sending.hits} as hits`.execute(app.db)
-  sending.refusePassed(rows[0]!.hits)
+  sending.rejectPassed(rows[0]!.hits)
 }

@@ -7,7 +7,7 @@ import { countAgainst } from '#platform/rate-limit.ts'
 import { english } from '#words/language.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import type { Customer } from '../rules/actor.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { LINK_MAILS_A_DAY, LINK_PAUSE_MINUTES, linksAsked } from '../rules/tries.ts'
 import { sendLink } from './account-link.ts'
 import { countTry } from './count-try.ts'
@@ -22,7 +22,7 @@ type Recipient = { id: number; name: string; email: string; mobile: string | nul
  */
 export async function requestPasswordLink(
   app: App,
-  asker: Asker,
+  asker: ClientInfo,
   login: string,
   own: Customer | null = null,
 ): Promise<void> {
@@ -32,12 +32,12 @@ export async function requestPasswordLink(
   await countTry(app, { what: 'link', account: asked, asker, known }, linksAsked)
   await inTransaction(app.db, async tx => {
     const customer = await findCustomer(tx, asked, own)
-    if (customer && (await mayMail(app, tx, customer.email, 'customer_id', known))) {
+    if (customer && (await canMail(app, tx, customer.email, 'customer_id', known))) {
       const to = { ...customer, account: customer.mobile!.slice(-4) }
       await sendLink(app, tx, 'password', { customer_id: customer.id, staff_id: null }, to)
     }
     const staff = await findStaff(tx, asked)
-    if (staff && (await mayMail(app, tx, staff.email, 'staff_id', known))) {
+    if (staff && (await canMail(app, tx, staff.email, 'staff_id', known))) {
       const to = { ...staff, language: english.code, account: null }
       await sendLink(app, tx, 'password', { customer_id: null, staff_id: staff.id }, to)
     }
@@ -64,7 +64,7 @@ const findStaff = (tx: Tx, asked: string) =>
     .executeTakeFirst()
 
 /** One mail in ten minutes to an address while its link is good; and so many a day, which a stranger cannot use up for its owner's own browser. */
-async function mayMail(app: App, tx: Tx, email: string, owner: 'customer_id' | 'staff_id', known: boolean) {
+async function canMail(app: App, tx: Tx, email: string, owner: 'customer_id' | 'staff_id', known: boolean) {
   const address = email.toLowerCase()
   await sql`select pg_advisory_xact_lock(hashtext(${`password-link:${address}`}))`.execute(tx) // of many at once, one is first
   const minutesAgo = (minutes: number) => new Date(app.now().getTime() - minutes * 60_000)

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -14,7 +14,7 @@ import { requireRight } from './require-right.ts'
  */
 export async function resetSecondStep(app: App, by: Staff, id: number): Promise<void> {
   requireRight(by, 'staff')
-  if (by.id === id) throw refuse('forbidden', 'staff.self')
+  if (by.id === id) throw reject('forbidden', 'staff.self')
   await inTransaction(app.db, async tx => {
     const { one } = await lockStaff(tx, by, id)
     await tx.deleteFrom('staff_second_steps').where('staff_id', '=', id).execute()

@@ -1,14 +1,14 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Customer } from '../rules/actor.ts'
-import { type Profile, profileFaults } from '../rules/profile.ts'
+import { type Profile, profileErrors } from '../rules/profile.ts'
 
 /** Saves the customer's own profile (PROF-01); `avatar` is kept where it is undefined. Refuses 'invalid' by field. */
 export async function saveProfile(app: App, { id }: Customer, profile: Profile, avatar?: string | null): Promise<void> {
-  const faults = profileFaults(profile, indiaDate(app.now()))
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
-  if (!app.words.codes.has(profile.language)) throw refuse('invalid', 'form.unreadable')
+  const faults = profileErrors(profile, indiaDate(app.now()))
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
+  if (!app.words.codes.has(profile.language)) throw reject('invalid', 'form.unreadable')
   const { name, language, country, state, birthday, permanentAddress, officeAddress, homeAddress } = profile
   await app.db
     .updateTable('customers')

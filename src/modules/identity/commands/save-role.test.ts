@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
-import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listStaff } from '../queries/list-staff.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const member = (role: Role) => aMember(app, role.name, role)
+const member = (role: Role) => createTestStaff(app, role.name, role)
 const named = async (code: string) => member(await readRole(app.db, code))
 const revisionOf = async (code: string) => (await listRoles(app, farida)).find(role => role.code === code)!.revision
 const terms = (name: string, rights: Right[]) => ({ name, rights, alone: null })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
@@ -11,7 +11,7 @@ import { requireAllBranches } from '../queries/in-branches.ts'
 import { readRoles, type StoredRole } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
 import type { Right } from '../rules/may.ts'
-import { mayGive, OWNER } from '../rules/role.ts'
+import { canAssignRole, OWNER } from '../rules/role.ts'
 import { recordChange } from './record-change.ts'
 import { requireRight } from './require-right.ts'
 
@@ -33,9 +33,9 @@ export async function saveRole(
     const roles = await lockRoles(tx)
     const before = seenRole(roles, by, code, revision)
     if (roles.some(one => one.code !== code && sameName(one.name, terms.name)))
-      throw refuse('conflict', 'staff.role-name', { name: 'staff.role-name' })
+      throw reject('conflict', 'staff.role-name', { name: 'staff.role-name' })
     const after = code === OWNER ? { ...terms, rights: [...before.rights], alone: null } : terms
-    if (!mayGive(by.role, after)) throw refuse('forbidden', 'staff.more-than-own')
+    if (!canAssignRole(by.role, after)) throw reject('forbidden', 'staff.more-than-own')
     const was = { name: before.name, rights: before.rights, alone: before.alone }
     if (isDeepStrictEqual(was, after)) return
     const values = {
@@ -53,11 +53,11 @@ export async function saveRole(
 export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<string> {
   requireRight(by, 'staff')
   requireAllBranches(by)
-  if (!mayGive(by.role, terms)) throw refuse('forbidden', 'staff.more-than-own')
+  if (!canAssignRole(by.role, terms)) throw reject('forbidden', 'staff.more-than-own')
   return inTransaction(app.db, async tx => {
     const roles = await lockRoles(tx)
     if (roles.some(one => sameName(one.name, terms.name)))
-      throw refuse('conflict', 'staff.role-name', { name: 'staff.role-name' })
+      throw reject('conflict', 'staff.role-name', { name: 'staff.role-name' })
     const position = sql<number>`(select max(position) + 1 from staff_roles)`
     const code = `role-${randomUUID()}`
     const values = { code, name: terms.name, rights: json<string[]>(terms.rights), alone: terms.alone, position }
@@ -74,7 +74,7 @@ export async function removeRole(app: App, by: Staff, code: string, { revision }
   await inTransaction(app.db, async tx => {
     const before = seenRole(await lockRoles(tx), by, code, revision)
     const holder = await tx.selectFrom('staff').select('id').where('role', '=', code).limit(1).executeTakeFirst()
-    if (holder || code === OWNER) throw refuse('conflict', 'staff.role-held')
+    if (holder || code === OWNER) throw reject('conflict', 'staff.role-held')
     await tx.deleteFrom('staff_roles').where('code', '=', code).execute()
     await recordChange(app, tx, by, { subject: 'role', about: code, deed: 'removed', before })
   })
@@ -88,9 +88,9 @@ async function lockRoles(tx: Tx): Promise<StoredRole[]> {
 
 function seenRole(roles: StoredRole[], by: Staff, code: string, revision: number): StoredRole {
   const before = roles.find(one => one.code === code)
-  if (!before) throw refuse('unknown', 'staff.role-unknown')
-  if (before.revision !== revision) throw refuse('conflict', 'staff.role-changed')
-  if (!mayGive(by.role, before)) throw refuse('forbidden', 'staff.more-than-own')
+  if (!before) throw reject('unknown', 'staff.role-unknown')
+  if (before.revision !== revision) throw reject('conflict', 'staff.role-changed')
+  if (!canAssignRole(by.role, before)) throw reject('forbidden', 'staff.more-than-own')
   return before
 }
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listStaffEvents } from '../queries/list-staff.ts'
@@ -37,7 +37,7 @@ async function member(role: Role): Promise<Staff & { email: string }> {
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
   return { kind: 'staff', id, name: values.name, role, email: values.email }
 }
-const asker = () => anAsker({ address: `10.7.0.${next++ % 250}` })
+const asker = () => createTestClient({ address: `10.7.0.${next++ % 250}` })
 const enter = (email: string) => logInStaff(app, asker(), email, password)
 const proofOf = async (email: string) => {
   const entered = await enter(email)
@@ -120,7 +120,7 @@ test('guessing is bounded, and a forged, foreign or old proof opens nothing', as
   const one = await withSecondStep(operations)
   const proof = await proofOf(one.email)
   const outcomes: string[] = []
-  const from = anAsker({ address: '203.0.113.20' })
+  const from = createTestClient({ address: '203.0.113.20' })
   for (let at = 0; at < 11; at++) outcomes.push(await refusal(finishStaffLogin(app, from, proof, '000000')))
   expect(outcomes).toEqual([...Array(10).fill('second-step.wrong'), 'code.day'])
   const other = await withSecondStep(operations)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken, hmacHex, sameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { wrongCodes } from '../rules/tries.ts'
 import { countTry } from './count-try.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
@@ -80,7 +80,7 @@ export async function beginSecondStep(app: App, { id, email }: { id: number; ema
     .onConflict(conflict => conflict.column('staff_id').doNothing())
     .execute()
   const row = (await readStep(app, id))!
-  if (row.confirmed_at) throw refuse('conflict', 'second-step.known')
+  if (row.confirmed_at) throw reject('conflict', 'second-step.known')
   const secret = base32(secretOf(app, row))
   const label = encodeURIComponent(`${app.company.brand.name}:${email}`)
   const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(app.company.brand.name)}`
@@ -88,10 +88,10 @@ export async function beginSecondStep(app: App, { id, email }: { id: number; ema
 }
 
 /** The first code shows that the phone has the secret. Gives the recovery codes, which nothing tells again. */
-export async function confirmSecondStep(app: App, asker: Asker, staffId: number, code: string): Promise<string[]> {
+export async function confirmSecondStep(app: App, asker: ClientInfo, staffId: number, code: string): Promise<string[]> {
   const row = await readStep(app, staffId)
-  if (!row || row.confirmed_at) throw refuse('conflict', 'second-step.known')
-  await takeCode(app, asker, staffId, row, code)
+  if (!row || row.confirmed_at) throw reject('conflict', 'second-step.known')
+  await spendSecondStepCode(app, asker, staffId, row, code)
   return inTransaction(app.db, async tx => {
     const confirmed = await tx
       .updateTable('staff_second_steps')
@@ -100,14 +100,19 @@ export async function confirmSecondStep(app: App, asker: Asker, staffId: number,
       .where('confirmed_at', 'is', null)
       .returning('staff_id')
       .executeTakeFirst()
-    if (!confirmed) throw refuse('conflict', 'second-step.known') // confirmed twice at once
+    if (!confirmed) throw reject('conflict', 'second-step.known') // confirmed twice at once
     await recordStaffEvent(app, tx, staffId, 'second-step-on', staffId)
     return writeRecoveryCodes(tx, staffId)
   })
 }
 
 /** New ones; the former work no more. */
-export async function renewRecoveryCodes(app: App, asker: Asker, staffId: number, code: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  app: App,
+  asker: ClientInfo,
+  staffId: number,
+  code: string,
+): Promise<string[]> {
   await spendSecondStep(app, asker, staffId, code)
   return inTransaction(app.db, async tx => {
     await recordStaffEvent(app, tx, staffId, 'recovery-renewed', staffId)
@@ -119,11 +124,11 @@ export async function renewRecoveryCodes(app: App, asker: Asker, staffId: number
  * Takes the app's code of now, or a recovery code; each works once (RFC 6238, 5.2). Refuses 'invalid' second-step.wrong,
  * 'too-many' past the bounds of wrong codes.
  */
-export async function spendSecondStep(app: App, asker: Asker, staffId: number, typed: string): Promise<void> {
+export async function spendSecondStep(app: App, asker: ClientInfo, staffId: number, typed: string): Promise<void> {
   const row = await readStep(app, staffId)
-  if (!row?.confirmed_at) throw refuse('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
+  if (!row?.confirmed_at) throw reject('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
-  if (/^\d{6}$/.test(code)) return takeCode(app, asker, staffId, row, code)
+  if (/^\d{6}$/.test(code)) return spendSecondStepCode(app, asker, staffId, row, code)
   const takeBack = await count(app, asker, staffId)
   const used = await app.db
     .updateTable('staff_recovery_codes')
@@ -133,13 +138,13 @@ export async function spendSecondStep(app: App, asker: Asker, staffId: number, t
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst()
-  if (!used) throw refuse('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
+  if (!used) throw reject('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
   await inTransaction(app.db, tx => recordStaffEvent(app, tx, staffId, 'recovery-used', staffId))
   await takeBack()
 }
 
 /** A clock may be half a minute off; a step that was taken, and all before it, are over. */
-async function takeCode(app: App, asker: Asker, staffId: number, row: Row, code: string) {
+async function spendSecondStepCode(app: App, asker: ClientInfo, staffId: number, row: Row, code: string) {
   const takeBack = await count(app, asker, staffId)
   const secret = secretOf(app, row)
   const now = stepAt(app.now())
@@ -157,13 +162,13 @@ async function takeCode(app: App, asker: Asker, staffId: number, row: Row, code:
   if (!taken) {
     if (row.key_mark && row.key_mark !== keyMark(app))
       app.log.error({ staffId }, 'this second step was set up under another SECRET_KEY: no code can be right')
-    throw refuse('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
+    throw reject('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
   }
   await takeBack()
 }
 
 /** Who comes here has given the password: no stranger. */
-const count = (app: App, asker: Asker, staffId: number) =>
+const count = (app: App, asker: ClientInfo, staffId: number) =>
   countTry(app, { what: 'second-step', account: String(staffId), asker, known: false }, wrongCodes(DIGITS))
 
 /** 80 bits each, so that a plain hash keeps them. */

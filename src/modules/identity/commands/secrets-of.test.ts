@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { logIn } from './log-in.ts'
 import { requestCode } from './request-code.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 async function ask(mobile: ReturnType<typeof newMobile>) {
   app.setNow(new Date(app.now().getTime() + 60_000))
-  await requestCode(app, anAsker(), mobile)
+  await requestCode(app, createTestClient(), mobile)
   await app.work()
   return app.sent.at(-1)!
 }
@@ -37,7 +37,11 @@ test('a code asked for a third time is say too; after a login, or a while, the c
   const voices = [await ask(mobile), await ask(mobile), await ask(mobile)].map(({ values }) => values.voice)
   expect(voices).toEqual(['no', 'no', 'yes'])
   const { code } = (await ask(mobile)).values
-  await logIn(app, anAsker(), { mobile, code: code!, details: { name: 'Neha Kulkarni', email: 'neha@example.in' } })
+  await logIn(app, createTestClient(), {
+    mobile,
+    code: code!,
+    details: { name: 'Neha Kulkarni', email: 'neha@example.in' },
+  })
   expect((await ask(mobile)).values.voice).toBe('no')
   await ask(mobile)
   minutesLater(25)
@@ -46,9 +50,9 @@ test('a code asked for a third time is say too; after a login, or a while, the c
 
 test('a code that was asked for anew before its turn came is not sent, nor the new one twice', async () => {
   const mobile = newMobile()
-  await requestCode(app, anAsker(), mobile)
+  await requestCode(app, createTestClient(), mobile)
   minutesLater(1)
-  await requestCode(app, anAsker(), mobile)
+  await requestCode(app, createTestClient(), mobile)
   await app.work()
   expect(app.sent).toHaveLength(1)
   const states = await app.db
@@ -62,7 +66,7 @@ test('a code that was asked for anew before its turn came is not sent, nor the n
 
 test('a code that is too old when its turn comes is not sent, and waits no longer', async () => {
   const mobile = newMobile()
-  await requestCode(app, anAsker(), mobile)
+  await requestCode(app, createTestClient(), mobile)
   minutesLater(5)
   await app.work()
   expect(app.sent).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { readActor } from '../queries/read-actor.ts'
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const seed = (config: { demoStaff: boolean; firstStaff: string | null }) =>
   seedStaff({ ...app, config: { ...app.config, ...config } })
 const logIn = async (email: string, password: string) => {
-  const entered = await logInStaff(app, anAsker(), email, password)
+  const entered = await logInStaff(app, createTestClient(), email, password)
   return { token: entered.kind === 'in' ? entered.session.token : '' }
 }
 const wrong = { code: 'staff.wrong' }
@@ -39,7 +39,7 @@ test('the operator’s first account is made once, and gets in by a link to set 
   expect(made).toMatchObject([{ role: 'admin', active: true, name: 'Owner' }])
   await seed({ demoStaff: false, firstStaff: 'owner@firm.in' })
   expect(await one()).toEqual(made)
-  await requestPasswordLink(app, anAsker(), 'owner@firm.in')
+  await requestPasswordLink(app, createTestClient(), 'owner@firm.in')
   const links = await app.db.selectFrom('account_links').selectAll().where('staff_id', '=', made[0]!.id).execute()
   expect(links).toMatchObject([{ kind: 'password', email: 'owner@firm.in' }])
   await app.work()

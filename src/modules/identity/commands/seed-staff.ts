@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { nameOfMailbox } from '../rules/name-of-mailbox.ts'
+import { nameFromEmail } from '../rules/name-from-email.ts'
 import { demoEmail } from '../rules/needs-second-step.ts'
 import { OWNER } from '../rules/role.ts'
 
@@ -23,7 +23,7 @@ export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>)
     await add({
       email: config.firstStaff.toLowerCase(),
       // By the company's name the trail would say that the company did it.
-      name: nameOfMailbox(config.firstStaff) || config.brand.name,
+      name: nameFromEmail(config.firstStaff) || config.brand.name,
       password: randomUUID(),
     })
 

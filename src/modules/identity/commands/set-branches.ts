@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Staff } from '../rules/actor.ts'
-import { COMPANY, mayGiveBranches } from '../rules/branches.ts'
+import { COMPANY, canAssignBranches } from '../rules/branches.ts'
 import { OWNER } from '../rules/role.ts'
 import { lockStaff } from './lock-staff.ts'
 import { recordChange } from './record-change.ts'
@@ -25,21 +25,21 @@ export async function setBranches(
   const branches = [...new Set(asked)].toSorted((a, b) => a - b)
   await inTransaction(app.db, async tx => {
     const { one, all } = await lockStaff(tx, by, id)
-    if (!mayGiveBranches(by, branches)) throw refuse('forbidden', 'staff.more-than-own')
+    if (!canAssignBranches(by, branches)) throw reject('forbidden', 'staff.more-than-own')
     if (
       !isDeepStrictEqual(
         one.branches,
         [...seen].toSorted((a, b) => a - b),
       )
     )
-      throw refuse('conflict', 'staff.changed')
+      throw reject('conflict', 'staff.changed')
     const known = await tx.selectFrom('branches').select('id').execute()
     if (branches.some(branch => branch !== COMPANY && !known.some(one => one.id === branch)))
-      throw refuse('unknown', 'branch.unknown')
+      throw reject('unknown', 'branch.unknown')
     if (isDeepStrictEqual(one.branches, branches)) return
     const after = all.map(other => (other.id === id ? { ...other, branches } : other))
     if (!after.some(({ active, role, branches }) => active && role.code === OWNER && branches.length === 0))
-      throw refuse('conflict', 'staff.last-owner')
+      throw reject('conflict', 'staff.last-owner')
     await tx
       .updateTable('staff')
       .set({ branches: json(branches) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { readPasswordLink } from '../queries/read-password-link.ts'
@@ -17,7 +17,7 @@ const visitor = { kind: 'visitor', address: '192.0.2.1', language: 'en' } as con
 let app: TestApp
 let next = 9_810_000_000
 let hosts = 0
-const somewhere = () => anAsker({ address: `10.1.${Math.floor(++hosts / 250)}.${hosts % 250}` })
+const somewhere = () => createTestClient({ address: `10.1.${Math.floor(++hosts / 250)}.${hosts % 250}` })
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,13 +1,13 @@
 import { hash } from '@node-rs/argon2'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetHits } from '#platform/rate-limit.ts'
+import { purgeHits } from '#platform/rate-limit.ts'
 import { readPasswordLink } from '../queries/read-password-link.ts'
 import type { Actor } from '../rules/actor.ts'
 import { checkPassword } from './check-password.ts'
+import { notifyAccountHolder } from './notify-account-holder.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /**
  * Sets the password of a link's account, uses the link up with all others of that account, and ends every session it has.
@@ -15,7 +15,7 @@ import { tellOwner } from './tell-owner.ts'
  */
 export async function setPassword(app: App, actor: Actor, token: string, password: string): Promise<void> {
   const link = await readPasswordLink(app, actor, token)
-  if (link.needsLogin) throw refuse('unauthenticated', 'link.login')
+  if (link.needsLogin) throw reject('unauthenticated', 'link.login')
   const words = [link.name, link.email, link.mobile, app.company.brand.name]
   checkPassword(password, { kind: link.staffId ? 'staff' : 'customer', words })
   const password_hash = await hash(password)
@@ -29,10 +29,10 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
       .where('used_at', 'is', null)
       .returning('id')
       .execute()
-    if (!used.some(({ id }) => id === link.id)) throw refuse('unknown', 'link.expired') // somebody was faster
+    if (!used.some(({ id }) => id === link.id)) throw reject('unknown', 'link.expired') // somebody was faster
     const kind = link.customerId ? 'customers' : 'staff'
     await tx.updateTable(kind).set({ password_hash }).where('id', '=', owner[1]).execute()
-    if (link.customerId) await tellOwner(app, tx, link, 'password')
+    if (link.customerId) await notifyAccountHolder(app, tx, link, 'password')
     if (link.staffId) await recordStaffEvent(app, tx, link.staffId, 'password-set', link.staffId)
     if (link.customerId) {
       const confirmed = { email_confirmed_at: app.now() }
@@ -45,7 +45,7 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
     }
     // What was guessed of the old one says nothing of the new.
     const what = link.customerId ? 'password' : 'staff'
-    for (const login of [link.mobile, link.email.toLowerCase()]) await forgetHits(tx, `${what}:${login}:`)
+    for (const login of [link.mobile, link.email.toLowerCase()]) await purgeHits(tx, `${what}:${login}:`)
     await tx
       .updateTable('sessions')
       .set({ ended_at: app.now() })

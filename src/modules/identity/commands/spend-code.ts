@@ -1,13 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { sameText } from '#platform/crypto.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type Hits, standingPart } from '#platform/rate-limit.ts'
 import { knownBrowser, knownNetwork } from '../queries/is-known-browser.ts'
 import { networkHash } from '../queries/network-hash.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { type CodeDecision, countedFailures, decideCode, RESEND_SECONDS } from '../rules/login-code.ts'
 import { wrongCodes } from '../rules/tries.ts'
 import { countTry, limitsOf } from './count-try.ts'
@@ -23,9 +23,9 @@ const nothing: Opens<object> = { tables: sql`opened as (select from spent)`, row
  * code.expired, 'too-many' code.locked, code.day and code.guessed; a wrong try is counted, before it is decided. Written over what was read alone:
  * of tries at the same moment one is decided and the others look again, so each counts.
  */
-export async function spendCode(app: App, asker: Asker, login: Login): Promise<void>
-export async function spendCode<Row>(app: App, asker: Asker, login: Login, opens: Opens<Row>): Promise<Row | null>
-export async function spendCode(app: App, asker: Asker, { mobile, code }: Login, opens: Opens<unknown> = nothing) {
+export async function spendCode(app: App, asker: ClientInfo, login: Login): Promise<void>
+export async function spendCode<Row>(app: App, asker: ClientInfo, login: Login, opens: Opens<Row>): Promise<Row | null>
+export async function spendCode(app: App, asker: ClientInfo, { mobile, code }: Login, opens: Opens<unknown> = nothing) {
   const now = app.now()
   const { length } = app.config.otp
   const { browser } = asker
@@ -78,7 +78,7 @@ async function spend<Opened>(app: App, row: Row, standing: ReturnType<typeof sta
     app.db,
   )
   const { hits, ...done } = rows[0]!
-  standing.refusePassed(hits)
+  standing.rejectPassed(hits)
   return done
 }
 
@@ -91,4 +91,4 @@ const isStill = (row: Row) => sql<boolean>`
 const aMinuteBefore = (asked: Date) => new Date(asked.getTime() - RESEND_SECONDS * 1_000)
 
 const codeRefused = (why: Exclude<CodeDecision, 'accept'>) =>
-  refuse(why === 'locked' ? 'too-many' : 'invalid', `code.${why}`, { code: `code.${why}` })
+  reject(why === 'locked' ? 'too-many' : 'invalid', `code.${why}`, { code: `code.${why}` })

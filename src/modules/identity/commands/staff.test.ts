@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMember } from '#testing/a-member.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listStaff } from '../queries/list-staff.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const member = (role: Role) => aMember(app, 'Farida', role)
+const member = (role: Role) => createTestStaff(app, 'Farida', role)
 /** Who is to have an account. */
 const joseph = { name: 'Joseph', email: 'Joseph@Example.in', role: 'operations' } as const
 
@@ -33,7 +33,7 @@ describe('a new account', () => {
     await app.work()
     const [, token] = app.sent.at(-1)!.text.match(/token=(\S+)/)!
     await setPassword(app, { kind: 'visitor', address: '127.0.0.1', language: 'en' }, token!, 'a long password')
-    const entered = await logInStaff(app, anAsker(), 'joseph@example.in', 'a long password')
+    const entered = await logInStaff(app, createTestClient(), 'joseph@example.in', 'a long password')
     expect(await readActor(app, entered.kind === 'in' ? entered.session.token : '')).toMatchObject({
       kind: 'staff',
       name: 'Joseph',

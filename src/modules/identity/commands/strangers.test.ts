@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { logIn } from './log-in.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
@@ -14,8 +14,8 @@ import { setPassword } from './set-password.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const details = { name: 'Neha Kulkarni', email: 'neha@example.in' }
-const owner = anAsker()
-const ownersNewPhone = anAsker({ browser: 'a new phone', address: '192.0.2.77' })
+const owner = createTestClient()
+const ownersNewPhone = createTestClient({ browser: 'a new phone', address: '192.0.2.77' })
 
 let app: TestApp
 let next = 9_840_000_000
@@ -34,18 +34,18 @@ const newMobile = () => parseMobile(String(next++))!
 const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1_000))
 /** One who takes a new browser each time, from one address or from as many as they like. */
 const stranger = (address = `10.9.${Math.floor(++strangers / 250)}.${strangers % 250}`) =>
-  anAsker({ address, browser: `a stranger's ${Math.random()}` })
+  createTestClient({ address, browser: `a stranger's ${Math.random()}` })
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
     error => error.code as string,
   )
-async function codeFor(from: Asker, mobile: Mobile) {
+async function codeFor(from: ClientInfo, mobile: Mobile) {
   await requestCode(app, from, mobile)
   await app.work()
   return app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
 }
-const enter = (from: Asker, mobile: Mobile, code: string) => outcome(logIn(app, from, { mobile, code, details }))
+const enter = (from: ClientInfo, mobile: Mobile, code: string) => outcome(logIn(app, from, { mobile, code, details }))
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** A customer who has been let in at home before. */
 async function known() {
@@ -173,7 +173,7 @@ describe('codes by SMS', () => {
 })
 
 describe('a network that the owner was let in from before', () => {
-  const newPhoneAtHome = anAsker({ browser: 'a new phone at home', address: owner.address })
+  const newPhoneAtHome = createTestClient({ browser: 'a new phone at home', address: owner.address })
 
   test('gets the code on a new phone, though strangers everywhere asked for it all day', async () => {
     const mobile = await known()
@@ -196,7 +196,7 @@ describe('a network that the owner was let in from before', () => {
     let sent = 0
     for (let at = 0; at < 40; at++) {
       later(1_200)
-      const neighbour = anAsker({ browser: `neighbour ${at}`, address: owner.address })
+      const neighbour = createTestClient({ browser: `neighbour ${at}`, address: owner.address })
       if ((await outcome(requestCode(app, neighbour, mobile))) === 'accepted') sent++
     }
     expect(sent).toBeLessThanOrEqual(12)
@@ -215,7 +215,7 @@ describe('what a stranger can keep from the owner on a new phone, in a new netwo
       let sent = 0
       for (let at = 0; at < 360; at++) {
         later(120)
-        const from = anAsker({ address: `198.51.100.${at % networks}`, browser: `b${at}` })
+        const from = createTestClient({ address: `198.51.100.${at % networks}`, browser: `b${at}` })
         if ((await outcome(requestCode(app, from, mobile))) === 'accepted') sent++
       }
       expect(sent).toBeGreaterThan(networks)
@@ -227,7 +227,8 @@ describe('what a stranger can keep from the owner on a new phone, in a new netwo
 
   test('all of an IPv6 /48, which one customer has for nothing, is one network, and bounded over all numbers', async () => {
     const mobile = newMobile()
-    const within = (at: number) => anAsker({ address: `2001:db8:7:${at.toString(16)}::/64`, browser: `b${at}` })
+    const within = (at: number) =>
+      createTestClient({ address: `2001:db8:7:${at.toString(16)}::/64`, browser: `b${at}` })
     for (let at = 0; at < 40; at++) {
       later(60)
       await outcome(requestCode(app, within(at), mobile))
@@ -247,7 +248,8 @@ describe('what a stranger can keep from the owner on a new phone, in a new netwo
 
   test('a first request that was refused is the first still, and each bound of the number tells of other ways', async () => {
     const mobile = newMobile()
-    const insists = (browser: string) => requestCode(app, anAsker({ address: '198.51.100.9', browser }), mobile)
+    const insists = (browser: string) =>
+      requestCode(app, createTestClient({ address: '198.51.100.9', browser }), mobile)
     await Promise.all([insists('one'), requestCode(app, stranger(), mobile)])
     expect(await outcome(requestCode(app, ownersNewPhone, mobile))).toBe('code.flooded')
     later(60)
@@ -274,9 +276,9 @@ describe('passwords', () => {
       .text.match(/token=(\S+)/)![1]!
     await setPassword(app, { kind: 'visitor', address: '192.0.2.1', language: 'en' }, token, 'kraft and tape')
   }
-  const customer = (from: Asker, login: string, password: string) =>
+  const customer = (from: ClientInfo, login: string, password: string) =>
     outcome(logInWithPassword(app, from, { login, password, stay: false }))
-  const staff = (from: Asker, password: string) => outcome(logInStaff(app, from, demoStaff.email, password))
+  const staff = (from: ClientInfo, password: string) => outcome(logInStaff(app, from, demoStaff.email, password))
 
   test('ten wrong ones in a quarter of an hour from one address, and the owner elsewhere is let in', async () => {
     const { mobile } = await withPassword()
@@ -291,10 +293,10 @@ describe('passwords', () => {
   })
 
   test('staff whose password was guessed at a hundred times go in where they were before, and anywhere with a new one', async () => {
-    const home = anAsker({ browser: 'the desk', address: '192.0.2.80' })
+    const home = createTestClient({ browser: 'the desk', address: '192.0.2.80' })
     expect(await staff(home, demoStaff.password)).toBe('accepted')
     for (let at = 0; at < 101; at++) await staff(stranger(), 'guess')
-    const elsewhere = anAsker({ browser: 'a new desk', address: '192.0.2.81' })
+    const elsewhere = createTestClient({ browser: 'a new desk', address: '192.0.2.81' })
     expect(await staff(elsewhere, demoStaff.password)).toBe('password.guessed')
     expect(await staff(home, demoStaff.password)).toBe('accepted')
     await giveNew(demoStaff.email)
@@ -324,7 +326,7 @@ describe('passwords', () => {
 
   test('links to set one: five an hour from one address, and the owner elsewhere gets one', async () => {
     const { email } = await withPassword()
-    const ask = (from: Asker) => outcome(requestPasswordLink(app, from, email))
+    const ask = (from: ClientInfo) => outcome(requestPasswordLink(app, from, email))
     const links: string[] = []
     for (let at = 0; at < 6; at++) links.push(await ask(stranger('203.0.113.11')))
     expect(links).toEqual([...Array(5).fill('accepted'), 'too-many'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { customerInBranches } from '../queries/in-branches.ts'
@@ -19,7 +19,7 @@ export async function writeNote(app: App, staff: Staff, customerId: number, word
       .where(customerInBranches(staff, sql`customers.id`))
       .forKeyShare() // who is being erased gets no note behind it
       .executeTakeFirst()
-    if (!customer) throw refuse('unknown', 'customer.unknown')
+    if (!customer) throw reject('unknown', 'customer.unknown')
     const { id } = await tx
       .insertInto('customer_notes')
       .values({ customer_id: customerId, staff_id: staff.id, words, at: app.now() })

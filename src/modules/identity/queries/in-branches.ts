@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Actor, Staff } from '../rules/actor.ts'
 import { boundTo, COMPANY } from '../rules/branches.ts'
 
@@ -65,5 +65,5 @@ export function placeInBranches(actor: Actor, cityName: Of): RawBuilder<boolean>
 
 /** Refuses 'forbidden' staff.all-branches: what is the whole company's is for who is bound to no branch. */
 export function requireAllBranches(actor: Actor): void {
-  if (boundTo(actor)) throw refuse('forbidden', 'staff.all-branches')
+  if (boundTo(actor)) throw reject('forbidden', 'staff.all-branches')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { requireRight } from '../commands/require-right.ts'
 import type { Staff } from '../rules/actor.ts'
@@ -65,7 +65,7 @@ export async function readCustomer(app: App, staff: Staff, id: number): Promise<
       .orderBy('id')
       .execute(),
   ])
-  if (!row) throw refuse('unknown', 'customer.unknown')
+  if (!row) throw reject('unknown', 'customer.unknown')
   const { created_at: since, erased_at: erasedAt, email_confirmed_at, merged_into: mergedInto, ...account } = row
   const emailConfirmed = email_confirmed_at !== null
   return {

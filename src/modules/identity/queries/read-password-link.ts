@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { english, type Language } from '#words/language.ts'
 import { linkId, stillWorks } from '../commands/account-link.ts'
@@ -39,7 +39,7 @@ export async function readPasswordLink(app: App, actor: Actor, token: string): P
     left join staff t on t.id = l.staff_id
     where l.id = ${id ?? 0} and l.kind = 'password' and ${stillWorks(app)}`.execute(app.db)
   const row = rows[0]
-  if (!id || !row) throw refuse('unknown', 'link.expired')
+  if (!id || !row) throw reject('unknown', 'link.expired')
   const isOwner = actor.kind === 'customer' && actor.id === row.customer_id
   return {
     id,

@@ -1,10 +1,10 @@
 import type { Mobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
-import type { Asker } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/asker.ts'
 import { RESEND_SECONDS } from '../rules/login-code.ts'
 
 /** Seconds until this browser may ask for another code of the number: 0 to RESEND_SECONDS. */
-export async function resendWait(app: App, { browser }: Pick<Asker, 'browser'>, mobile: Mobile): Promise<number> {
+export async function resendWait(app: App, { browser }: Pick<ClientInfo, 'browser'>, mobile: Mobile): Promise<number> {
   const row = await app.db
     .selectFrom('login_codes')
     .select('asked_at')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { owner } from '#testing/roles.ts'
 import type { Staff } from './actor.ts'
-import { boundTo, COMPANY, mayGiveBranches } from './branches.ts'
+import { boundTo, COMPANY, canAssignBranches } from './branches.ts'
 
 const staff = (...branches: number[]): Staff => ({ kind: 'staff', id: 1, name: 'Farida', role: owner, branches })
 
@@ -20,5 +20,5 @@ test.each([
   ['not the company’s own', staff(1), [COMPANY], false],
   ['and not all', staff(1), [], false],
 ] as const)('%s', (_, by, branches, may) => {
-  expect(mayGiveBranches(by, branches)).toBe(may)
+  expect(canAssignBranches(by, branches)).toBe(may)
 })

@@ -14,7 +14,7 @@ export function isOfTheirs(actor: Actor, branch: number | null): boolean {
 }
 
 /** Nobody gives branches that are not their own; who is bound to none gives any, and all. */
-export function mayGiveBranches(by: Actor, branches: readonly number[]): boolean {
+export function canAssignBranches(by: Actor, branches: readonly number[]): boolean {
   const own = boundTo(by)
   return own === null || (branches.length > 0 && branches.every(branch => own.includes(branch)))
 }

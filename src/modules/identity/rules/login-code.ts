@@ -1,6 +1,6 @@
 /** A code lives five minutes and allows five tries; a new code does not reset the count (NIST SP 800-63B-4, OWASP ASVS 5.0). */
 export const CODE_MINUTES = 5
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 /** After this long without a wrong try a number may try again. */
 export const LOCK_MINUTES = 15
 export const RESEND_SECONDS = 60
@@ -18,7 +18,7 @@ export const countedFailures = ({ failures, failedAt }: CodeState, now: Date) =>
 
 export function decideCode(state: CodeState | undefined, matches: boolean, now: Date): CodeDecision {
   if (!state) return 'expired'
-  if (countedFailures(state, now) >= MOST_FAILURES) return 'locked'
+  if (countedFailures(state, now) >= MAX_FAILURES) return 'locked'
   if (!state.issuedAt || minutesSince(state.issuedAt, now) >= CODE_MINUTES) return 'expired'
   return matches ? 'accept' : 'wrong'
 }

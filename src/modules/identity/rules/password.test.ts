@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from './password.ts'
+import { passwordError } from './password.ts'
 
 const words = ['Neha Kulkarni', 'neha.k@example.in', '9820012345', 'Thikana']
 const isCommon = (text: string) => ['password', 'sunshine', '12345678', 'qwertyuiop12'].includes(text)
@@ -24,5 +24,5 @@ test.each([
   ['9820012345', 'customer', 'password.own'],
   ['kulkarni packs the kettle', 'staff', null],
 ] as const)('[STAT-05] %s of a %s: %s', (password, kind, fault) => {
-  expect(passwordFault(password, { kind, words }, isCommon)).toBe(fault)
+  expect(passwordError(password, { kind, words }, isCommon)).toBe(fault)
 })

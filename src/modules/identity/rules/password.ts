@@ -12,7 +12,7 @@ export type PasswordOwner = { kind: keyof typeof PASSWORD_LEAST; words: string[]
  * Why a password cannot be taken, or null (NIST SP 800-63B-4, 3.1.1.2: no rules of composition, but none that is common or made
  * of what everybody knows of its owner). `isCommon` knows the list; `words`: name, e-mail, number, brand.
  */
-export function passwordFault(password: string, owner: PasswordOwner, isCommon: (text: string) => boolean) {
+export function passwordError(password: string, owner: PasswordOwner, isCommon: (text: string) => boolean) {
   if (password.length < PASSWORD_LEAST[owner.kind])
     return owner.kind === 'staff' ? 'password.short-staff' : 'password.short'
   if (password.length > PASSWORD_MOST) return 'password.long'

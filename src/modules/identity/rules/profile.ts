@@ -1,6 +1,6 @@
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 import type { Language } from '#words/language.ts'
 
 /** PROF-01. What is free to fill in; name is not. */
@@ -29,11 +29,11 @@ export type ShownProfile = Profile & {
 const LONGEST_ADDRESS = 500
 
 /** What is wrong, a message code by field. Accounts are for adults (privacy policy): 18 years on `today`. */
-export function profileFaults(
+export function profileErrors(
   { name, birthday, language: _, ...texts }: Profile,
   today: IndiaDate,
-): Record<string, FaultCode> {
-  const faults: Record<string, FaultCode> = {}
+): Record<string, ErrorCode> {
+  const faults: Record<string, ErrorCode> = {}
   if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'account.name'
   if (birthday !== null) {
     const adult = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`

@@ -27,12 +27,12 @@ export const roleOf = ({
 })
 
 /** Nobody gives or takes what they may not do themselves; of money, no more than they decide alone. */
-export const mayGive = (by: Role, role: Pick<Role, 'rights' | 'alone'>): boolean =>
+export const canAssignRole = (by: Role, role: Pick<Role, 'rights' | 'alone'>): boolean =>
   role.rights.every(right => by.rights.includes(right)) && (!givesAway(role) || isWithin(role.alone, by.alone))
 
 /** Nor is an owner made, or changed, by who only has all of their rights: an owner's cannot be taken away again. */
-export const mayHandle = (by: Role, role: Role): boolean =>
-  mayGive(by, role) && (role.code !== OWNER || by.code === OWNER)
+export const canHandle = (by: Role, role: Role): boolean =>
+  canAssignRole(by, role) && (role.code !== OWNER || by.code === OWNER)
 
 /** By a refund or a lower price, or by what comes off a quotation. */
 const givesAway = ({ rights }: Pick<Role, 'rights'>) => rights.includes('money') || rights.includes('quotes')

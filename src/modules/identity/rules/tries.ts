@@ -1,4 +1,4 @@
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -8,7 +8,7 @@ const DAY = 86_400
  * At most so many of something in so many seconds; `code` tells whoever meets the bound what to do. `share`: of whom it is the bound,
  * where not of all.
  */
-export type Bound = { most: number; seconds: number; code?: FaultCode; share?: string }
+export type Bound = { most: number; seconds: number; code?: ErrorCode; share?: string }
 /**
  * Three bounds for what anybody can do to an account without being let in. A browser in which its owner has been let in
  * before has one of its own, so that no stranger uses it up; all others share those of their network address and of the

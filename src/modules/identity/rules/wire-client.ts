@@ -1,10 +1,10 @@
-import type { Asker } from './asker.ts'
+import type { ClientInfo } from './asker.ts'
 
 /**
  * A client of the wire contract. `by` says how it is told from others: by the cookie it was given just now or brought along, or
  * by what many share, address, program and site, where the operator lets programs without cookies in.
  */
-export type WireClient = Asker & { by: 'new-cookie' | 'cookie' | 'looks' }
+export type WireClient = ClientInfo & { by: 'new-cookie' | 'cookie' | 'looks' }
 
 const MINUTE = 60_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '#testing/an-order.ts'
-import { sampleParams } from '#testing/an-outgoing-message.ts'
+import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { smsValues } from '../rules/sms-words.ts'
 import { bookingLink, readLink } from './booking-link.ts'
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('[MSG-01] the SMS of a booking ends with the way to it, made as it goes and stored nowhere', async () => {
-  const { orderId } = await anOrder(app)
+  const { orderId } = await createTestOrder(app)
   const note = { template: 'pending-payment', params: sampleParams['pending-payment'] } as const
   await inTransaction(app.db, tx =>
     notify(app, tx, { mobile: '9820012345', email: null, language: 'en', orderId }, [note]),

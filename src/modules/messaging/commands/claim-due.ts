@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { isDecent } from '../rules/decent-hours.ts'
+import { isWithinContactHours } from '../rules/decent-hours.ts'
 import { templates } from '../rules/templates.ts'
 import { withSecret } from '../rules/with-secret.ts'
 import type { DueMessage } from './due-message.ts'
@@ -24,7 +24,7 @@ export async function claimDue(app: App, lane: Lane): Promise<DueMessage[]> {
     with due as (
       select id from messages
       where due_at <= ${now} and (template in (${sql.join(withSecret.map(name => sql.lit(name)))})) = ${lane === 'secret'}
-        and (template not in (${sql.join(offers.map(name => sql.lit(name)))}) or ${isDecent(now)})
+        and (template not in (${sql.join(offers.map(name => sql.lit(name)))}) or ${isWithinContactHours(now)})
       order by due_at limit ${BATCH} for update skip locked),
     taken as (
       update messages m set due_at = case when m.state in ('queued', 'unsure') then ${until}::timestamptz end

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '#testing/an-order.ts'
-import { sampleParams } from '#testing/an-outgoing-message.ts'
+import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
 import { listMessages } from '../queries/list-messages.ts'
@@ -11,8 +11,8 @@ import { claimDue } from './claim-due.ts'
 import { deliverDue } from './deliver-due.ts'
 import { mailDocuments } from './mail-documents.ts'
 import { type Note, notify } from './notify.ts'
+import { recordDeliveryReports } from './record-delivery-reports.ts'
 import { setConsent } from './set-consent.ts'
-import { takeReports } from './take-reports.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 /** What each channel answers next; nothing: it takes the message. */
@@ -62,7 +62,7 @@ type To = {
 }
 
 /** A message waiting to be sent, to a new number. */
-async function aMessage({
+async function createTestMessage({
   consent = true,
   mobile = String(next++),
   email = 'neha@example.in',
@@ -107,7 +107,7 @@ const report = (messageId: number | null, state: 'sent' | 'delivered' | 'read' |
 
 describe('the language of a message', () => {
   test('[MSG-01] it is said in its customer’s, and the row tells so', async () => {
-    const id = await aMessage({ language: 'hi' })
+    const id = await createTestMessage({ language: 'hi' })
     await work()
     expect(taken).toMatchObject([
       { channel: 'whatsapp', language: { code: 'hi' }, text: expect.stringContaining('पूरी हो गई') },
@@ -117,7 +117,7 @@ describe('the language of a message', () => {
 
   test('[MSG-01] where the channel has no approved text in it, in English, and the row tells that', async () => {
     spoken.sms = () => 'en'
-    const id = await aMessage({ language: 'hi', consent: false })
+    const id = await createTestMessage({ language: 'hi', consent: false })
     await work()
     expect(taken).toMatchObject([{ channel: 'sms', language: { code: 'en' }, text: expect.stringMatching(/^Dear /) }])
     expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', said_in: 'en' })
@@ -125,7 +125,7 @@ describe('the language of a message', () => {
 
   test('[MSG-01] a channel that has none of it is left out: the next one says it', async () => {
     spoken.whatsapp = () => null
-    const id = await aMessage({ language: 'ta' })
+    const id = await createTestMessage({ language: 'ta' })
     await work()
     expect(taken).toMatchObject([{ channel: 'sms', language: { code: 'ta' } }])
     expect(await row(id)).toMatchObject({ channel: 'sms', gone: ['whatsapp'], attempts: 1, said_in: 'ta' })
@@ -134,7 +134,7 @@ describe('the language of a message', () => {
   test('a message that nobody took was said in none', async () => {
     spoken.whatsapp = () => null
     answers.sms = [{ kind: 'never' }]
-    const id = await aMessage({ language: 'ta', email: null })
+    const id = await createTestMessage({ language: 'ta', email: null })
     await work()
     expect(await row(id)).toMatchObject({ state: 'failed', said_in: null })
   })
@@ -145,14 +145,14 @@ describe('the way to the customer', () => {
     ['[MSG-01] by WhatsApp with consent', { consent: true }, 'whatsapp'],
     ['[MSG-01] by SMS without consent', { consent: false }, 'sms'],
   ] as const)('%s', async (_, to, channel) => {
-    const id = await aMessage(to)
+    const id = await createTestMessage(to)
     await work()
     expect(taken).toMatchObject([{ channel, id }])
     expect(await row(id)).toMatchObject({ state: 'sent', channel, attempts: 1, provider_id: `${channel}-${id}` })
   })
 
   test('consent withdrawn while it waits: not by WhatsApp', async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     const { mobile } = await row(id)
     await app.db.updateTable('consents').set({ withdrawn_at: start }).where('mobile', '=', mobile!).execute()
     await work()
@@ -163,7 +163,7 @@ describe('the way to the customer', () => {
     const [byWhatsapp, bySms, byNeither] = [[], ['whatsapp'], ['whatsapp', 'sms']] as ChannelName[][]
     for (const refusing of [byWhatsapp, bySms, byNeither]) {
       for (const name of refusing!) answers[name] = [{ kind: 'never' }]
-      await aMessage({ attachments: ['7'] })
+      await createTestMessage({ attachments: ['7'] })
       await work()
     }
     const seen = () => taken.map(({ channel, attachments }) => [channel, attachments.map(file => file.filename)])
@@ -183,13 +183,13 @@ describe('the way to the customer', () => {
   })
 
   test('[MSG-02] a run mails all that waits, however much came in a minute', async () => {
-    for (let i = 0; i < 130; i++) await aMessage({ attachments: ['7'] })
+    for (let i = 0; i < 130; i++) await createTestMessage({ attachments: ['7'] })
     await mailDocuments(app)
     expect(await queued()).toHaveLength(260)
   })
 
   test('[MSG-02] a receipt goes by mail alone, beside the words on WhatsApp', async () => {
-    await aMessage({ template: 'advance-payment', attachments: ['7'] })
+    await createTestMessage({ template: 'advance-payment', attachments: ['7'] })
     await work()
     await mailDocuments(app)
     await work()
@@ -219,9 +219,9 @@ describe('the way to the customer', () => {
   })
 
   test('[MSG-02] what no phone took and the mail did is told: staff see the mail, and are asked to call where that failed too', async () => {
-    const { orderId } = await anOrder(app)
+    const { orderId } = await createTestOrder(app)
     answers.sms.push({ kind: 'never' })
-    const id = await aMessage({ template: 'advance-payment', attachments: ['7'], consent: false })
+    const id = await createTestMessage({ template: 'advance-payment', attachments: ['7'], consent: false })
     await app.db.updateTable('messages').set({ order_id: orderId }).where('id', '=', id).execute()
     await work()
     await mailDocuments(app)
@@ -237,8 +237,8 @@ describe('the way to the customer', () => {
   })
 
   test('without documents, or without an address, there is no second mail', async () => {
-    await aMessage()
-    await aMessage({ attachments: ['7'], email: null })
+    await createTestMessage()
+    await createTestMessage({ attachments: ['7'], email: null })
     await work()
     await mailDocuments(app)
     expect(await queued()).toEqual([])
@@ -254,9 +254,9 @@ describe('the way to the customer', () => {
       reading--
       return { filename: address, contentType: 'application/pdf', content: new Uint8Array() }
     })
-    for (const attachments of [['a', 'b'], ['c']]) await aMessage({ attachments })
-    const plain = await aMessage()
-    for (const attachments of [['d'], ['e']]) await aMessage({ mobile: null, attachments })
+    for (const attachments of [['a', 'b'], ['c']]) await createTestMessage({ attachments })
+    const plain = await createTestMessage()
+    for (const attachments of [['d'], ['e']]) await createTestMessage({ mobile: null, attachments })
     await work()
     expect(taken).toHaveLength(5)
     expect(most).toBe(1)
@@ -266,7 +266,7 @@ describe('the way to the customer', () => {
 
   test('many with files: some in one run, the others in the next', async () => {
     const ids: number[] = []
-    for (let i = 0; i < 23; i++) ids.push(await aMessage({ attachments: ['/documents/7'] }))
+    for (let i = 0; i < 23; i++) ids.push(await createTestMessage({ attachments: ['/documents/7'] }))
     await work()
     expect(taken).toHaveLength(20)
     await work()
@@ -274,7 +274,7 @@ describe('the way to the customer', () => {
   })
 
   test('a document that is not ready yet: it waits', async () => {
-    const id = await aMessage({ attachments: ['7'] })
+    const id = await createTestMessage({ attachments: ['7'] })
     const reader = vi.spyOn(app.ports, 'readAttachment').mockRejectedValueOnce(new Error('not printed yet'))
     await work()
     expect(await row(id)).toMatchObject({ state: 'queued', error: 'not printed yet' })
@@ -287,8 +287,8 @@ describe('an email whose document cannot be read', () => {
   const broken = () => vi.spyOn(app.ports, 'readAttachment').mockRejectedValue(new Error('no page'))
 
   test('[MSG-02] it waits, and then goes without the document, and its order is flagged', async () => {
-    const { orderId } = await anOrder(app)
-    const id = await aMessage({ mobile: null, attachments: [`/documents/${'x'.repeat(22)}`] })
+    const { orderId } = await createTestOrder(app)
+    const id = await createTestMessage({ mobile: null, attachments: [`/documents/${'x'.repeat(22)}`] })
     await app.db.updateTable('messages').set({ order_id: orderId }).where('id', '=', id).execute()
     const reader = broken()
     const flags = () => app.db.selectFrom('order_attentions').select(['fact', 'about']).execute()
@@ -305,7 +305,7 @@ describe('an email whose document cannot be read', () => {
   })
 
   test('the documents that can be read go along', async () => {
-    await aMessage({ mobile: null, attachments: ['whole', 'broken'] })
+    await createTestMessage({ mobile: null, attachments: ['whole', 'broken'] })
     const reader = vi.spyOn(app.ports, 'readAttachment').mockImplementation(async address => {
       if (address === 'broken') throw new Error('no page')
       return { filename: address, contentType: 'application/pdf', content: new Uint8Array() }
@@ -318,7 +318,7 @@ describe('an email whose document cannot be read', () => {
 
 describe('a channel in trouble', () => {
   test('[MSG-01] never by WhatsApp: by SMS at once, and WhatsApp is not asked again', async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     answers.whatsapp = [{ kind: 'never' }]
     answers.sms = [{ kind: 'retry' }]
     await work()
@@ -328,7 +328,7 @@ describe('a channel in trouble', () => {
   })
 
   test('a hiccup is waited for with growing delay, then the next channel takes over', async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     answers.whatsapp = Array(6).fill({ kind: 'retry' })
     const waits: number[] = []
     for (let i = 0; i < 5; i++) {
@@ -342,7 +342,7 @@ describe('a channel in trouble', () => {
   })
 
   test('nobody takes it for good: failed, with the last words', async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     for (const name of ['whatsapp', 'sms', 'email'] as const) answers[name] = [{ kind: 'never' }]
     await work()
     expect(await row(id)).toMatchObject({ state: 'failed', channel: null, error: 'email is in trouble' })
@@ -350,14 +350,14 @@ describe('a channel in trouble', () => {
   })
 
   test('one in trouble keeps no other from being sent', async () => {
-    const ids = [await aMessage({ consent: false }), await aMessage({ consent: false })]
+    const ids = [await createTestMessage({ consent: false }), await createTestMessage({ consent: false })]
     answers.sms = [{ kind: 'retry' }]
     await work()
     expect((await Promise.all(ids.map(row))).map(({ state }) => state).sort()).toEqual(['queued', 'sent'])
   })
 
   test('a message of a template that is no more fails by itself', async () => {
-    const [id, other] = [await aMessage(), await aMessage()]
+    const [id, other] = [await createTestMessage(), await createTestMessage()]
     await app.db.updateTable('messages').set({ template: 'diwali-offer' }).where('id', '=', id).execute()
     await work()
     expect(await row(id)).toMatchObject({ state: 'failed', error: 'there is no template diwali-offer' })
@@ -365,7 +365,7 @@ describe('a channel in trouble', () => {
   })
 
   test('many that look at the same moment send once', async () => {
-    for (let i = 0; i < 30; i++) await aMessage()
+    for (let i = 0; i < 30; i++) await createTestMessage()
     await Promise.all(Array.from({ length: 5 }, () => deliverDue(app, 'plain')))
     expect(taken).toHaveLength(30)
     expect(new Set(taken.map(({ id }) => id)).size).toBe(30)
@@ -373,7 +373,7 @@ describe('a channel in trouble', () => {
   })
 
   test('what died with its process is taken up again, a quarter of an hour later and no sooner', async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     await claimDue(app, 'plain')
     later(899)
     await deliverDue(app, 'plain')
@@ -384,7 +384,7 @@ describe('a channel in trouble', () => {
   })
 
   test('what was sent by somebody else is due no longer', async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     await app.db.updateTable('messages').set({ state: 'sent' }).where('id', '=', id).execute()
     await deliverDue(app, 'plain')
     expect(taken).toEqual([])
@@ -394,7 +394,7 @@ describe('a channel in trouble', () => {
 
 describe('a lost answer', () => {
   const lost = async (to?: To) => {
-    const id = await aMessage(to)
+    const id = await createTestMessage(to)
     answers.whatsapp = [{ kind: 'unsure' }]
     await work()
     return id
@@ -411,7 +411,7 @@ describe('a lost answer', () => {
 
   test('a report tells that it arrived: nothing more is sent', async () => {
     const id = await lost()
-    await takeReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.1')])
+    await recordDeliveryReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.1')])
     later(300)
     await work()
     expect(taken).toEqual([])
@@ -423,12 +423,12 @@ describe('a lost answer', () => {
     later(300)
     await work()
     expect(taken).toMatchObject([{ channel: 'sms' }])
-    await takeReports(app, 'whatsapp', [report(id, 'read', 'wamid.2')])
+    await recordDeliveryReports(app, 'whatsapp', [report(id, 'read', 'wamid.2')])
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', gone: ['whatsapp'] })
   })
 
   test('no other channel: it stays unsure, for staff to see', async () => {
-    const id = await aMessage({ consent: false, email: null })
+    const id = await createTestMessage({ consent: false, email: null })
     answers.sms = [{ kind: 'unsure' }]
     await work()
     expect(await row(id)).toMatchObject({ state: 'unsure' })
@@ -438,7 +438,7 @@ describe('a lost answer', () => {
 
 describe('reports', () => {
   const sent = async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     await work()
     return id
   }
@@ -448,7 +448,8 @@ describe('reports', () => {
     'in any order and twice, one by one: %j',
     async order => {
       const id = await sent()
-      for (const index of order) await takeReports(app, 'whatsapp', [report(id, states[index]!, `whatsapp-${id}`)])
+      for (const index of order)
+        await recordDeliveryReports(app, 'whatsapp', [report(id, states[index]!, `whatsapp-${id}`)])
       expect(await row(id)).toMatchObject({ state: 'read' })
     },
   )
@@ -456,34 +457,34 @@ describe('reports', () => {
   test('many in one call', async () => {
     const ids = [await sent(), await sent()]
     const all = ids.flatMap(id => states.map(state => report(id, state, `whatsapp-${id}`)))
-    await takeReports(app, 'whatsapp', [...all, ...all.toReversed()])
+    await recordDeliveryReports(app, 'whatsapp', [...all, ...all.toReversed()])
     expect((await Promise.all(ids.map(row))).map(({ state }) => state)).toEqual(['read', 'read'])
   })
 
   test('[MSG-01] failed: goes on by SMS; told again, nothing more happens', async () => {
     const id = await sent()
     const failed = report(id, 'failed', `whatsapp-${id}`)
-    await takeReports(app, 'whatsapp', [report(id, 'sent', `whatsapp-${id}`), failed])
+    await recordDeliveryReports(app, 'whatsapp', [report(id, 'sent', `whatsapp-${id}`), failed])
     expect(await row(id)).toMatchObject({ state: 'queued', gone: ['whatsapp'], error: 'WhatsApp 131026' })
-    await takeReports(app, 'whatsapp', [failed])
+    await recordDeliveryReports(app, 'whatsapp', [failed])
     expect(await queued()).toEqual([{ id, wait: 0 }])
     await work()
-    await takeReports(app, 'whatsapp', [failed, report(id, 'delivered', `whatsapp-${id}`)])
+    await recordDeliveryReports(app, 'whatsapp', [failed, report(id, 'delivered', `whatsapp-${id}`)])
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms' })
     expect(taken.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
   })
 
   test('failed after it was delivered is not believed', async () => {
     const id = await sent()
-    await takeReports(app, 'whatsapp', [report(id, 'delivered', `whatsapp-${id}`)])
-    await takeReports(app, 'whatsapp', [report(id, 'failed', `whatsapp-${id}`)])
+    await recordDeliveryReports(app, 'whatsapp', [report(id, 'delivered', `whatsapp-${id}`)])
+    await recordDeliveryReports(app, 'whatsapp', [report(id, 'failed', `whatsapp-${id}`)])
     expect(await row(id)).toMatchObject({ state: 'delivered', gone: [] })
   })
 
   test('a report faster than our own note of having sent', async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     const whatsapp = vi.spyOn(app.ports.channels.whatsapp, 'send').mockImplementationOnce(async () => {
-      await takeReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.fast')])
+      await recordDeliveryReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.fast')])
       return { providerId: 'wamid.fast' }
     })
     await work()
@@ -492,9 +493,9 @@ describe('reports', () => {
   })
 
   test('failed, faster than our own note of having sent: the next channel all the same', async () => {
-    const id = await aMessage()
+    const id = await createTestMessage()
     const whatsapp = vi.spyOn(app.ports.channels.whatsapp, 'send').mockImplementationOnce(async () => {
-      await takeReports(app, 'whatsapp', [report(id, 'failed', 'wamid.fast')])
+      await recordDeliveryReports(app, 'whatsapp', [report(id, 'failed', 'wamid.fast')])
       return { providerId: 'wamid.fast' }
     })
     await work()
@@ -504,10 +505,10 @@ describe('reports', () => {
   })
 
   test('staff see what became of an order’s messages', async () => {
-    const ids = [await sent(), await aMessage()]
-    const { orderId } = await anOrder(app)
+    const ids = [await sent(), await createTestMessage()]
+    const { orderId } = await createTestOrder(app)
     await app.db.updateTable('messages').set({ order_id: orderId }).where('id', 'in', ids).execute()
-    await takeReports(app, 'whatsapp', [report(ids[0]!, 'read', `whatsapp-${ids[0]}`)])
+    await recordDeliveryReports(app, 'whatsapp', [report(ids[0]!, 'read', `whatsapp-${ids[0]}`)])
     const subject = 'Your booking is completed'
     expect(await listMessages(app, orderId)).toEqual([
       { id: ids[0], subject, channel: 'whatsapp', state: 'read', error: null, at: start },
@@ -516,23 +517,26 @@ describe('reports', () => {
   })
 
   test('[MSG-01] an SMS, by the provider’s own id: delivered, or failed and sent by mail', async () => {
-    const [arrived, lost] = [await aMessage({ consent: false }), await aMessage({ consent: false })]
+    const [arrived, lost] = [await createTestMessage({ consent: false }), await createTestMessage({ consent: false })]
     await work()
     const reports = [report(null, 'delivered', `sms-${arrived}`), report(null, 'failed', `sms-${lost}`)]
-    await takeReports(app, 'sms', [...reports, report(null, 'delivered', 'of somebody else')])
+    await recordDeliveryReports(app, 'sms', [...reports, report(null, 'delivered', 'of somebody else')])
     expect(await row(arrived)).toMatchObject({ state: 'delivered', channel: 'sms' })
     expect(await row(lost)).toMatchObject({ state: 'queued', gone: ['sms'] })
     await work()
-    await takeReports(app, 'sms', reports)
+    await recordDeliveryReports(app, 'sms', reports)
     expect(await row(lost)).toMatchObject({ state: 'sent', channel: 'email' })
   })
 
   test('one without our id is found by theirs; of a stranger’s message nothing is changed', async () => {
     const id = await sent()
-    await takeReports(app, 'whatsapp', [report(null, 'read', `whatsapp-${id}`), report(null, 'read', 'wamid.stranger')])
+    await recordDeliveryReports(app, 'whatsapp', [
+      report(null, 'read', `whatsapp-${id}`),
+      report(null, 'read', 'wamid.stranger'),
+    ])
     expect(await row(id)).toMatchObject({ state: 'read' })
     const other = await sent()
-    await takeReports(app, 'whatsapp', [report(other, 'failed', 'wamid.of-another-installation')])
+    await recordDeliveryReports(app, 'whatsapp', [report(other, 'failed', 'wamid.of-another-installation')])
     expect(await row(other)).toMatchObject({ state: 'sent', gone: [] })
   })
 })

@@ -9,12 +9,12 @@ import type { ChannelName } from '../tables.ts'
 import { bookingLink } from './booking-link.ts'
 import { BATCH, claimDue, type Lane } from './claim-due.ts'
 import { type DueMessage, goesWithFiles, lost, openChannels } from './due-message.ts'
+import { type ApprovedText, formatMessage } from './format-message.ts'
 import { type ReadFile, readAttachments } from './read-attachments.ts'
 import { type Outcome, recordOutcomes } from './record-outcomes.ts'
-import { type ApprovedText, wordMessage } from './word-message.ts'
 
 /** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
-const MOST_WITH_FILES = 20
+const MAX_WITH_FILES = 20
 
 /**
  * Sends what is due, each message by the first of its channels that takes it; true where more may be. Those
@@ -29,14 +29,14 @@ export async function deliverDue(app: App, lane: Lane): Promise<boolean> {
   const withFiles = needed.filter(goesWithFiles)
   const plain = needed.filter(message => !withFiles.includes(message))
   const readFile = inTurn(app.ports.readAttachment)
-  for (const group of [plain, ...withFiles.slice(0, MOST_WITH_FILES).map(message => [message])]) {
+  for (const group of [plain, ...withFiles.slice(0, MAX_WITH_FILES).map(message => [message])]) {
     if (group.length === 0) continue
     const outcomes = await Promise.all(
       group.map(message => deliver(app, message, { own, readFile, secret: secrets.get(message.id) })),
     )
     await recordOutcomes(app, outcomes)
   }
-  await leaveToNext(app, withFiles.slice(MOST_WITH_FILES))
+  await leaveToNext(app, withFiles.slice(MAX_WITH_FILES))
   await dropUnneeded(
     app,
     due.filter(message => !needed.includes(message)),
@@ -143,7 +143,7 @@ async function write(app: App, message: DueMessage, way: Way): Promise<OutgoingM
   const to = (channel === 'email' ? message.email : message.mobile)!
   const { orderNo } = message.params as { orderNo?: unknown }
   const link = channel === 'sms' && typeof orderNo === 'string' ? await bookingLink(app, orderNo) : null
-  return { id: message.id, to, attachments, ...wordMessage(app.words, { ...message, template }, secret, link, text) }
+  return { id: message.id, to, attachments, ...formatMessage(app.words, { ...message, template }, secret, link, text) }
 }
 
 /** One at a time: printing many documents at once would take more memory than the server has. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tellOwner } from '#modules/identity/commands/tell-owner.ts'
+import { notifyAccountHolder } from '#modules/identity/commands/notify-account-holder.ts'
 import { readGauges } from '#modules/operations/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '#testing/an-order.ts'
-import { sampleParams } from '#testing/an-outgoing-message.ts'
+import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { mailDocuments } from '../commands/mail-documents.ts'
 import { notify } from '../commands/notify.ts'
@@ -28,7 +28,7 @@ const channel = (name: ChannelName) => ({
 beforeAll(async () => {
   const channels = { whatsapp: channel('whatsapp'), sms: channel('sms'), email: channel('email') }
   app = await openTestApp({}, { channels })
-  orderId = (await anOrder(app)).orderId
+  orderId = (await createTestOrder(app)).orderId
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -77,7 +77,7 @@ test('while the copy by mail is still to be written, nobody is asked to call', a
 test('an owner whose number is dead and whose mailbox took the warning was reached', async () => {
   broken.add('sms')
   const owner = { name: 'Neha', mobile: '9811000001', email: 'neha@example.in', language: 'en' } as const
-  await inTransaction(app.db, tx => tellOwner(app, tx, owner, 'password'))
+  await inTransaction(app.db, tx => notifyAccountHolder(app, tx, owner, 'password'))
   await app.work()
   expect(await unsent()).toEqual([])
 })

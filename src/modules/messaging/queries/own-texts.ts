@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
 import type { Language } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
-import type { ApprovedText } from '../commands/word-message.ts'
-import { faultsOfText, type TextKey } from '../rules/own-texts.ts'
+import type { ApprovedText } from '../commands/format-message.ts'
+import { errorsOfText, type TextKey } from '../rules/own-texts.ts'
 import { isTemplate, type Template } from '../rules/templates.ts'
 import type { ChannelName } from '../tables.ts'
 
@@ -45,4 +45,4 @@ export type OwnTexts = { of: (template: Template, language: Language, channel: C
 
 /** Whether the message still has all that its text names. */
 export const fits = (text: TextInForce, words: Words): boolean =>
-  Object.keys(faultsOfText(text, text, words.say(text.language))).length === 0
+  Object.keys(errorsOfText(text, text, words.say(text.language))).length === 0

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
 import type { Language } from '#words/language.ts'
+import { formatMessage } from '../commands/format-message.ts'
 import type { Note, Recipient } from '../commands/notify.ts'
-import { wordMessage } from '../commands/word-message.ts'
 import { channelOrder } from '../rules/channel-order.ts'
 import { channelsOf } from '../rules/own-texts.ts'
 import type { ChannelName } from '../tables.ts'
@@ -22,6 +22,6 @@ export async function previewNote(app: App, to: Recipient, { template, params }:
   if (!channel) return null
   const own = (await readOwnTexts(app)).of(template, to.language, channel)
   const stored = { template, language: to.language, params: params as Record<string, unknown> }
-  const { text } = wordMessage(app.words, stored, {}, null, own)
+  const { text } = formatMessage(app.words, stored, {}, null, own)
   return { channel, language: to.language, text }
 }

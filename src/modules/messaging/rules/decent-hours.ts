@@ -4,10 +4,10 @@ import { addDays, indiaDate, indiaHour, instantOf } from '#kernel/india-time.ts'
 const [OPENS, CLOSES] = [10, 20]
 
 /** The first moment from this one on at which such a message may go. */
-export function decentFrom(at: Date): Date {
+export function contactHoursStart(at: Date): Date {
   const hour = indiaHour(at)
   if (hour < OPENS) return instantOf(indiaDate(at), OPENS)
   return hour >= CLOSES ? instantOf(addDays(indiaDate(at), 1), OPENS) : at
 }
 
-export const isDecent = (at: Date): boolean => decentFrom(at) === at
+export const isWithinContactHours = (at: Date): boolean => contactHoursStart(at) === at

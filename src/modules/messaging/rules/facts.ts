@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { formatDay, formatHours } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** A kind of fact that a message stores: how it is parsed when it is written, how it is worded when it is delivered. */
-export type Fact<T> = { schema: z.ZodType<T>; word: (value: T, say: Say) => string }
+export type Fact<T> = { schema: z.ZodType<T>; word: (value: T, say: Translate) => string }
 
 const fact = <T>(schema: z.ZodType<T>, word: Fact<T>['word']): Fact<T> => ({ schema, word })
 /** Paise as they are stored. */

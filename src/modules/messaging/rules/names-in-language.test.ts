@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOutgoingMessage, sampleParams } from '#testing/an-outgoing-message.ts'
+import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-message.ts'
 import { openWords } from '#words/open-words.ts'
 
 const service = 'Full home deep cleaning'
@@ -9,7 +9,7 @@ test.each(['service-confirmation', 'visit-reminder'] as const)(
   '%s calls the service as its customer does',
   template => {
     const params = { ...sampleParams[template], service }
-    const { text } = anOutgoingMessage(template, { language: 'hi', params })
+    const { text } = buildOutgoingMessage(template, { language: 'hi', params })
     expect(text).toContain(nameOf(service))
     expect(text).not.toContain(service)
   },
@@ -17,7 +17,7 @@ test.each(['service-confirmation', 'visit-reminder'] as const)(
 
 test.each(['quotation', 'quote-request'] as const)('%s of a service calls it as its customer does', template => {
   const params = { ...sampleParams[template], route: { service, place: 'Powai' } }
-  expect(anOutgoingMessage(template, { language: 'hi', params: params as never }).text).toContain(nameOf(service))
+  expect(buildOutgoingMessage(template, { language: 'hi', params: params as never }).text).toContain(nameOf(service))
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
     to: { name: 'Powai', pincode: '400076' },
   }
   const params = { ...sampleParams.quotation, route: { from: 'Andheri West', to: 'Powai' }, label }
-  const message = anOutgoingMessage('quotation', { language, params })
+  const message = buildOutgoingMessage('quotation', { language, params })
   expect(message.text).toContain(from)
   expect(message.text).toContain(to)
   expect(message.label).toMatchObject({ from: { name: from }, to: { name: to } })
@@ -40,7 +40,7 @@ test.each([
 test('the mail of a quotation names vehicle and packages', () => {
   const { label } = sampleParams.quotation
   const params = { ...sampleParams.quotation, label: { ...label, what: '2 × Container 32 ft + Eicher 14 ft' } }
-  expect(anOutgoingMessage('quotation', { language: 'hi', params }).label).toMatchObject({
+  expect(buildOutgoingMessage('quotation', { language: 'hi', params }).label).toMatchObject({
     what: '2 × कंटेनर 32 फ़ुट + Eicher 14 फ़ुट',
     prices: ['Economy', 'Standard', 'Premium'].map(name => ({ name: nameOf(name) })),
   })

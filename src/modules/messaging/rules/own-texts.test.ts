@@ -3,12 +3,12 @@ import { openWords } from '#words/open-words.ts'
 import type { ChannelName } from '../tables.ts'
 import {
   channelsOf,
-  faultsOfText,
+  errorsOfText,
   isRegistration,
   kindOfMessage,
   needsApproval,
-  sayOwn,
   sourceOf,
+  translateOwn,
   variablesFor,
 } from './own-texts.ts'
 import { sampleParams } from './sample-facts.ts'
@@ -24,7 +24,7 @@ test('every built-in text, as one would write it, is one that may be saved: in e
     return all.flatMap(template =>
       channelsOf(template, language).flatMap(channel => {
         const own = { text: sourceOf(template, said), subject: subjectOf(template, said) }
-        const faults = faultsOfText({ template, language, channel }, own, said)
+        const faults = errorsOfText({ template, language, channel }, own, said)
         return Object.keys(faults).length > 0 ? [`${template}.${language}.${channel} ${JSON.stringify(faults)}`] : []
       }),
     )
@@ -44,7 +44,7 @@ test.each<[Template, string, ChannelName[]]>([
 
 const good = 'Hello {name}, {orderNo} comes on {day}, {slot}. Still to pay: {balance}, please.'
 const reminder = (text: string, channel: ChannelName = 'sms') =>
-  faultsOfText(
+  errorsOfText(
     { template: 'reminder', language: 'en', channel },
     { text, subject: channel === 'email' ? 'Soon' : null },
     say,
@@ -76,7 +76,7 @@ describe('what may not be saved', () => {
 
   test('a code whose last line the browser could not read', () => {
     const code = (text: string) =>
-      faultsOfText({ template: 'login-code', language: 'en', channel: 'sms' }, { text, subject: null }, say)
+      errorsOfText({ template: 'login-code', language: 'en', channel: 'sms' }, { text, subject: null }, say)
     expect(code('{code} opens {brand}.\n\n@{host} #{code}')).toEqual({})
     expect(code('{code} opens {brand} at {host}.')).toEqual({ text: 'messages.code-line' })
     expect(code('It opens {brand}.\n\n@{host} #')).toEqual({ text: 'messages.missing-variable' })
@@ -84,7 +84,7 @@ describe('what may not be saved', () => {
 
   test('a mail whose button would be lost, and a subject that is none', () => {
     const link = (text: string, subject: string) =>
-      faultsOfText({ template: 'email-link', language: 'en', channel: 'email' }, { text, subject }, say)
+      errorsOfText({ template: 'email-link', language: 'en', channel: 'email' }, { text, subject }, say)
     expect(link('Hello {name}:\n\n{url}', 'Your mail')).toEqual({})
     expect(link('Hello {name}: {url}', 'Your mail')).toEqual({ text: 'messages.url' })
     expect(link('Hello:\n\n{url}', ' ')).toEqual({ subject: 'messages.subject' })
@@ -93,7 +93,7 @@ describe('what may not be saved', () => {
 })
 
 test('said in the operator’s words, with apostrophes as they are; every other word as before', () => {
-  const own = sayOwn(say, 'reminder', { text: "It's {day}: don't forget '{orderNo}'.", subject: 'Soon' })
+  const own = translateOwn(say, 'reminder', { text: "It's {day}: don't forget '{orderNo}'.", subject: 'Soon' })
   expect(textOf('reminder', { day: 'Tue 08 Dec', orderNo: 'TH-1' }, own)).toBe("It's Tue 08 Dec: don't forget 'TH-1'.")
   expect(variablesOf('reminder', own)).toEqual(['day', 'orderNo'])
   expect([subjectOf('reminder', own), subjectOf('completed', own), own.code, own('messageParts.agreed-day')]).toEqual([

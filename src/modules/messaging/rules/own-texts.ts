@@ -1,6 +1,6 @@
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 import type { Language } from '#words/language.ts'
-import { type Compiled, type Part, type Say, sayAny, speaker } from '#words/speaker.ts'
+import { type Compiled, type Part, speaker, type Translate, translateAny } from '#words/speaker.ts'
 import type { ChannelName } from '../tables.ts'
 import { hasButton, isMailAlone, isPhoneAlone, type Template, templates, textOf } from './templates.ts'
 import { goesByWhatsapp, isOnWhatsapp } from './whatsapp-words.ts'
@@ -21,7 +21,7 @@ export function channelsOf(template: Template, language: Language): ChannelName[
 export const needsApproval = (channel: ChannelName): boolean => channel !== 'email'
 
 /** The names that the built-in text puts values in for, in its order. */
-export function namesIn(template: Template, say: Say): string[] {
+export function namesIn(template: Template, say: Translate): string[] {
   const names: string[] = []
   const watched = new Proxy({} as Record<string, string>, { get: (_, name: string) => `${names.push(name)}` })
   textOf(template, watched, say)
@@ -29,21 +29,21 @@ export function namesIn(template: Template, say: Say): string[] {
 }
 
 /** The built-in as one would write it: '{name}' where a value goes. */
-export const sourceOf = (template: Template, say: Say): string =>
+export const sourceOf = (template: Template, say: Translate): string =>
   textOf(template, Object.fromEntries(namesIn(template, say).map(name => [name, `{${name}}`])), say)
 
 /** Without these a message still says what it is for. */
-const mayBeLeftOut = new Set([
+const canBeLeftOut = new Set([
   ...['name', 'route', 'service', 'total', 'validUntil', 'balance', 'brand', 'account', 'kind', 'minutes', 'phone'],
 ])
 export type Variable = { name: string; required: boolean }
 
 /** What a text of this message may name, and what it has to. */
-export function variablesFor(template: Template, say: Say): Variable[] {
+export function variablesFor(template: Template, say: Translate): Variable[] {
   const built = namesIn(template, say)
   const more = Object.keys(templates[template].facts).filter(name => name !== 'voice' && !built.includes(name))
   return [
-    ...built.map(name => ({ name, required: !mayBeLeftOut.has(name) })),
+    ...built.map(name => ({ name, required: !canBeLeftOut.has(name) })),
     ...more.map(name => ({ name, required: false })),
   ]
 }
@@ -51,21 +51,21 @@ export function variablesFor(template: Template, say: Say): Variable[] {
 const NAMED = /\{(\w+)\}/g
 export const namedIn = (text: string): string[] => [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))]
 
-export type TextFaults = { text?: FaultCode; subject?: FaultCode }
+export type TextErrors = { text?: ErrorCode; subject?: ErrorCode }
 const MOST = { whatsapp: 1_024, sms: 1_000, email: 4_000 } as const
-const MOST_SUBJECT = 100
+const MAX_SUBJECT = 100
 
 /** What is wrong with an operator's text for that channel, as its provider or the message itself sees it. */
-export function faultsOfText({ template, channel }: TextKey, { text, subject }: OwnText, say: Say): TextFaults {
-  const faults: TextFaults = {}
-  const wrong = faultOf(template, channel, text, say)
+export function errorsOfText({ template, channel }: TextKey, { text, subject }: OwnText, say: Translate): TextErrors {
+  const faults: TextErrors = {}
+  const wrong = getError(template, channel, text, say)
   if (wrong) faults.text = wrong
-  if (channel === 'email' && (!subject?.trim() || subject.length > MOST_SUBJECT || /[{}\n]/.test(subject)))
+  if (channel === 'email' && (!subject?.trim() || subject.length > MAX_SUBJECT || /[{}\n]/.test(subject)))
     faults.subject = 'messages.subject'
   return faults
 }
 
-function faultOf(template: Template, channel: ChannelName, text: string, say: Say): FaultCode | null {
+function getError(template: Template, channel: ChannelName, text: string, say: Translate): ErrorCode | null {
   if (!text.trim()) return 'messages.empty'
   if (text.length > MOST[channel]) return 'messages.long'
   if (/[{}]/.test(text.replaceAll(NAMED, ''))) return 'messages.braces'
@@ -80,15 +80,15 @@ function faultOf(template: Template, channel: ChannelName, text: string, say: Sa
 }
 
 /** Says an operator's text where the built-in would be said, and all else as before. */
-export function sayOwn(say: Say, template: Template, { text, subject }: OwnText): Say {
+export function translateOwn(say: Translate, template: Template, { text, subject }: OwnText): Translate {
   const own = new Map<string, Compiled>([
     [`messages.${template}.text`, partsOf(text)],
     ...(subject === null ? [] : [[`messages.${template}.subject`, subject] as const]),
   ])
   const ours = speaker(say, key => own.get(key), say)
-  const either = (key: string, values?: Record<string, string>) => sayAny(own.has(key) ? ours : say, key, values)
+  const either = (key: string, values?: Record<string, string>) => translateAny(own.has(key) ? ours : say, key, values)
   const { code, tag, dir, nameOf, placeOf } = say
-  return Object.assign(either, { code, tag, dir, nameOf, placeOf }) as unknown as Say
+  return Object.assign(either, { code, tag, dir, nameOf, placeOf }) as unknown as Translate
 }
 
 /** No ICU: an apostrophe is an apostrophe, and nothing that staff type can fail to be said. */

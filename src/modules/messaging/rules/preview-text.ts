@@ -1,6 +1,6 @@
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
-import { namedIn, type OwnText, sayOwn, type TextKey, variablesFor } from './own-texts.ts'
+import { namedIn, type OwnText, type TextKey, translateOwn, variablesFor } from './own-texts.ts'
 import { registeredText } from './registered-texts.ts'
 import { isGsm, smsBody, smsParts, smsValues } from './sms-words.ts'
 
@@ -27,9 +27,9 @@ export function previewText(
   own: OwnText,
   worded: Pick<OutgoingMessage, 'template' | 'language' | 'subject' | 'text' | 'variables' | 'values'>,
   { brand, host }: Fixed,
-  builtIn: Say,
+  builtIn: Translate,
 ): TextPreview {
-  const say = sayOwn(builtIn, template, own)
+  const say = translateOwn(builtIn, template, own)
   const named = namedIn(own.text)
   const variables = variablesFor(template, builtIn)
   const text = channel === 'sms' ? smsText(worded, { brand, host }, say) : worded.text
@@ -43,12 +43,16 @@ export function previewText(
   }
 }
 
-function smsText(worded: Parameters<typeof smsValues>[0], fixed: Fixed, say: Say): string {
+function smsText(worded: Parameters<typeof smsValues>[0], fixed: Fixed, say: Translate): string {
   const values = smsValues(worded)
   return smsBody(worded.template, fixed, say, n => values[n - 1] ?? '')
 }
 
-function handInOf({ template, channel }: Pick<TextKey, 'template' | 'channel'>, fixed: Fixed, say: Say): HandIn[] {
+function handInOf(
+  { template, channel }: Pick<TextKey, 'template' | 'channel'>,
+  fixed: Fixed,
+  say: Translate,
+): HandIn[] {
   if (channel === 'email') return []
   const { whatsapp, dlt, msg91 } = registeredText(template, fixed, say)
   if (channel === 'whatsapp') return [{ as: 'whatsapp', text: whatsapp ?? '' }]

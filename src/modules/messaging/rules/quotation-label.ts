@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { namesIn } from '#words/names-in.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { amount } from './facts.ts'
 
 const end = z.object({ name: z.string(), pincode: z.string().nullable() })
@@ -38,7 +38,10 @@ export type WordedLabel = {
   token: string
 }
 
-export function wordLabel({ from, to, distance, what, parts, packages, token }: QuotationLabel, say: Say): WordedLabel {
+export function formatLabel(
+  { from, to, distance, what, parts, packages, token }: QuotationLabel,
+  say: Translate,
+): WordedLabel {
   const short = (value: Paise) => formatRupees(value, 'short')
   const named = parts.map(({ part, amount }) => ({
     name: say('messageParts.part', { part }),

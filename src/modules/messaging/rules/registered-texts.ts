@@ -1,4 +1,4 @@
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { smsBody } from './sms-words.ts'
 import { type Template, templateNames } from './templates.ts'
 import { goesByWhatsapp, isOnWhatsapp, whatsappBody } from './whatsapp-words.ts'
@@ -9,7 +9,11 @@ type RegisteredText = { template: Template; whatsapp: string | null; dlt: string
  * What an operator hands in for approval, word for word: the body of a WhatsApp template, an SMS as the registry of the telecom regulator
  * (DLT) wants its variables written, and the same as MSG91 wants them. Each language's is a text of its own.
  */
-export function registeredText(template: Template, fixed: { brand: string; host: string }, say: Say): RegisteredText {
+export function registeredText(
+  template: Template,
+  fixed: { brand: string; host: string },
+  say: Translate,
+): RegisteredText {
   const msg91 = (n: number, name: string) =>
     template === 'login-code' ? `##${name === 'code' ? 'OTP' : name}##` : `##var${n}##`
   return {
@@ -21,7 +25,7 @@ export function registeredText(template: Template, fixed: { brand: string; host:
 }
 
 /** As docs/message-texts.md shows them. */
-export const textsAsMarkdown = (brand: string, host: string, say: Say): string =>
+export const textsAsMarkdown = (brand: string, host: string, say: Translate): string =>
   templateNames
     .map(template => registeredText(template, { brand, host }, say))
     .map(({ template, whatsapp, dlt, msg91 }) =>

@@ -1,5 +1,5 @@
 import { english, type Language } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
 import { type Template, templates, textOf, variablesOf } from './templates.ts'
 
@@ -10,7 +10,12 @@ const inTwo = new Set<string>(['route', 'refund', 'crew', 'before', 'service'])
 type Fixed = { brand: string; host: string }
 
 /** Each language's own text to be registered, each variable written as `mark(n, name)`, from 1. Only the brand and the site's name stand in it. */
-export function smsBody(template: Template, fixed: Fixed, say: Say, mark: (n: number, name: string) => string): string {
+export function smsBody(
+  template: Template,
+  fixed: Fixed,
+  say: Translate,
+  mark: (n: number, name: string) => string,
+): string {
   let next = 1
   const marks = withLink(template, variablesOf(template, say)).map(name => [
     name,

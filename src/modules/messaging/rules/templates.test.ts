@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { anOutgoingMessage } from '#testing/an-outgoing-message.ts'
+import { buildOutgoingMessage } from '#testing/build-outgoing-message.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openWords } from '#words/open-words.ts'
 import { textsAsMarkdown } from './registered-texts.ts'
@@ -17,13 +17,13 @@ const inOneLine = (text: string, code: string) =>
 /** What of GSM's seven-bit alphabet our texts use. */
 const GSM = /^[A-Za-z0-9 \n.,:;?()'&%@#/\-_+]*$/
 /** Of 67 characters, where English has 153. The longest are told once in a booking. */
-const MOST_PARTS = 5
+const MAX_PARTS = 5
 const fill = (body: string, values: string[]) => body.replace(/\{\{(\d+)\}\}/g, (_, n) => values[n - 1]!)
 
 test.each(Object.keys(templates).filter(isTemplate))(
   '%s says each of its facts, and asks for nothing else',
   template => {
-    const message = anOutgoingMessage(template, { link })
+    const message = buildOutgoingMessage(template, { link })
     const asked = variablesOf(template, inEnglish)
     expect(message.text).not.toMatch(/undefined|\{/)
     const known = [...Object.keys(templates[template].facts), 'code', 'pass'] // put in when it is sent
@@ -43,7 +43,7 @@ test('of each language it is known whether WhatsApp has it', () => {
 test.each(inEach(templateNames.filter(goesByWhatsapp)))(
   '[MSG-01] $template on WhatsApp in $code: every variable once, in order, never at an end',
   ({ template, code, say }) => {
-    const message = anOutgoingMessage(template, { language: code })
+    const message = buildOutgoingMessage(template, { language: code })
     const body = whatsappBody(template, fixed, say)
     expect(numbersIn(body)).toEqual(message.variables.map((_, index) => index + 1))
     expect(body).not.toMatch(/^\{\{|\}\}$|undefined/)
@@ -54,7 +54,7 @@ test.each(inEach(templateNames.filter(goesByWhatsapp)))(
 test.each(inEach(templateNames))(
   '$template by SMS in $code: the registered text, filled in, says the same and names the brand',
   ({ template, code, say }) => {
-    const message = anOutgoingMessage(template, { language: code, link })
+    const message = buildOutgoingMessage(template, { language: code, link })
     const body = smsBody(template, fixed, say, n => `{{${n}}}`)
     const sent = fill(body, smsValues(message))
     expect(sent).toContain('Thikana')
@@ -64,12 +64,12 @@ test.each(inEach(templateNames))(
       expect(sent).toMatch(/ https:\/\/thikana\.in\/b\/TH-20042\.g2x\.0123456789ab - Thikana$/)
     expect(new Set(numbersIn(body)).size).toBe(smsValues(message).length)
     if (code === 'en') expect(sent).toMatch(GSM) // another letter would halve what a part holds
-    expect(smsParts(sent)).toBeLessThanOrEqual(code === 'en' ? 2 : MOST_PARTS)
+    expect(smsParts(sent)).toBeLessThanOrEqual(code === 'en' ? 2 : MAX_PARTS)
   },
 )
 
 test('[AUTH-03] the SMS of a code ends with the line that lets the browser fill it in', () => {
-  expect(anOutgoingMessage('login-code').text.split('\n').at(-1)).toBe('@thikana.in #264346')
+  expect(buildOutgoingMessage('login-code').text.split('\n').at(-1)).toBe('@thikana.in #264346')
 })
 
 test('no value of an SMS is longer than the 30 characters that the registry allows', () => {
@@ -103,17 +103,19 @@ test.each([
 
 test('the words around a message’s facts are said too: what is still to be agreed, and what a cancellation keeps', () => {
   const order = { name: 'Neha', orderNo: 'TH-20042' }
-  const open = anOutgoingMessage('crew-assigned', { params: { ...order, crew: 'Sunil', day: null, slot: null } })
+  const open = buildOutgoingMessage('crew-assigned', { params: { ...order, crew: 'Sunil', day: null, slot: null } })
   expect(open.text).toContain('on the agreed day, in the course of the day, your crew is Sunil')
   const says = (back: number, fee: number) =>
-    anOutgoingMessage('cancelled', { params: { ...order, refund: { back, fee } as never } }).values.refund
+    buildOutgoingMessage('cancelled', { params: { ...order, refund: { back, fee } as never } }).values.refund
   expect([says(100_00, 0), says(100_00, 50_00), says(0, 50_00), says(0, 0)]).toEqual([
     '₹100 comes back to you within 5 working days.',
     '₹100 comes back within 5 working days, ₹50 is kept.',
     'The token of ₹50 is kept.',
     'Nothing was paid.',
   ])
-  expect(textOf('account-changed', anOutgoingMessage('account-changed').values, inEnglish)).toContain('the number of')
+  expect(textOf('account-changed', buildOutgoingMessage('account-changed').values, inEnglish)).toContain(
+    'the number of',
+  )
 })
 
 /** A new message, another language, other words: this writes anew what `docs/` says of them. */
@@ -129,10 +131,15 @@ const MESSAGE_TEXTS = `# The texts of our messages
 As handed in for the brand Thikana at thikana.example: what WhatsApp and the SMS registry approve ([going-live.md](going-live.md)).
 With your own brand and address: \`npx node bin/message-texts.ts\`.`
 
-const aRefund = (back: number, fee: number) => ({ back: paise(back), fee: paise(fee) })
+const createTestRefund = (back: number, fee: number) => ({ back: paise(back), fee: paise(fee) })
 test.each(
   words.languages.flatMap(({ code }) =>
-    [aRefund(1_00_000_00, 0), aRefund(98_500_00, 1_500_00), aRefund(0, 98_500_00), aRefund(0, 0)].map(refund => ({
+    [
+      createTestRefund(1_00_000_00, 0),
+      createTestRefund(98_500_00, 1_500_00),
+      createTestRefund(0, 98_500_00),
+      createTestRefund(0, 0),
+    ].map(refund => ({
       code,
       refund,
     })),
@@ -140,7 +147,7 @@ test.each(
 )(
   'what a cancellation gives back ($refund.back, $refund.fee) has room in two variables in $code',
   ({ code, refund }) => {
-    const { values } = anOutgoingMessage('cancelled', {
+    const { values } = buildOutgoingMessage('cancelled', {
       language: code,
       params: { name: 'Neha', orderNo: 'TH-20042', refund },
     })
@@ -157,7 +164,7 @@ test('a value that is too long for an SMS is cut between letters, not within one
 test('[MSG-01] docs/sms-parts.md tells in how many parts each SMS goes, in each language', async () => {
   const codes = words.languages.map(({ code }) => code)
   const partsOf = (template: Template, code: string) => {
-    const message = anOutgoingMessage(template, { language: code, link })
+    const message = buildOutgoingMessage(template, { language: code, link })
     return smsParts(
       fill(
         smsBody(template, fixed, words.say(code), n => `{{${n}}}`),
@@ -173,4 +180,4 @@ test('[MSG-01] docs/sms-parts.md tells in how many parts each SMS goes, in each 
 const SMS_PARTS = `# In how many parts an SMS goes
 
 An SMS is charged by its parts: 153 letters each in GSM's alphabet, which holds English, 67 in every other script. Counted with a
-name, a route and amounts of usual length. No text is longer than two parts in English and ${MOST_PARTS} in another language.`
+name, a route and amounts of usual length. No text is longer than two parts in English and ${MAX_PARTS} in another language.`

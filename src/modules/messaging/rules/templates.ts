@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Key, type Say, sayAny } from '#words/speaker.ts'
+import { type Key, type Translate, translateAny } from '#words/speaker.ts'
 import {
   account,
   afterCancelling,
@@ -20,7 +20,7 @@ import {
 } from './facts.ts'
 import { quotationLabel } from './quotation-label.ts'
 
-type AnyFact = { schema: z.ZodType; word: (value: never, say: Say) => string }
+type AnyFact = { schema: z.ZodType; word: (value: never, say: Translate) => string }
 type Definition = {
   facts: Record<string, AnyFact>
   /** Goes by e-mail alone, so nobody has to approve it. */
@@ -161,20 +161,24 @@ export function parseFacts(template: Template, params: unknown): Record<string, 
 }
 
 /** Each fact as the text says it. */
-export const wordFacts = (template: Template, facts: Record<string, unknown>, say: Say): Record<string, string> =>
+export const formatFacts = (
+  template: Template,
+  facts: Record<string, unknown>,
+  say: Translate,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(definitionOf(template).facts).map(([name, { word }]) => [name, word(facts[name] as never, say)]),
   )
 
 /** A template's text with its values, or with marks in their place. */
-export const textOf = (template: Template, values: Record<string, string>, say: Say) =>
-  sayAny(say, `messages.${template}.text`, values)
-export const subjectOf = (template: Template, say: Say) => say(`messages.${template}.subject`)
+export const textOf = (template: Template, values: Record<string, string>, say: Translate) =>
+  translateAny(say, `messages.${template}.text`, values)
+export const subjectOf = (template: Template, say: Translate) => say(`messages.${template}.subject`)
 /** What the button of its mail says. */
-export const buttonOf = (template: WithButton, say: Say) => say(`messages.${template}.button`)
+export const buttonOf = (template: WithButton, say: Translate) => say(`messages.${template}.button`)
 
 /** What the text names, in its order, without what is the same in every message: what its registration calls variables. */
-export function variablesOf(template: Template, say: Say): string[] {
+export function variablesOf(template: Template, say: Translate): string[] {
   const names: string[] = []
   const watched = new Proxy({} as Record<string, string>, {
     get: (_, name: string) => {

@@ -12,12 +12,12 @@ export type NextStep =
   | { do: 'give-up' }
 
 /** A message moves to its next channel rather than wait longer than this for the one it is on. */
-const PATIENCE_SECONDS = 60
+const TIMEOUT_SECONDS = 60
 /** Reports of a message that was taken come within seconds. */
 export const REPORT_SECONDS = 300
 const LONGEST_WAIT_SECONDS = 3_600
 /** With the waits above, about 19 hours on the last channel. */
-const MOST_ATTEMPTS = 30
+const MAX_ATTEMPTS = 30
 
 /**
  * What to do after a try failed; `attempts` on this channel, this one included. Never the same channel again after a lost
@@ -27,6 +27,6 @@ export function stepAfter(trouble: Trouble, attempts: number, hasNext: boolean):
   if (trouble.kind === 'never') return hasNext ? { do: 'next-channel' } : { do: 'give-up' }
   if (trouble.kind === 'unsure') return { do: 'await-report', seconds: hasNext ? REPORT_SECONDS : null }
   const seconds = trouble.kind === 'later' ? trouble.seconds : Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts)
-  if (hasNext && seconds > PATIENCE_SECONDS) return { do: 'next-channel' }
-  return attempts >= MOST_ATTEMPTS ? { do: 'give-up' } : { do: 'try-again', seconds }
+  if (hasNext && seconds > TIMEOUT_SECONDS) return { do: 'next-channel' }
+  return attempts >= MAX_ATTEMPTS ? { do: 'give-up' } : { do: 'try-again', seconds }
 }

@@ -1,5 +1,5 @@
 import { english, type Language } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
 import { type Template, textOf, variablesOf } from './templates.ts'
 
@@ -23,7 +23,7 @@ export function whatsappLanguage(wished: Language, approved: ReadonlySet<Languag
 }
 
 /** The body to be approved: 'Dear {{1}}, your quotation {{2}} …'. The brand and the site's name stand in it as they are. */
-export function whatsappBody(template: Template, fixed: { brand: string; host: string }, say: Say): string {
+export function whatsappBody(template: Template, fixed: { brand: string; host: string }, say: Translate): string {
   const marks = variablesOf(template, say).map((name, index) => [name, `{{${index + 1}}}`])
   return textOf(template, { ...fixed, ...Object.fromEntries(marks) }, say)
 }

@@ -1,8 +1,8 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { FIRST_STEPS } from '../queries/read-first-steps.ts'
 import { endsByWord, type StepKey } from '../rules/first-steps.ts'
 
@@ -12,8 +12,8 @@ import { endsByWord, type StepKey } from '../rules/first-steps.ts'
  */
 export async function answerForStep(app: App, staff: Staff, step: StepKey, done: boolean): Promise<void> {
   requireRight(staff, 'staff')
-  if (!endsByWord(step)) throw refuse('invalid', 'steps.by-itself')
-  await changingKept(app, FIRST_STEPS, async tx => {
+  if (!endsByWord(step)) throw reject('invalid', 'steps.by-itself')
+  await changeCached(app, FIRST_STEPS, async tx => {
     const changed = done
       ? await tx
           .insertInto('first_steps')

@@ -1,10 +1,10 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
 import { isRegistration, type TextKey } from '#modules/messaging/rules/own-texts.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { endVersions, nameOfText } from './text-versions.ts'
 
 type Asked = { id: number; registeredAs: string }
@@ -16,8 +16,8 @@ type Asked = { id: number; registeredAs: string }
 export async function approveText(app: App, staff: Staff, key: TextKey, { id, registeredAs }: Asked): Promise<void> {
   requireRight(staff, 'messages')
   if (!isRegistration(key.channel, registeredAs))
-    throw refuse('invalid', 'messages.form', { registeredAs: 'messages.registered' })
-  await changingKept(app, MESSAGE_TEXTS, async tx => {
+    throw reject('invalid', 'messages.form', { registeredAs: 'messages.registered' })
+  await changeCached(app, MESSAGE_TEXTS, async tx => {
     const before = await endVersions(tx, key, 'approved', 'replaced')
     const approved = await tx
       .updateTable('message_texts')
@@ -29,7 +29,7 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
       .where('state', '=', 'pending')
       .returning(['text', 'registered_as as registeredAs'])
       .executeTakeFirst()
-    if (!approved) throw refuse('conflict', 'messages.state')
+    if (!approved) throw reject('conflict', 'messages.state')
     const change = { before, after: approved }
     await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'approved', ...change })
   })
@@ -41,7 +41,7 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
  */
 export async function withdrawText(app: App, staff: Staff, key: TextKey, id: number): Promise<void> {
   requireRight(staff, 'messages')
-  await changingKept(app, MESSAGE_TEXTS, async tx => {
+  await changeCached(app, MESSAGE_TEXTS, async tx => {
     const before = await tx
       .updateTable('message_texts')
       .set({ state: 'withdrawn' })
@@ -52,7 +52,7 @@ export async function withdrawText(app: App, staff: Staff, key: TextKey, id: num
       .where('state', 'in', ['approved', 'pending'])
       .returning(['subject', 'text'])
       .executeTakeFirst()
-    if (!before) throw refuse('conflict', 'messages.state')
+    if (!before) throw reject('conflict', 'messages.state')
     await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'withdrawn', before })
   })
 }

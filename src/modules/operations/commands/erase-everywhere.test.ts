@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { takeLead } from '#modules/content/index.server.ts'
+import { recordLead } from '#modules/content/index.server.ts'
 import {
   askForErasure,
   logIn,
@@ -16,12 +16,12 @@ import {
 import { placeOrder, saveDraft } from '#modules/orders/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
 import { enterLead } from '#modules/sales/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aDraft } from '#testing/samples.ts'
-import { forgetLogins } from '../../identity/commands/forget-logins.ts'
+import { buildTestDraft } from '#testing/samples.ts'
+import { purgeLogins } from '../../identity/commands/purge-logins.ts'
 import { setConsent } from '../../messaging/commands/set-consent.ts'
 import { erasePerson } from './erase-person.ts'
 
@@ -119,7 +119,7 @@ async function tracesOf(...marks: string[]) {
 test('what somebody leaves in every table by the product’s own deeds is gone after an erasure', async () => {
   const mobile = parseMobile('9876501234')!
   const [name, email, door] = ['Zubeida Qureshi', 'zubeida@example.in', 'B-909 Gulmohar']
-  const asker = anAsker()
+  const asker = createTestClient()
   const code = async () => {
     app.setNow(new Date(app.now().getTime() + 60_000))
     await requestCode(app, asker, mobile)
@@ -148,13 +148,13 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
     { mobile: parseMobile('9876501235')!, name: 'Other', email: '', cityId: 1, address: '' },
   )
   await code()
-  const draft = { ...aDraft(), name, mobile, email }
+  const draft = { ...buildTestDraft(), name, mobile, email }
   const mine = { ...draft, from: { ...draft.from, address: door }, to: { ...draft.to, address: door } }
   await saveDraft(app, customer, mine)
   await placeOrder(app, customer, mine)
   const asked = { name, email, phone: mobile, message: `It is me, ${name}, of ${door}` }
   for (const kind of ['contact', 'grievance', 'career', 'safety-inspection'] as const) {
-    await takeLead(app, { address: '10.4.0.1', language: 'en' }, { kind, ...asked, data: { note: door } })
+    await recordLead(app, { address: '10.4.0.1', language: 'en' }, { kind, ...asked, data: { note: door } })
   }
   const { message: about, ...who } = asked
   await applyAsPartner(
@@ -180,7 +180,7 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
     ).toBe(true)
   }
 
-  const staff = await aMember(app, 'Farida', owner)
+  const staff = await createTestStaff(app, 'Farida', owner)
   const enquiry = { key: 'once', mobile, name, language: 'en', cityId: null, source: 'call', words: door } as const
   await enterLead(app, staff, enquiry)
   await writeNote(app, staff, customer.id, `${name} asks for the large truck at ${door}`)
@@ -191,6 +191,6 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   await app.work()
   expect(await tracesOf(...marks)).toEqual([`messages.email: ${email}`]) // that it is done
   app.setNow(new Date(app.now().getTime() + 8 * 86_400_000))
-  await forgetLogins(app)
+  await purgeLogins(app)
   expect(await tracesOf(...marks)).toEqual([])
 })

@@ -4,10 +4,10 @@ import { askForErasure } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { json } from '#platform/database/json.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { takeLead } from '../../content/commands/take-lead.ts'
+import { recordLead } from '../../content/commands/record-lead.ts'
 import { openSession } from '../../identity/commands/open-session.ts'
 import { exportPerson } from '../queries/export-person.ts'
 import { listErasures } from '../queries/list-erasures.ts'
@@ -18,7 +18,7 @@ let staff: Staff
 let next = 9_830_000_000
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 
@@ -64,7 +64,7 @@ async function somebody(status: string): Promise<Customer> {
     phone: mobile,
     message: 'Hello there, it is me',
   } as const
-  await takeLead(app, { address: `10.2.0.${next % 250}`, language: 'en' }, asked)
+  await recordLead(app, { address: `10.2.0.${next % 250}`, language: 'en' }, asked)
   return { kind: 'customer', id, language: 'en', ...who }
 }
 
@@ -117,7 +117,7 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
   await app.db.updateTable('customers').set({ avatar: ids[0] }).where('id', '=', customer.id).execute()
   const { name, email, mobile: phone } = customer
   const cv = { role: 'Driver', cv: `/uploads/${ids[1]}` }
-  await takeLead(
+  await recordLead(
     app,
     { address: '10.3.0.1', language: 'en' },
     { kind: 'career', name, email, phone, message: '', data: cv },

@@ -1,16 +1,16 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { forgetLeads } from '#modules/content/index.server.ts'
-import { forgetJobRecords } from '#modules/dispatch/index.server.ts'
-import { disownUploads, forgetQuotations, forgetUploads, removeFiles } from '#modules/documents/index.server.ts'
-import { forgetPerson, type Person, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import { reject } from '#kernel/refusal.ts'
+import { purgeLeads } from '#modules/content/index.server.ts'
+import { purgeJobRecords } from '#modules/dispatch/index.server.ts'
+import { disownUploads, purgeQuotations, purgeUploads, removeFiles } from '#modules/documents/index.server.ts'
+import { type Person, purgePerson, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { forgetMessages, notify } from '#modules/messaging/index.server.ts'
-import { forgetOrders } from '#modules/orders/index.server.ts'
-import { forgetApplications } from '#modules/partners/index.server.ts'
-import { forgetReasons } from '#modules/payments/internal.server.ts'
-import { forgetReviews } from '#modules/reviews/index.server.ts'
-import { forgetSalesLeads } from '#modules/sales/index.server.ts'
+import { notify, purgeMessages } from '#modules/messaging/index.server.ts'
+import { purgeOrders } from '#modules/orders/index.server.ts'
+import { purgeApplications } from '#modules/partners/index.server.ts'
+import { purgeReasons } from '#modules/payments/internal.server.ts'
+import { purgeReviews } from '#modules/reviews/index.server.ts'
+import { purgeSalesLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -30,7 +30,7 @@ export async function erasePerson(app: App, staff: Staff, requestId: number): Pr
       .where('id', '=', requestId)
       .forUpdate()
       .executeTakeFirst()
-    if (!request) throw refuse('unknown', 'erasure.unknown')
+    if (!request) throw reject('unknown', 'erasure.unknown')
     if (request.done_at) return
     const customer = await tx
       .selectFrom('customers')
@@ -38,7 +38,7 @@ export async function erasePerson(app: App, staff: Staff, requestId: number): Pr
       .where('id', '=', request.customer_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    await refuseOpenOrders(tx, customer.id)
+    await rejectOpenOrders(tx, customer.id)
     const shells = tx.selectFrom('customers').select(['id', 'mobile', 'email', 'language', 'avatar'])
     for (const shell of await shells.where('merged_into', '=', customer.id).forUpdate().execute())
       await forget(app, tx, shell)
@@ -53,7 +53,7 @@ export async function erasePerson(app: App, staff: Staff, requestId: number): Pr
   })
 }
 
-async function refuseOpenOrders(tx: Tx, customerId: number) {
+async function rejectOpenOrders(tx: Tx, customerId: number) {
   const open = await tx
     .selectFrom('orders')
     .select('id')
@@ -61,21 +61,21 @@ async function refuseOpenOrders(tx: Tx, customerId: number) {
     .where('placed_at', 'is not', null)
     .where('status', 'in', ['Token', 'Adminapproved', 'ready'])
     .executeTakeFirst()
-  if (open) throw refuse('conflict', 'erasure.open-orders')
+  if (open) throw reject('conflict', 'erasure.open-orders')
 }
 
 /** Each module forgets its own. */
 async function forget(app: App, tx: Tx, person: Person) {
   const { id, mobile, email, avatar } = person
-  const orderIds = await forgetOrders(tx, id)
-  await forgetMessages(tx, { mobile, email, orderIds })
-  await forgetReasons(tx, orderIds)
-  await forgetReviews(tx, id)
-  await forgetSalesLeads(tx, mobile)
-  const shown = await forgetJobRecords(tx, orderIds)
-  const attached = [...(await forgetLeads(tx, mobile)), ...(await forgetApplications(tx, mobile))]
+  const orderIds = await purgeOrders(tx, id)
+  await purgeMessages(tx, { mobile, email, orderIds })
+  await purgeReasons(tx, orderIds)
+  await purgeReviews(tx, id)
+  await purgeSalesLeads(tx, mobile)
+  const shown = await purgeJobRecords(tx, orderIds)
+  const attached = [...(await purgeLeads(tx, mobile)), ...(await purgeApplications(tx, mobile))]
   await disownUploads(tx, id)
-  await removeFiles(app, tx, await forgetQuotations(tx, id))
-  await forgetPerson(app, tx, person)
-  await forgetUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown]) // last: an upload that a row still names stays
+  await removeFiles(app, tx, await purgeQuotations(tx, id))
+  await purgePerson(app, tx, person)
+  await purgeUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown]) // last: an upload that a row still names stays
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { issueReceipt } from '#modules/documents/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
 import { markRestored, RESTORE_GAP } from './mark-restored.ts'
@@ -34,12 +34,12 @@ const receipt = async (owner: { orderId: number; customerId: number }, paymentId
 }
 
 test('after a restore no number that was given is given again, and documents begin a consecutive series', async () => {
-  const before = await anOrder(app)
+  const before = await createTestOrder(app)
   expect(await receipt(before, 'pay_1')).toBe('RV/2627/0000001')
 
   const moved = await markRestored(app.db, app.now())
   expect(moved).toBeGreaterThan(10)
-  const after = await anOrder(app)
+  const after = await createTestOrder(app)
   expect(after.orderId).toBe(before.orderId + RESTORE_GAP + 1)
   expect(await receipt(after, 'pay_2')).toBe('RV27/MYV/000001')
   expect(await receipt(after, 'pay_3')).toBe('RV27/MYV/000002')

@@ -14,20 +14,20 @@ import {
   writeNote,
 } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import type { Decided, Whose } from '#modules/identity/rules/join-accounts.ts'
+import type { Decided, Whose } from '#modules/identity/rules/merge-customer-accounts.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { moneyOfCustomer, placeOrder, saveDraft } from '#modules/orders/index.server.ts'
 import { json } from '#platform/database/json.ts'
-import { aMember } from '#testing/a-member.ts'
-import { anAsker } from '#testing/an-asker.ts'
+import { createTestClient } from '#testing/create-test-client.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { propertyRuns } from '#testing/property-runs.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { openSession } from '../../identity/commands/open-session.ts'
 import { compareAccounts } from '../queries/compare-accounts.ts'
 import { exportPerson } from '../queries/export-person.ts'
-import { listAlike } from '../queries/list-alike.ts'
+import { listPossibleDuplicates } from '../queries/list-possible-duplicates.ts'
 import { searchCustomers } from '../queries/search-customers.ts'
 import { erasePerson } from './erase-person.ts'
 import { handOverLate, mergeAccounts } from './merge-accounts.ts'
@@ -36,7 +36,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 
@@ -81,24 +81,25 @@ async function rowsOf(...ids: number[]) {
 }
 
 const stay: Record<Decided, Whose> = { name: 'stays', mobile: 'stays', email: 'stays' }
-const seenOf = async (one: Customer, other: Customer) => (await compareAccounts(app, staff, [one.id, other.id])).seen
+const getRevision = async (one: Customer, other: Customer) =>
+  (await compareAccounts(app, staff, [one.id, other.id])).seen
 const merge = async (stays: Customer, goes: Customer, whose: Partial<typeof stay> = {}) =>
   mergeAccounts(app, staff, {
     stays: stays.id,
     goes: goes.id,
     whose: { ...stay, ...whose },
-    seen: await seenOf(stays, goes),
+    seen: await getRevision(stays, goes),
   })
 
 /** Something in every table that names a customer. */
 async function aLife(customer: Customer, key = randomUUID()) {
   const { id } = customer
   await openSession(app, app.db, { customer_id: id, staff_id: null }, 'stay')
-  await requestPasswordLink(app, anAsker(), customer.mobile)
+  await requestPasswordLink(app, createTestClient(), customer.mobile)
   await writeNote(app, staff, id, 'Has a piano')
   await setConsent(app, customer.mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
-  await saveDraft(app, customer, { ...aDraft(), key, mobile: customer.mobile })
-  const { orderId } = await placeOrder(app, customer, { ...aDraft(), mobile: customer.mobile })
+  await saveDraft(app, customer, { ...buildTestDraft(), key, mobile: customer.mobile })
+  const { orderId } = await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })
   const entry = { order_id: orderId, payment_mode: 'upi', reference_no: randomUUID(), at: app.now() }
   const amount = 1_000 * id + 700
   await app.db
@@ -154,8 +155,8 @@ const sums = async () => {
 
 test('all that two accounts have is the one’s that stays, to the row and the paisa', async () => {
   const [stays, goes] = [
-    await aCustomer(app, { email: 'a@example.in' }),
-    await aCustomer(app, { email: 'b@example.in' }),
+    await createTestCustomer(app, { email: 'a@example.in' }),
+    await createTestCustomer(app, { email: 'b@example.in' }),
   ]
   const key = randomUUID() // a draft that one browser saved in both
   for (const one of [stays, goes]) await aLife(one, key)
@@ -196,7 +197,11 @@ test('no fact of two accounts is lost, whatever is decided, and no third account
   const decisions = fc.record({ name: whose, mobile: whose, email: whose })
   await fc.assert(
     fc.asyncProperty(facts, facts, decisions, async (one, other, decided) => {
-      const [stays, goes, third] = [await aCustomer(app), await aCustomer(app), await aCustomer(app)]
+      const [stays, goes, third] = [
+        await createTestCustomer(app),
+        await createTestCustomer(app),
+        await createTestCustomer(app),
+      ]
       for (const [{ id }, told] of [
         [stays, one],
         [goes, other],
@@ -226,15 +231,15 @@ test('no fact of two accounts is lost, whatever is decided, and no third account
 describe('the number that is given up', () => {
   const code = async (mobile: string) => {
     app.setNow(new Date(app.now().getTime() + 120_000))
-    await requestCode(app, anAsker(), mobile as Mobile)
+    await requestCode(app, createTestClient(), mobile as Mobile)
     await app.work()
     return app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!.text.match(/\d{6}/)![0]
   }
   const enter = async (mobile: string, details?: { name: string; email: string }) =>
-    logIn(app, anAsker(), { mobile: mobile as Mobile, code: await code(mobile), details })
+    logIn(app, createTestClient(), { mobile: mobile as Mobile, code: await code(mobile), details })
 
   test('logs in nowhere, and is told so; the other as before', async () => {
-    const [stays, goes] = [await aCustomer(app), await aCustomer(app)]
+    const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     await merge(stays, goes, { mobile: 'goes' })
     await expect(enter(stays.mobile)).rejects.toMatchObject({ kind: 'conflict', code: 'account.merged' })
     const details = { name: 'Neha Kulkarni', email: '' }
@@ -246,7 +251,7 @@ describe('the number that is given up', () => {
   })
 
   test('is free for somebody else once staff say so, and still leads nowhere', async () => {
-    const [stays, goes] = [await aCustomer(app), await aCustomer(app)]
+    const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     await merge(stays, goes)
     await freeNumber(app, staff, { of: stays.id, id: goes.id })
     await freeNumber(app, staff, { of: stays.id, id: goes.id })
@@ -256,7 +261,11 @@ describe('the number that is given up', () => {
 })
 
 test('what had become one before leads to the one that stays now, and all of it is erased with the person', async () => {
-  const [first, second, third] = [await aCustomer(app), await aCustomer(app), await aCustomer(app)]
+  const [first, second, third] = [
+    await createTestCustomer(app),
+    await createTestCustomer(app),
+    await createTestCustomer(app),
+  ]
   await aLife(first)
   await merge(second, first)
   await merge(third, second)
@@ -280,19 +289,19 @@ test('what had become one before leads to the one that stays now, and all of it 
 
 describe('refused', () => {
   test('to who has not the right', async () => {
-    const [stays, goes] = [await aCustomer(app), await aCustomer(app)]
-    const other = await aMember(app, 'Imran', operations)
+    const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
+    const other = await createTestStaff(app, 'Imran', operations)
     const refused = { kind: 'forbidden', code: 'staff.right' }
-    const merging = { stays: stays.id, goes: goes.id, whose: stay, seen: await seenOf(stays, goes) }
+    const merging = { stays: stays.id, goes: goes.id, whose: stay, seen: await getRevision(stays, goes) }
     await expect(mergeAccounts(app, other, merging)).rejects.toMatchObject(refused)
     await expect(freeNumber(app, other, { of: 1, id: 2 })).rejects.toMatchObject(refused)
-    await expect(listAlike(app, other, stays.id)).rejects.toMatchObject(refused)
+    await expect(listPossibleDuplicates(app, other, stays.id)).rejects.toMatchObject(refused)
     await expect(compareAccounts(app, other, [stays.id, goes.id])).rejects.toMatchObject(refused)
   })
 
   test('of what is not as it was shown, of one and the same, and a second time', async () => {
-    const [stays, goes] = [await aCustomer(app), await aCustomer(app)]
-    const seen = await seenOf(stays, goes)
+    const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
+    const seen = await getRevision(stays, goes)
     const merging = { stays: stays.id, goes: goes.id, whose: stay, seen }
     await app.db.updateTable('customers').set({ email: 'new@example.in' }).where('id', '=', goes.id).execute()
     await expect(mergeAccounts(app, staff, merging)).rejects.toMatchObject({ code: 'merge.changed' })
@@ -304,8 +313,8 @@ describe('refused', () => {
   })
 
   test('of one that is erased, or whose owner asked for it', async () => {
-    const [stays, goes] = [await aCustomer(app), await aCustomer(app)]
-    const seen = await seenOf(stays, goes)
+    const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
+    const seen = await getRevision(stays, goes)
     await askForErasure(app, goes)
     for (const [one, other] of [
       [stays, goes],
@@ -327,16 +336,18 @@ describe('refused', () => {
 })
 
 test('sessions of the one that goes end; a proof of before counts for nothing', async () => {
-  const [stays, goes] = [await aCustomer(app), await aCustomer(app)]
+  const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
   const { token } = await openSession(app, app.db, { customer_id: goes.id, staff_id: null }, 'stay')
   await merge(stays, goes)
   expect((await readCustomer(app, staff, stays.id)).sessions).toBe(0)
-  await expect(proveOwner(app, goes, token, anAsker(), { password: 'x' })).rejects.toMatchObject({ kind: 'invalid' })
+  await expect(proveOwner(app, goes, token, createTestClient(), { password: 'x' })).rejects.toMatchObject({
+    kind: 'invalid',
+  })
 })
 
 test('the audit says who made one of which, with no name and no number', async () => {
-  const [stays, goes] = [await aCustomer(app), await aCustomer(app)]
-  await placeOrder(app, goes, aDraft())
+  const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
+  await placeOrder(app, goes, buildTestDraft())
   await merge(stays, goes, { mobile: 'goes' })
   const entry = await app.db
     .selectFrom('audit_entries')
@@ -353,27 +364,27 @@ test('the audit says who made one of which, with no name and no number', async (
 })
 
 test('an order that was placed in the very second follows by night', async () => {
-  const [stays, goes] = [await aCustomer(app), await aCustomer(app)]
+  const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
   await merge(stays, goes)
-  await placeOrder(app, goes, aDraft())
+  await placeOrder(app, goes, buildTestDraft())
   await handOverLate(app)
   expect(await moneyOfCustomer(app, staff, stays.id)).toMatchObject({ orders: 1 })
 })
 
 test('who may be the same person is listed: by name, e-mail, and the number of an order', async () => {
   const email = `${randomUUID()}@example.in`
-  const one = await aCustomer(app, { email })
-  const other = await aCustomer(app, { email: email.toUpperCase() })
-  const third = await aCustomer(app, { email: '' })
-  const nobody = await aCustomer(app)
+  const one = await createTestCustomer(app, { email })
+  const other = await createTestCustomer(app, { email: email.toUpperCase() })
+  const third = await createTestCustomer(app, { email: '' })
+  const nobody = await createTestCustomer(app)
   for (const { id } of [one, other, third, nobody])
     await app.db
       .updateTable('customers')
       .set({ name: `Number ${id}` })
       .where('id', '=', id)
       .execute()
-  const { orderId } = await placeOrder(app, third, aDraft())
+  const { orderId } = await placeOrder(app, third, buildTestDraft())
   await app.db.updateTable('orders').set({ mobile: one.mobile }).where('id', '=', orderId).execute()
-  expect((await listAlike(app, staff, one.id)).map(({ id }) => id)).toEqual([third.id, other.id])
-  expect((await listAlike(app, staff, third.id)).map(({ id }) => id)).toEqual([one.id])
+  expect((await listPossibleDuplicates(app, staff, one.id)).map(({ id }) => id)).toEqual([third.id, other.id])
+  expect((await listPossibleDuplicates(app, staff, third.id)).map(({ id }) => id)).toEqual([one.id])
 })

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { handOverDocuments } from '#modules/documents/index.server.ts'
 import {
   handOverAccount,
@@ -9,13 +9,13 @@ import {
   writeJoined,
 } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { type Decided, decided, filled, type Whose } from '#modules/identity/rules/join-accounts.ts'
+import { type Decided, decided, filled, type Whose } from '#modules/identity/rules/merge-customer-accounts.ts'
 import { handOverOrders } from '#modules/orders/index.server.ts'
 import { handOverReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { seenOf } from '../queries/compare-accounts.ts'
+import { getRevision } from '../queries/compare-accounts.ts'
 
 type Merging = { stays: number; goes: number; whose: Record<Decided, Whose>; seen: string }
 
@@ -27,11 +27,11 @@ type Merging = { stays: number; goes: number; whose: Record<Decided, Whose>; see
 export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose, seen }: Merging): Promise<void> {
   requireRight(staff, 'merging')
   requireAllBranches(staff)
-  if (stays === goes) throw refuse('unknown', 'customer.unknown')
+  if (stays === goes) throw reject('unknown', 'customer.unknown')
   await inTransaction(app.db, async tx => {
     const both = await lockAccounts(tx, [stays, goes])
-    if (seenOf(both) !== seen) throw refuse('conflict', 'merge.changed')
-    await refuseErasure(tx, [stays, goes])
+    if (getRevision(both) !== seen) throw reject('conflict', 'merge.changed')
+    await rejectErasure(tx, [stays, goes])
     const of = (id: number) => both.find(one => one.id === id)!
     const before = await countOrders(tx, [stays, goes])
     await writeJoined(app, tx, { stays: of(stays), goes: of(goes) }, whose)
@@ -58,18 +58,18 @@ async function lockAccounts(tx: Tx, ids: number[]): Promise<JoinedAccount[]> {
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (both.length < 2) throw refuse('conflict', 'merge.changed')
-  if (both.some(({ erased_at }) => erased_at)) throw refuse('conflict', 'merge.erasure')
+  if (both.length < 2) throw reject('conflict', 'merge.changed')
+  if (both.some(({ erased_at }) => erased_at)) throw reject('conflict', 'merge.erasure')
   return both.map(({ erased_at: _, ...facts }) => facts)
 }
 
-async function refuseErasure(tx: Tx, ids: number[]) {
+async function rejectErasure(tx: Tx, ids: number[]) {
   const asked = tx
     .selectFrom('erasure_requests')
     .select('id')
     .where('customer_id', 'in', ids)
     .where('done_at', 'is', null)
-  if (await asked.executeTakeFirst()) throw refuse('conflict', 'merge.erasure')
+  if (await asked.executeTakeFirst()) throw reject('conflict', 'merge.erasure')
 }
 
 async function countOrders(tx: Tx, ids: number[]) {

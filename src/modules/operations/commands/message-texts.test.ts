@@ -4,8 +4,8 @@ import { ChannelError, type ChannelName, notify } from '#modules/messaging/index
 import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
 import { sampleParams } from '#modules/messaging/rules/sample-facts.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aMember } from '#testing/a-member.ts'
+import { invalidateCached } from '#platform/kept.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listTexts, readText, textKey } from '../queries/read-texts.ts'
@@ -18,7 +18,7 @@ let farida: Staff
 const key = (channel: ChannelName = 'sms', language = 'en'): TextKey => ({ template: 'completed', language, channel })
 beforeEach(async () => {
   app = await openTestApp()
-  farida = await aMember(app, 'Farida', owner)
+  farida = await createTestStaff(app, 'Farida', owner)
 })
 afterEach(() => app.close())
 
@@ -90,7 +90,7 @@ describe('which words go', () => {
     await save()
     await approve()
     await app.db.updateTable('message_texts').set({ text: 'For {orderNo}: {gone}.' }).execute()
-    forgetKept()
+    invalidateCached()
     expect(await sent()).toMatchObject({ text: builtIn, registeredAs: null })
     expect((await readText(app, farida, key())).inUse).toBe('unfit')
     const listed = (await listTexts(app, farida, 'en')).find(({ template }) => template === 'completed')!
@@ -128,7 +128,7 @@ describe('what is refused', () => {
   })
 
   test('who has not the right, and what no message is', async () => {
-    const imran = await aMember(app, 'Imran', operations)
+    const imran = await createTestStaff(app, 'Imran', operations)
     await expect(saveText(app, imran, key(), { ...own, revision: 0 })).rejects.toMatchObject({ code: 'staff.right' })
     await expect(listTexts(app, imran, 'en')).rejects.toMatchObject({ code: 'staff.right' })
     for (const [template, language, channel] of [

@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { takeReport } from '#modules/dispatch/index.server.ts'
-import { listUploadReferences, removeUpload, takeUpload } from '#modules/documents/index.server.ts'
+import { recordDamageReport } from '#modules/dispatch/index.server.ts'
+import { listUploadReferences, removeUpload, storeUpload } from '#modules/documents/index.server.ts'
 import { uploadKey } from '#modules/documents/rules/upload.ts'
 import type { Customer, Staff, Worker } from '#modules/identity/rules/actor.ts'
-import { agreeSurvey, enterLead, readCrewSurvey, readCrewSurveys, takeSurveyWord } from '#modules/sales/index.server.ts'
-import { aWorker } from '#testing/a-crew.ts'
-import { aCrewedJob } from '#testing/a-crewed-job.ts'
-import { aMember } from '#testing/a-member.ts'
+import {
+  agreeSurvey,
+  enterLead,
+  readCrewSurvey,
+  readCrewSurveys,
+  recordSurveyUpdate,
+} from '#modules/sales/index.server.ts'
+import { createTestWorker } from '#testing/a-crew.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer } from '#testing/samples.ts'
-import { takeLead } from '../../content/commands/take-lead.ts'
+import { createTestCustomer } from '#testing/samples.ts'
+import { recordLead } from '../../content/commands/record-lead.ts'
 import { setPhoto } from '../../crews/commands/set-photo.ts'
 import { applyAsPartner } from '../../partners/commands/apply-as-partner.ts'
 import { removeUnattached } from './remove-unattached.ts'
@@ -23,8 +29,8 @@ let staff: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
-  customer = await aCustomer(app)
+  staff = await createTestStaff(app, 'Farida', owner)
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 
@@ -33,7 +39,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const send = () => takeUpload(app, customer, pdf)
+const send = () => storeUpload(app, customer, pdf)
 const visitor = { address: '10.4.0.1', language: 'en' }
 const person = { name: 'Ramesh', email: 'ramesh@example.in', phone: '9820012345' }
 const isKept = async (id: string) => (await app.ports.storage.get(uploadKey(id))) !== null
@@ -53,19 +59,23 @@ const attachments: Record<string, () => Promise<string>> = {
     return id
   },
   'job_reports.photo': async () => {
-    const { driver, told } = await aCrewedJob(app, staff)
+    const { driver, told } = await createTestCrewedJob(app, staff)
     const sent = told()
-    await takeReport(app, driver, { ...sent, kind: 'before', note: '' }, png)
+    await recordDamageReport(app, driver, { ...sent, kind: 'before', note: '' }, png)
     const reports = app.db.selectFrom('job_reports').select('photo').where('id', '=', sent.id)
     return (await reports.executeTakeFirstOrThrow()).photo!
   },
   'lead_files.upload_id': async () => {
     const { id, href } = await send()
-    await takeLead(app, visitor, { kind: 'career', ...person, message: '', data: { role: 'Driver', cv: href } })
+    await recordLead(app, visitor, { kind: 'career', ...person, message: '', data: { role: 'Driver', cv: href } })
     return id
   },
   'survey_words.photo': async () => {
-    const worker: Worker = { kind: 'worker', id: await aWorker(app, 'Anil Pawar', 'surveyor'), name: 'Anil Pawar' }
+    const worker: Worker = {
+      kind: 'worker',
+      id: await createTestWorker(app, 'Anil Pawar', 'surveyor'),
+      name: 'Anil Pawar',
+    }
     const lead = { mobile: parseMobile('9811100001')!, name: 'Neha', language: 'hi', cityId: 1, words: '' }
     const { id: leadId } = await enterLead(app, staff, { key: randomUUID(), source: 'call', ...lead })
     const startsAt = new Date('2026-12-08T16:00:00+05:30')
@@ -75,7 +85,7 @@ const attachments: Record<string, () => Promise<string>> = {
     const [survey] = await readCrewSurveys(app, worker)
     const { pass } = await readCrewSurvey(app, worker, survey!.id)
     const word = { id: randomUUID(), surveyId: survey!.id, pass, toldAt: app.now() }
-    await takeSurveyWord(app, worker, { ...word, word: { kind: 'note', words: '' } }, png)
+    await recordSurveyUpdate(app, worker, { ...word, word: { kind: 'note', words: '' } }, png)
     const words = app.db.selectFrom('survey_words').select('photo').where('id', '=', word.id)
     return (await words.executeTakeFirstOrThrow()).photo!
   },
@@ -89,7 +99,7 @@ const attachments: Record<string, () => Promise<string>> = {
   },
   'workers.photo': async () => {
     const { id } = await send()
-    await setPhoto(app, staff, { id: await aWorker(app, 'Suresh', 'driver'), revision: 1 }, id)
+    await setPhoto(app, staff, { id: await createTestWorker(app, 'Suresh', 'driver'), revision: 1 }, id)
     return id
   },
 }
@@ -173,6 +183,6 @@ test('a file that is attached while the night removes stays: the reference refus
 
 test('a text that only looks like the address of an upload attaches nothing and is refused nothing', async () => {
   const data = { cv: `/uploads/${'x'.repeat(22)}.pdf`, role: '/uploads/../x' }
-  const { id } = await takeLead(app, visitor, { kind: 'career', ...person, message: '', data })
+  const { id } = await recordLead(app, visitor, { kind: 'career', ...person, message: '', data })
   expect(await app.db.selectFrom('lead_files').selectAll().where('lead_id', '=', id).execute()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetUploads, isUnattached } from '#modules/documents/index.server.ts'
+import { isUnattached, purgeUploads } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -19,7 +19,7 @@ export async function removeUnattached(app: App): Promise<number> {
       select id from uploads u where created_at < ${before} and ${await isUnattached(tx)}
       limit ${MOST} for update skip locked`.execute(tx)
     const ids = rows.map(row => row.id)
-    await forgetUploads(app, tx, ids)
+    await purgeUploads(app, tx, ids)
     return ids.length
   })
 }

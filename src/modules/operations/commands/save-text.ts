@@ -1,10 +1,10 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
-import { faultsOfText, needsApproval, type OwnText, type TextKey } from '#modules/messaging/rules/own-texts.ts'
+import { errorsOfText, needsApproval, type OwnText, type TextKey } from '#modules/messaging/rules/own-texts.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { endVersions, nameOfText } from './text-versions.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function saveText(
   { revision, ...own }: OwnText & { revision: number },
 ) {
   requireRight(staff, 'messages')
-  const faults = faultsOfText(key, own, app.words.say(key.language))
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'messages.form', { ...faults })
+  const faults = errorsOfText(key, own, app.words.say(key.language))
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'messages.form', { ...faults })
   const waits = needsApproval(key.channel)
-  await changingKept(app, MESSAGE_TEXTS, async tx => {
+  await changeCached(app, MESSAGE_TEXTS, async tx => {
     const before = await endVersions(tx, key, waits ? 'pending' : 'approved', 'replaced')
     const at = app.now()
     const row = { ...key, ...own, version: revision + 1, written_by: staff.id, written_at: at }
@@ -34,7 +34,7 @@ export async function saveText(
       .onConflict(conflict => conflict.constraint('message_texts_once').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!written) throw refuse('conflict', 'messages.changed')
+    if (!written) throw reject('conflict', 'messages.changed')
     const change = { before, after: own }
     await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'saved', ...change })
   })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countUnsent, listUnsent, notify } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aMember } from '#testing/a-member.ts'
-import { sampleParams } from '#testing/an-outgoing-message.ts'
+import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { countTroubles } from '../queries/count-troubles.ts'
@@ -34,14 +34,14 @@ test('what reached nobody waits, a code apart; what carried a secret cannot be s
     { subject: 'Set your password', maySendAgain: false, orderNo: null },
     { subject: 'Your booking is completed', maySendAgain: true, error: 'no way to reach the customer' },
   ])
-  const imran = await aMember(app, 'Imran', operations)
+  const imran = await createTestStaff(app, 'Imran', operations)
   expect(await countTroubles(app, imran)).toEqual({ unsent: 2, failedJobs: 0, openSteps: 0 })
-  const farida = await aMember(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', owner)
   expect((await countTroubles(app, farida)).openSteps).toBeGreaterThan(5)
 })
 
 test('sent once more it goes, by a way that is open now; once it went nobody sees to it again', async () => {
-  const imran = await aMember(app, 'Imran', operations)
+  const imran = await createTestStaff(app, 'Imran', operations)
   const { id } = (await listed())[1]!
   await app.db.updateTable('messages').set({ mobile: '9876543210' }).where('id', '=', id).execute()
   await seeToUnsent(app, imran, id, 'again')
@@ -52,7 +52,7 @@ test('sent once more it goes, by a way that is open now; once it went nobody see
 })
 
 test('what reached nobody again waits again; what was told otherwise is over, and who did it stands in the audit', async () => {
-  const imran = await aMember(app, 'Imran', operations)
+  const imran = await createTestStaff(app, 'Imran', operations)
   const { id } = (await listed())[1]!
   await seeToUnsent(app, imran, id, 'again')
   await app.work()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { settleUnsent } from '#modules/messaging/internal.server.ts'
@@ -13,7 +13,7 @@ export async function seeToUnsent(app: App, staff: Staff, id: number, deed: 'aga
   await inTransaction(app.db, async tx => {
     const own = await sql`select from messages m where m.id = ${id} and ${messageInBranches(staff)}`.execute(tx)
     if (own.rows.length === 0 || !(await settleUnsent(app, tx, id, deed === 'again')))
-      throw refuse('conflict', 'unsent.seen-to')
+      throw reject('conflict', 'unsent.seen-to')
     await recordChange(app, tx, staff, { subject: 'message', about: id, deed })
   })
 }

@@ -1,14 +1,14 @@
 import { isEmail } from '#kernel/email.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isRegistration, needsApproval, type TextKey } from '#modules/messaging/rules/own-texts.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import { formatSample } from '../queries/format-sample.ts'
 import { readText } from '../queries/read-texts.ts'
-import { wordSample } from '../queries/word-sample.ts'
 import { nameOfText } from './text-versions.ts'
 
 /** `waiting`: what waits, under the id that its provider is said to have approved it by; else what goes now. */
@@ -28,14 +28,14 @@ export async function testText(
 ): Promise<string | null> {
   requireRight(staff, 'messages')
   const to = key.channel === 'email' ? isEmail(typed) && typed : parseMobile(typed)
-  if (!to) throw refuse('invalid', 'messages.form', { to: 'messages.to' })
+  if (!to) throw reject('invalid', 'messages.form', { to: 'messages.to' })
   if (waiting && needsApproval(key.channel) && !isRegistration(key.channel, waiting.registeredAs))
-    throw refuse('invalid', 'messages.form', { registeredAs: 'messages.registered' })
+    throw reject('invalid', 'messages.form', { registeredAs: 'messages.registered' })
   const { approved, pending, inUse } = await readText(app, staff, key)
-  if (waiting && pending?.id !== waiting.id) throw refuse('conflict', 'messages.state')
+  if (waiting && pending?.id !== waiting.id) throw reject('conflict', 'messages.state')
   await countAgainst(app, [{ key: `message-test:${staff.id}`, most: MOST, seconds: AN_HOUR, code: 'messages.tests' }])
   const own = waiting ? pending : inUse === 'own' ? approved : null
-  const message = wordSample(app, key, own, waiting ? waiting.registeredAs : (own?.registeredAs ?? null))
+  const message = formatSample(app, key, own, waiting ? waiting.registeredAs : (own?.registeredAs ?? null))
   const failed = await app.ports.channels[key.channel].send({ ...message, id: 0, to, attachments: [] }).then(
     () => null,
     (error: Error) => error.message,

@@ -6,14 +6,14 @@ import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
-import { forgetOrders } from '../../orders/commands/forget-orders.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { purgeOrders } from '../../orders/commands/purge-orders.ts'
 import { exportPerson } from '../queries/export-person.ts'
 
 /** Leads whoever adds a field to what a customer tells to every place that must know it. */
 
 const door = { flat: 'Q-304 told', building: 'Q-house told', landmark: 'Q-temple told', gate: 'Q-gate told' }
-const base = aDraft()
+const base = buildTestDraft()
 const told: Draft = {
   ...base,
   name: 'Q-name told',
@@ -38,7 +38,7 @@ const staff: Staff = { kind: 'staff', id: 1, name: 'Asha', email: 'asha@example.
 
 beforeAll(async () => {
   app = await openTestApp()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 
@@ -70,7 +70,7 @@ describe('what was told with an order', () => {
   })
 
   test('goes with an erasure', async () => {
-    await inTransaction(app.db, tx => forgetOrders(tx, customer.id))
+    await inTransaction(app.db, tx => purgeOrders(tx, customer.id))
     const left = JSON.stringify(await app.db.selectFrom('orders').selectAll().execute())
     for (const text of texts) expect(left, text).not.toContain(text)
   })

@@ -16,7 +16,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { COMPANY } from '#modules/identity/rules/branches.ts'
 import {
   countDesk,
-  listTold,
+  listNotices,
   messagesOfCustomer,
   moneyOfCustomer,
   placeOrder,
@@ -24,10 +24,10 @@ import {
 } from '#modules/orders/index.server.ts'
 import { everything } from '#modules/orders/rules/desk/desk.ts'
 import { addBranch } from '#modules/places/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { openSession } from '../../identity/commands/open-session.ts'
 import { countWaiting } from './count-waiting.ts'
 import { searchCustomers } from './search-customers.ts'
@@ -45,7 +45,7 @@ const orders: Record<'company' | 'branch' | 'nowhere', { orderNo: string; id: nu
   {} as never
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', owner)
   const terms = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '', cities: [BANGALORE] }
   bengaluru = await addBranch(app, asha, { ...terms, gstin: KARNATAKA, series: 'KA' })
   for (const [where, city_id] of [
@@ -53,8 +53,8 @@ beforeAll(async () => {
     ['branch', BANGALORE],
     ['nowhere', null],
   ] as const) {
-    const customer = await aCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const customer = await createTestCustomer(app)
+    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const row = await app.db
       .updateTable('orders')
       .set({ city_id, status: 'Token' })
@@ -79,7 +79,7 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
   test('find the orders of their cities, and are told of no others', async () => {
     const found = await searchOrders(app, who(), everything)
     expect(found.rows.map(({ orderNo }) => orderNo).toSorted()).toEqual(numbers(wheres))
-    const told = await listTold(app, who(), { since: 0, of: null })
+    const told = await listNotices(app, who(), { since: 0, of: null })
     expect([...new Set(told.map(({ orderNo }) => orderNo))].toSorted()).toEqual(numbers(wheres))
     expect((await countDesk(app, who())).waiting).toBe(wheres.length)
   })
@@ -120,17 +120,17 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
 })
 
 test('of a customer of two branches each reads its own orders’ messages, and its own people’s notes', async () => {
-  const customer = await aCustomer(app)
+  const customer = await createTestCustomer(app)
   const [elsewhere, here] = [
-    await placeOrder(app, customer, aDraft()),
-    await placeOrder(app, customer, { ...aDraft(), key: 'k2', date: '2026-12-09' }),
+    await placeOrder(app, customer, buildTestDraft()),
+    await placeOrder(app, customer, { ...buildTestDraft(), key: 'k2', date: '2026-12-09' }),
   ]
   for (const [{ orderNo }, city_id] of [
     [elsewhere, MUMBAI],
     [here, BANGALORE],
   ] as const)
     await app.db.updateTable('orders').set({ city_id }).where('order_no', '=', orderNo).execute()
-  const kiran = { ...(await aMember(app, 'Kiran', owner)), branches: [bengaluru] }
+  const kiran = { ...(await createTestStaff(app, 'Kiran', owner)), branches: [bengaluru] }
   const set = { branches: JSON.stringify([bengaluru]) as never }
   await app.db.updateTable('staff').set(set).where('id', '=', kiran.id).execute()
   await writeNote(app, asha, customer.id, 'Paid late in Mumbai')
@@ -184,7 +184,7 @@ describe('who says where somebody works', () => {
   const branchesOf = async (id: number) => (await listStaff(app, asha)).find(one => one.id === id)!.branches
 
   test('says it once, it counts with the next request, and the audit knows both', async () => {
-    const ravi = await aMember(app, 'Ravi', owner)
+    const ravi = await createTestStaff(app, 'Ravi', owner)
     const { token } = await openSession(app, app.db, { customer_id: null, staff_id: ravi.id }, 'staff')
     expect(await readActor(app, token)).toMatchObject({ branches: [] })
     await setBranches(app, asha, ravi.id, { branches: [bengaluru, COMPANY, bengaluru], seen: [] })
@@ -202,7 +202,7 @@ describe('who says where somebody works', () => {
   })
 
   test('gives no branch that is not theirs, and touches nobody of another', async () => {
-    const [ravi, kiran] = [await aMember(app, 'Ravi', owner), await aMember(app, 'Kiran', owner)]
+    const [ravi, kiran] = [await createTestStaff(app, 'Ravi', owner), await createTestStaff(app, 'Kiran', owner)]
     await setBranches(app, asha, ravi.id, { branches: [bengaluru], seen: [] })
     const bound = of(bengaluru)
     const refused = { kind: 'forbidden', code: 'staff.more-than-own' }

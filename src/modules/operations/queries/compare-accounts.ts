@@ -1,7 +1,7 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { type KnownCustomer, readCustomer, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import type { Decided } from '#modules/identity/rules/join-accounts.ts'
+import type { Decided } from '#modules/identity/rules/merge-customer-accounts.ts'
 import type { ChannelName } from '#modules/messaging/index.server.ts'
 import { type Consent, type ListedMessage, readConsents } from '#modules/messaging/index.server.ts'
 import { type CustomerMoney, messagesOfCustomer, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
@@ -22,14 +22,14 @@ export type ComparedAccount = KnownCustomer & {
 export async function compareAccounts(app: App, staff: Staff, ids: [number, number]) {
   requireRight(staff, 'merging')
   requireAllBranches(staff)
-  if (ids[0] === ids[1]) throw refuse('unknown', 'customer.unknown')
+  if (ids[0] === ids[1]) throw reject('unknown', 'customer.unknown')
   const [one, other] = await Promise.all(ids.map(id => readCompared(app, staff, id)))
-  return { accounts: [one!, other!] as const, seen: seenOf([one!, other!]) }
+  return { accounts: [one!, other!] as const, seen: getRevision([one!, other!]) }
 }
 
 async function readCompared(app: App, staff: Staff, id: number): Promise<ComparedAccount> {
   const account = await readCustomer(app, staff, id)
-  if (account.mergedInto !== null || account.erasedAt) throw refuse('unknown', 'customer.unknown')
+  if (account.mergedInto !== null || account.erasedAt) throw reject('unknown', 'customer.unknown')
   const [{ rows }, money, messages, consents] = await Promise.all([
     searchOrders(app, staff, { ...everything, customerId: id }),
     moneyOfCustomer(app, staff, id),
@@ -40,5 +40,5 @@ async function readCompared(app: App, staff: Staff, id: number): Promise<Compare
 }
 
 /** What is decided about: who looks at a page of before decides about something else. */
-export const seenOf = (both: ({ id: number } & Record<Decided, string>)[]) =>
+export const getRevision = (both: ({ id: number } & Record<Decided, string>)[]) =>
   hashToken(JSON.stringify(both.map(({ id, name, mobile, email }) => [id, name, mobile, email]).toSorted()))

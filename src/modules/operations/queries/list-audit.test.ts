@@ -4,10 +4,10 @@ import type { Place } from '#kernel/page.ts'
 import { writeNote } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { approveOrder, placeOrder, saveView } from '#modules/orders/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { addStaff } from '../../identity/commands/add-staff.ts'
 import { type AuditSearch, listAudit } from './list-audit.ts'
 
@@ -22,11 +22,11 @@ const minute = async (work: () => Promise<unknown>) => {
 beforeAll(async () => {
   app = await openTestApp()
   for (const name of ['farida', 'imran'] as const) {
-    people[name] = await aMember(app, name, owner)
+    people[name] = await createTestStaff(app, name, owner)
   }
   await sql`delete from staff_events`.execute(app.db)
-  const customer = await aCustomer(app)
-  orderNo = (await placeOrder(app, customer, aDraft())).orderNo // the customer's own deed is no deed of staff
+  const customer = await createTestCustomer(app)
+  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo // the customer's own deed is no deed of staff
   await app.db.updateTable('orders').set({ status: 'Token' }).execute()
   await minute(() => saveView(app, people.imran, { name: 'Pune', query: 'city=3', shared: true }))
   await minute(() => approveOrder(app, people.farida, orderNo))

@@ -61,7 +61,7 @@ export async function listAudit(
   const paged = (at: string, source: RawBuilder<unknown>, id: string) =>
     keyset({ keys: keysOf(at, source, id), down: true }, place, size)
   const { orderBy, cursor, limit, page } = paged('at', sql`source`, 'id')
-  const trails = trailsFor(search).map(({ source, at, id, select, where }) => {
+  const trails = auditSubjectsFor(search).map(({ source, at, id, select, where }) => {
     const { where: behind, orderBy } = paged(at, sql`${sql.raw(source)}::int8`, id)
     return sql`(${select} where ${sql.join([behind, ...where], sql` and `)} order by ${orderBy} limit ${limit})`
   })
@@ -71,14 +71,14 @@ export async function listAudit(
   return page(rows)
 }
 
-type Trail = { source: string; at: string; id: string; select: RawBuilder<unknown>; where: RawBuilder<unknown>[] }
+type ActivityLog = { source: string; at: string; id: string; select: RawBuilder<unknown>; where: RawBuilder<unknown>[] }
 
-function trailsFor({ staffId, subject, about, from, until }: AuditSearch): Trail[] {
+function auditSubjectsFor({ staffId, subject, about, from, until }: AuditSearch): ActivityLog[] {
   const within = (at: string) => [
     ...(from ? [sql`${sql.raw(at)} >= ${instantOf(from)}`] : []),
     ...(until ? [sql`${sql.raw(at)} < ${instantOf(addDays(until, 1))}`] : []),
   ]
-  const of = (is: boolean, trail: () => Trail) => (is ? [trail()] : [])
+  const of = (is: boolean, trail: () => ActivityLog) => (is ? [trail()] : [])
   return [
     ...of(subject !== 'account' && subject !== 'order', () => ({
       ...{ source: '1', at: 'a.at', id: 'a.id' },

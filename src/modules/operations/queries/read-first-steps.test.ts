@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { answerForStep } from '../commands/answer-for-step.ts'
@@ -12,7 +12,7 @@ import { countOpenSteps, readFirstSteps } from './read-first-steps.ts'
 let app: TestApp
 afterEach(() => app.close())
 const step = async (key: string, by = owner) => {
-  const { steps } = await readFirstSteps(app, await aMember(app, 'Farida', by))
+  const { steps } = await readFirstSteps(app, await createTestStaff(app, 'Farida', by))
   return steps.find(one => one.key === key)
 }
 
@@ -36,16 +36,16 @@ test('the fleet is in place once each open city sells by it, which takes a truck
   app = await openTestApp()
   await app.db.updateTable('cities').set({ by_fleet: true }).execute()
   expect((await step('fleet'))!.done).toBe(false)
-  await aTruck(app)
-  await aWorker(app, 'Vijay', 'driver')
+  await createTestTruck(app)
+  await createTestWorker(app, 'Vijay', 'driver')
   expect((await step('fleet'))!.done).toBe(true)
   await app.db.updateTable('cities').set({ by_fleet: false }).where('id', '=', 1).execute()
-  expect((await readFirstSteps(app, await aMember(app, 'Farida', owner))).facts.citiesByNumber).toBe(1)
+  expect((await readFirstSteps(app, await createTestStaff(app, 'Farida', owner))).facts.citiesByNumber).toBe(1)
 })
 
 test('a word for a step is written down, once, and taken back; the line on the orders page hears of it at once', async () => {
   app = await openTestApp()
-  const farida = await aMember(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', owner)
   const before = await countOpenSteps(app)
   await answerForStep(app, farida, 'policies', true)
   await answerForStep(app, farida, 'policies', true)
@@ -57,7 +57,7 @@ test('a word for a step is written down, once, and taken back; the line on the o
   const audit = await app.db.selectFrom('audit_entries').select(['subject', 'about', 'deed']).execute()
   expect(audit.map(({ deed }) => deed)).toEqual(['done', 'reopened'])
   await expect(answerForStep(app, farida, 'payments', true)).rejects.toMatchObject({ code: 'steps.by-itself' })
-  const imran = await aMember(app, 'Imran', operations)
+  const imran = await createTestStaff(app, 'Imran', operations)
   await expect(answerForStep(app, imran, 'policies', true)).rejects.toMatchObject({ code: 'staff.right' })
   await expect(readFirstSteps(app, imran)).rejects.toMatchObject({ code: 'staff.right' })
 })

@@ -1,10 +1,10 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { ChannelName, TextState } from '#modules/messaging/index.server.ts'
 import {
   channelsOf,
-  faultsOfText,
+  errorsOfText,
   kindOfMessage,
   needsApproval,
   type OwnText,
@@ -18,7 +18,7 @@ import { isTemplate, subjectOf, type Template, templates } from '#modules/messag
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { english, type Language } from '#words/language.ts'
-import { previewOwn, wordSample } from './word-sample.ts'
+import { formatSample, previewOwn } from './format-sample.ts'
 
 /** Which words go: the built-in, the operator's; or the built-in since the operator's no longer fit the message. */
 export type InUse = 'built-in' | 'own' | 'unfit'
@@ -59,7 +59,7 @@ export async function listTexts(app: App, staff: Staff, language: Language): Pro
 
 const inUseOf = (app: App, key: TextKey, approved: OwnText | undefined): InUse => {
   if (!approved) return 'built-in'
-  const faults = faultsOfText(key, approved, app.words.say(key.language))
+  const faults = errorsOfText(key, approved, app.words.say(key.language))
   return Object.keys(faults).length > 0 ? 'unfit' : 'own'
 }
 
@@ -100,7 +100,7 @@ const MOST = 30
 export function textKey(app: App, template: string, language: string, channel: string): TextKey {
   const known = isTemplate(template) && app.words.codes.has(language)
   const key = known && channelsOf(template, language).find(one => one === channel)
-  if (!known || !key) throw refuse('unknown', 'messages.unknown')
+  if (!known || !key) throw reject('unknown', 'messages.unknown')
   return { template, language, channel: key }
 }
 
@@ -116,7 +116,7 @@ export async function readText(app: App, staff: Staff, key: TextKey): Promise<Re
   const approved = history.find(({ state }) => state === 'approved') ?? null
   const pending = history.find(({ state }) => state === 'pending') ?? null
   const inUse = inUseOf(app, key, approved ?? undefined)
-  const { values } = wordSample(app, key, null, null)
+  const { values } = formatSample(app, key, null, null)
   return {
     key,
     subject: subjectOf(key.template, app.words.say(english.code)),

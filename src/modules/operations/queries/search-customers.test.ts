@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCustomer, writeNote } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { moneyOfCustomer, placeOrder } from '#modules/orders/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aDraft } from '#testing/samples.ts'
+import { buildTestDraft } from '#testing/samples.ts'
 import { searchCustomers } from './search-customers.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ let staff: Staff
 const ids: number[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
   for (const [name, mobile, email] of [
     ["Sean D'Souza", '9123456789', 'Sean@Example.in'],
     ['Asha Rao', '9123000000', 'asha_rao@example.in'],
@@ -59,7 +59,7 @@ test('his page has his notes, who wrote them, and the money of his orders', asyn
     email: '',
     language: 'en',
   } as const
-  const { orderId } = await placeOrder(app, customer, aDraft())
+  const { orderId } = await placeOrder(app, customer, buildTestDraft())
   await app.db.updateTable('orders').set({ status: 'Token' }).where('id', '=', orderId).execute()
   const entry = { order_id: orderId, payment_mode: 'upi', reference_no: 'x', at: app.now() }
   await app.db

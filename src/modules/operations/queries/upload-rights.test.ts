@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listComplaints, listLeads } from '#modules/content/index.server.ts'
 import { listWorkers, readTruck, readWorker } from '#modules/crews/index.server.ts'
 import { listReports } from '#modules/dispatch/index.server.ts'
-import { readUpload, takeUpload } from '#modules/documents/index.server.ts'
+import { readUpload, storeUpload } from '#modules/documents/index.server.ts'
 import { rightsByReference } from '#modules/documents/rules/upload-rights.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { type Right, rights } from '#modules/identity/rules/may.ts'
 import { listApplications } from '#modules/partners/index.server.ts'
 import { readLeadSurveys } from '#modules/sales/index.server.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 
@@ -20,9 +20,9 @@ let truck: number
 let worker: number
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
-  truck = await aTruck(app)
-  worker = await aWorker(app, 'Suresh')
+  staff = await createTestStaff(app, 'Farida', owner)
+  truck = await createTestTruck(app)
+  worker = await createTestWorker(app, 'Suresh')
 })
 afterAll(() => app.close())
 
@@ -63,7 +63,7 @@ test.each(Object.keys(queries))('the rights that show %s are those that its page
 })
 
 test('a role reads an upload exactly where some page that it can open shows uploads', async () => {
-  const { id } = await takeUpload(app, staff, new TextEncoder().encode('%PDF-1.4\n%%EOF'))
+  const { id } = await storeUpload(app, staff, new TextEncoder().encode('%PDF-1.4\n%%EOF'))
   const shown = new Set(Object.values(rightsByReference).flat())
   for (const right of rights) {
     const read = readUpload(app, withRight(right), id)

@@ -1,5 +1,5 @@
-import { refuse } from '#kernel/refusal.ts'
-import { giveJobs } from '#modules/crews/internal.server.ts'
+import { reject } from '#kernel/refusal.ts'
+import { setJobAssignment } from '#modules/crews/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
@@ -8,25 +8,25 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 import { agreedSlot } from './agreed-slot.ts'
-import { reviewAttention } from './attention/review-attention.ts'
+import { refreshFlags } from './flags/refresh-flags.ts'
 import { lockOrder } from './lock-order.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { recordTransition } from './record-transition.ts'
-import { refusePassedSlot } from './refuse-passed-slot.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { rejectPassedSlot } from './reject-passed-slot.ts'
 
 /** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew, 'conflict' order.no-day, order.slot-passed. */
 export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
   requireRight(staff, 'jobs')
-  if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
+  if (!crew.trim()) throw reject('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const note = crewNote(order, crew)
-    refusePassedSlot(app, order)
+    rejectPassedSlot(app, order)
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
-    await reviewAttention(app, tx, order.id, staff)
-    await giveJobs(tx, order.id)
+    await refreshFlags(app, tx, order.id, staff)
+    await setJobAssignment(tx, order.id)
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
-    await tellCustomer(app, tx, order, note)
+    await notifyCustomer(app, tx, order, note)
   })
 }
 

@@ -1,27 +1,27 @@
 import { type Paise, subtract } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { newDocumentId } from '#modules/documents/index.server.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
-import { releasePlace } from '#modules/scheduling/index.server.ts'
+import { isWithinApprovalLimit } from '#modules/identity/rules/is-within-approval-limit.ts'
+import { releaseReservation } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { decidedBefore } from '../queries/decided-before.ts'
 import { amountsOf, cancellableOf } from '../queries/order-row.ts'
 import { type CancellationCause, decideCancellation } from '../rules/cancellation.ts'
-import { raiseAttention } from './attention/raise-attention.ts'
-import { reviewAttention } from './attention/review-attention.ts'
-import { endWaiting } from './firm/ask-firm.ts'
-import { invoiceKept } from './invoice-kept.ts'
+import { endWaiting } from './business-customer/ask-for-approval.ts'
+import { raiseFlag } from './flags/raise-flag.ts'
+import { refreshFlags } from './flags/refresh-flags.ts'
+import { invoiceCancellationCharge } from './invoice-cancellation-charge.ts'
 import { lockOrder } from './lock-order.ts'
-import { giveBackCoupon } from './placing/hold-coupon.ts'
+import { notifyCustomer } from './notify-customer.ts'
+import { releaseCoupon } from './placing/hold-coupon.ts'
 import { planJobs } from './plan-jobs.ts'
 import { recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 type CancellationRequest = {
   /** Staff have to say why, customers may. */
@@ -49,39 +49,39 @@ export async function cancelOrder(
 ): Promise<void> {
   requireRight(actor, 'jobs')
   const byStaff = actor.kind === 'staff'
-  if (byStaff && !reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
-  if (byStaff && !told) throw refuse('invalid', 'cause.required', { cause: 'cause.required' })
+  if (byStaff && !reason.trim()) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
+  if (byStaff && !told) throw reject('invalid', 'cause.required', { cause: 'cause.required' })
   const cause = byStaff ? told! : 'customer'
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: actor, seen })
     const decision = decideCancellation(cancellableOf(order), app.now(), actor.kind, cause)
-    if (!decision.ok) throw refuse('conflict', decision.code)
-    if (shown !== undefined && shown !== decision.refund) throw refuse('conflict', 'cancellation.changed')
+    if (!decision.ok) throw reject('conflict', decision.code)
+    if (shown !== undefined && shown !== decision.refund) throw reject('conflict', 'cancellation.changed')
     const refund = byStaff ? (wished ?? decision.refund) : decision.refund
     if (byStaff && refund !== decision.refund) {
       requireRight(actor, 'money')
       const before = await decidedBefore(tx, actor, order.id)
-      if (!decidesAlone(actor.role, Math.abs(refund - decision.refund), before))
-        throw refuse('forbidden', 'cancellation.beyond')
+      if (!isWithinApprovalLimit(actor.role, Math.abs(refund - decision.refund), before))
+        throw reject('forbidden', 'cancellation.beyond')
     }
     if (cause === 'company' && refund < decision.refund)
-      throw refuse('invalid', 'cancellation.keeps-nothing', { refund: 'cancellation.keeps-nothing' })
+      throw reject('invalid', 'cancellation.keeps-nothing', { refund: 'cancellation.keeps-nothing' })
 
-    if (order.partner) await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner)
+    if (order.partner) await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner)
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
     await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
-    await releasePlace(tx, order.id)
+    await releaseReservation(tx, order.id)
     await planJobs(tx, order.id)
-    await giveBackCoupon(tx, order)
+    await releaseCoupon(tx, order)
     await endWaiting(app, tx, order.id)
-    await reviewAttention(app, tx, order.id, actor)
+    await refreshFlags(app, tx, order.id, actor)
     const { credits, debits } = amountsOf(order)
     const kept = subtract(subtract(credits, debits), refund)
     const params = { name: order.name, orderNo, refund: { back: refund, fee: kept } }
     const id = newDocumentId()
     const attachments = kept > 0 ? { attachments: [documentAddress(id)] } : {}
-    await tellCustomer(app, tx, order, { template: 'cancelled', params, ...attachments })
+    await notifyCustomer(app, tx, order, { template: 'cancelled', params, ...attachments })
     await returnMoney(app, tx, order, { amount: refund, reason: reason || ownReasons.cancelled, actor })
-    await invoiceKept(app, tx, order.id, id)
+    await invoiceCancellationCharge(app, tx, order.id, id)
   })
 }

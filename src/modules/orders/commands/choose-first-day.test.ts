@@ -3,10 +3,10 @@ import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { previewNewDate, readNewDates } from '../queries/preview-new-date.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { placeOrder, requestQuote } from './placing/place-order.ts'
@@ -19,16 +19,19 @@ const saturday = { date: '2027-01-30', slot: 10 } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
-const toJaipur = () => ({ ...aDraft(), to: { ...aDraft().to, place: aPlace('l-vaishali-nagar-302021') } })
+const toJaipur = () => ({
+  ...buildTestDraft(),
+  to: { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') },
+})
 async function priced(): Promise<string> {
   const { orderNo } = await requestQuote(app, customer, toJaipur())
   await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
@@ -96,7 +99,7 @@ test('[WIZ-05] chosen before the token is paid, the place is held, one of a slot
   const [one, other] = [await priced(), await priced()]
   await rescheduleOrder(app, customer, one, saturday)
   await expect(rescheduleOrder(app, customer, other, saturday)).rejects.toMatchObject({ code: 'slot.held-here' })
-  const local = placeOrder(app, customer, { ...aDraft(), date: saturday.date })
+  const local = placeOrder(app, customer, { ...buildTestDraft(), date: saturday.date })
   await expect(local).rejects.toMatchObject({ code: 'slot.held-here' })
   await pay(one)
   expect(await readOrder(app, customer, one)).toMatchObject({ status: 'Token', slot: 10 })
@@ -108,6 +111,6 @@ test('before there is a price no crew is kept; a stranger finds nothing', async 
   await expect(rescheduleOrder(app, customer, orderNo, saturday)).rejects.toMatchObject({
     code: 'reschedule.not-priced',
   })
-  const stranger = await aCustomer(app)
+  const stranger = await createTestCustomer(app)
   await expect(rescheduleOrder(app, stranger, orderNo, saturday)).rejects.toMatchObject({ kind: 'unknown' })
 })

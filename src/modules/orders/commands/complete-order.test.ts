@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aFarOrder } from '#testing/a-far-order.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
@@ -22,15 +22,15 @@ const dispatcher: Staff = {
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
 /** Paid in full, its crew assigned; it begins on 8 December at 12. */
 async function ready(): Promise<string> {
-  const customer = await aCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-08', slot: 12 })
+  const customer = await createTestCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-08', slot: 12 })
   const pay = async () => {
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
@@ -87,7 +87,7 @@ describe('[BOOK-02] an order is completed once every job of it is done', () => {
   })
 
   test('a part load with its pick-up alone, or with its road, is not', async () => {
-    const orderNo = await aFarOrder(app)
+    const orderNo = await createTestIntercityOrder(app)
     await app.db
       .updateTable('orders')
       .set({ status: 'ready', token: 0, grand_total: 0, gst: 0 })

@@ -1,9 +1,9 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
+import { lockBusinessCustomer, requireCredit } from '#modules/business-customers/internal.server.ts'
+import { mailsOf } from '#modules/business-customers/rules/business-customer.ts'
 import { issueInvoice, newDocumentId } from '#modules/documents/index.server.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
-import { lockFirm, requireCredit } from '#modules/firms/internal.server.ts'
-import { mailsOf } from '#modules/firms/rules/firm.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
@@ -13,13 +13,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
 import { amountsOf, dueOfCustomer, type OrderRow, ownerOf } from '../queries/order-row.ts'
-import { reviewAttention } from './attention/review-attention.ts'
+import { requireWord } from './business-customer/ask-for-approval.ts'
 import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
-import { requireWord } from './firm/ask-firm.ts'
+import { refreshFlags } from './flags/refresh-flags.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { recordTransition } from './record-transition.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 type Asked = { seen?: number; confirmation?: DeliveryConfirmation | null }
 
@@ -37,7 +37,7 @@ export async function completeOrder(
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (dueOfCustomer(order) > 0) throw refuse('conflict', 'order.balance-due')
+    if (dueOfCustomer(order) > 0) throw reject('conflict', 'order.balance-due')
     await requireDelivered(app, tx, staff, order, confirmation)
     await complete(app, tx, staff, order)
   })
@@ -47,15 +47,15 @@ export async function completeOrder(
 export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
   const payBy = await grantCredit(app, tx, order)
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
-  await reviewAttention(app, tx, order.id, staff)
+  await refreshFlags(app, tx, order.id, staff)
   const id = newDocumentId()
   const attachments = order.quotation ? { attachments: [documentAddress(id)] } : {}
-  await tellCustomer(app, tx, order, {
+  await notifyCustomer(app, tx, order, {
     template: 'completed',
     params: { name: order.name, orderNo: order.order_no },
     ...attachments,
   })
-  if (payBy) await tellFirm(app, tx, order, payBy, documentAddress(id))
+  if (payBy) await notifyBusinessCustomer(app, tx, order, payBy, documentAddress(id))
   if (!order.quotation) return
   const { quotation } = order
   await issueInvoice(app, tx, {
@@ -80,8 +80,14 @@ async function readDeliveryDay(tx: Tx, orderId: number): Promise<IndiaDate | nul
 }
 
 /** The invoice to whom of the firm keeps its accounts. Its language is English, as the invoice is. */
-async function tellFirm(app: App, tx: Tx, order: OrderRow, day: IndiaDate, invoice: string): Promise<void> {
-  const firm = await lockFirm(tx, order.firm_id!)
+async function notifyBusinessCustomer(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  day: IndiaDate,
+  invoice: string,
+): Promise<void> {
+  const firm = await lockBusinessCustomer(tx, order.firm_id!)
   const amount = balanceDue(amountsOf(order))
   const params = { firm: firm.name, orderNo: order.order_no, amount, day }
   for (const email of mailsOf(firm.contacts, 'accounts'))

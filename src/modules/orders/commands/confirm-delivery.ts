@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { finishJobs } from '#modules/crews/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -27,12 +27,12 @@ export async function requireDelivered(
   confirmation: DeliveryConfirmation | null,
 ): Promise<void> {
   if (await recordDelivery(app, tx, order.id)) return
-  if (!confirmation) throw refuse('conflict', 'order.jobs-open')
+  if (!confirmation) throw reject('conflict', 'order.jobs-open')
   requireRight(staff, 'completion')
   const { reason, deliveredAt } = confirmation
-  if (!reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
   if (!deliveredAt || deliveredAt > app.now() || deliveredAt.getTime() < order.placed_at!.getTime() - MINUTE)
-    throw refuse('invalid', 'delivery.time', { delivered: 'delivery.time' })
+    throw reject('invalid', 'delivery.time', { delivered: 'delivery.time' })
   await finishJobs(tx, order.id)
   await tx.updateTable('orders').set({ delivered_at: deliveredAt }).where('id', '=', order.id).execute()
   await recordEvent(app, tx, order, 'confirmed', { actor: staff, note: reason.trim() })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { lowerPrice, refundOrder, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { reducePrice, refundOrder, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
-import { raiseAttention } from './attention/raise-attention.ts'
-import { seeToAttention } from './attention/see-to-attention.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
+import { raiseFlag } from './flags/raise-flag.ts'
+import { resolveFlag } from './flags/resolve-flag.ts'
 import { lockOrder } from './lock-order.ts'
 import { placeOrder, requestQuote } from './placing/place-order.ts'
 import { priceRequest } from './placing/price-request.ts'
@@ -22,11 +22,11 @@ import { rescheduleOrder } from './reschedule-order.ts'
 
 const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
 const colleague: Staff = { ...staff, id: 2, name: 'Joseph' }
-const jaipur = aPlace('l-malviya-nagar-302017')
+const jaipur = buildTestPlace('l-malviya-nagar-302017')
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({ refund: () => new Promise(() => {}) }) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ refund: () => new Promise(() => {}) }) })
 })
 afterAll(() => app.close())
 
@@ -34,18 +34,18 @@ type Stage = 'requested' | 'token' | 'approved' | 'paid' | 'ready'
 
 /** An order as far as a stage, through the commands that lead there. */
 async function orderAt(stage: Stage): Promise<string> {
-  const customer = await aCustomer(app)
+  const customer = await createTestCustomer(app)
   const pay = async (orderNo: string) => {
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
     await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
   }
   if (stage === 'requested') {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
     return (await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })).orderNo
   }
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   await pay(orderNo)
   if (stage === 'token') return orderNo
   await approveOrder(app, staff, orderNo)
@@ -64,7 +64,7 @@ const deeds: [string, Stage, Deed][] = [
   ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, { seen, ...byOffice(app) })],
   ['another day', 'token', (no, by, seen) => rescheduleOrder(app, by, no, { date: '2026-12-14', slot: 12 }, { seen })],
   ['a refund', 'paid', (no, by, seen) => refundOrder(app, by, no, { amount: rupees(100), reason: 'A scratch', seen })],
-  ['a lower price', 'paid', (no, by, seen) => lowerPrice(app, by, no, { amount: rupees(100), reason: 'Late', seen })],
+  ['a lower price', 'paid', (no, by, seen) => reducePrice(app, by, no, { amount: rupees(100), reason: 'Late', seen })],
   [
     'a cancellation',
     'paid',
@@ -75,7 +75,7 @@ const deeds: [string, Stage, Deed][] = [
     'token',
     async (no, by, seen) => {
       const row = await app.db.selectFrom('order_attentions').select('id').orderBy('id', 'desc').executeTakeFirst()
-      return seeToAttention(app, by, no, { attention: row!.id, note: 'Called them' }, seen)
+      return resolveFlag(app, by, no, { attention: row!.id, note: 'Called them' }, seen)
     },
   ],
 ]
@@ -85,7 +85,7 @@ describe('two at the same order', () => {
     const orderNo = await orderAt(stage)
     const { id, status } = await readOrder(app, staff, orderNo)
     if (deed === deeds.at(-1)![2])
-      await inTransaction(app.db, tx => raiseAttention(app, tx, { id, status }, 'overpaid', staff))
+      await inTransaction(app.db, tx => raiseFlag(app, tx, { id, status }, 'overpaid', staff))
     const before = await readOrder(app, staff, orderNo)
     const messages = () => app.db.selectFrom('messages').select('id').where('order_id', '=', before.id).execute()
     const sent = (await messages()).length

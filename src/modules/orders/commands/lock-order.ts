@@ -1,5 +1,5 @@
 import { type AliasedRawBuilder, sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { inBranches } from '#modules/identity/index.server.ts'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -27,10 +27,10 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
     .where('placed_at', 'is not', null)
     .forNoKeyUpdate() // what only refers to the order need not wait
     .executeTakeFirst()
-  if (!locked) throw refuse('unknown', 'order.unknown')
+  if (!locked) throw reject('unknown', 'order.unknown')
   const { last_event, ...row } = await readLocked(tx, locked.id)
   if ('seen' in by && by.seen !== undefined && by.seen !== last_event)
-    throw refuse('conflict', asker?.kind === 'customer' ? 'booking.changed' : 'order.changed')
+    throw reject('conflict', asker?.kind === 'customer' ? 'booking.changed' : 'order.changed')
   return row
 }
 

@@ -9,7 +9,7 @@ export const moveFacts = (order: OrderRow): MoveFacts => ({
   orderNo: order.order_no,
   service: serviceOf(order),
   serviceSac: serviceSacOf(order),
-  customer: { name: order.name, mobile: order.mobile, email: order.email, ...firmFacts(order) },
+  customer: { name: order.name, mobile: order.mobile, email: order.email, ...businessCustomerFacts(order) },
   from: endFacts(order.move.from),
   to: endFacts(order.move.to),
   km: order.total_km,
@@ -20,7 +20,7 @@ export const moveFacts = (order: OrderRow): MoveFacts => ({
   slotHour: order.slot_hour,
 })
 
-const firmFacts = ({ firm, po_number: po }: OrderRow) => {
+const businessCustomerFacts = ({ firm, po_number: po }: OrderRow) => {
   if (!firm) return {}
   const { gstin, ...said } = firm
   return { gstin, firm: { ...said, po } }

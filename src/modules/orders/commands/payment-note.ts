@@ -30,7 +30,7 @@ export function paymentNote({ name, orderNo, service, route, booked, amount, bal
 }
 
 /** Whatever of these went last has told of the payment. */
-export const tellsOfPayment = [
+export const announcesPayment = [
   'token-received',
   'token-short',
   'advance-payment',

@@ -1,5 +1,5 @@
-import { dropJobs, giveJobs, writeJobs } from '#modules/crews/internal.server.ts'
-import { takeAsJobs } from '#modules/scheduling/internal.server.ts'
+import { dropJobs, setJobAssignment, writeJobs } from '#modules/crews/internal.server.ts'
+import { reserveAsJobs } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -16,7 +16,7 @@ export async function planJobs(tx: Tx, orderId: number): Promise<void> {
   const comes = status === 'Token' || status === 'Adminapproved' || status === 'ready'
   if (comes && move_date && slot_hour && placed) {
     await writeJobs(tx, orderId, jobs)
-    if (trade === 0) await takeAsJobs(tx, orderId)
+    if (trade === 0) await reserveAsJobs(tx, orderId)
   } else await dropJobs(tx, orderId)
 }
 
@@ -40,6 +40,6 @@ export async function planMissingJobs(app: App): Promise<void> {
     await inTransaction(app.db, async tx => {
       const { partner, status } = await lockOrder(tx, { id })
       await planJobs(tx, id)
-      if (status === 'ready' && partner) await giveJobs(tx, id)
+      if (status === 'ready' && partner) await setJobAssignment(tx, id)
     })
 }

@@ -4,7 +4,7 @@ import { printForgotten } from '#modules/documents/commands/print-forgotten.ts'
 import { issueReceipt, openDocument } from '#modules/documents/index.server.ts'
 import type { Printer } from '#modules/documents/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { sampleMove } from '#testing/sample-documents.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   broken = new Set()
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('documents').execute()
-  order = await anOrder(app)
+  order = await createTestOrder(app)
   await app.work()
 })
 

@@ -1,5 +1,5 @@
-import { refuse } from '#kernel/refusal.ts'
-import { lockFirm } from '#modules/firms/internal.server.ts'
+import { reject } from '#kernel/refusal.ts'
+import { lockBusinessCustomer } from '#modules/business-customers/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -7,10 +7,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { dueOfCustomer, jobOf, type OrderRow } from '../queries/order-row.ts'
 import { hasPassed } from '../rules/job-time.ts'
-import { reviewAttention } from './attention/review-attention.ts'
+import { isBeyond } from './business-customer/ask-for-approval.ts'
 import { complete } from './complete-order.ts'
 import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
-import { isBeyond } from './firm/ask-firm.ts'
+import { refreshFlags } from './flags/refresh-flags.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
@@ -28,17 +28,17 @@ export async function recordDone(
   { crew, seen, confirmation = null }: { crew: string; seen?: number; confirmation?: DeliveryConfirmation | null },
 ): Promise<void> {
   requireRight(staff, 'jobs')
-  if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
+  if (!crew.trim()) throw reject('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const { id, status } = order
-    if (status !== 'Token' && status !== 'Adminapproved') throw refuse('conflict', 'order.status')
-    if (!hasPassed(jobOf(order), app.now())) throw refuse('conflict', 'order.not-over')
+    if (status !== 'Token' && status !== 'Adminapproved') throw reject('conflict', 'order.status')
+    if (!hasPassed(jobOf(order), app.now())) throw reject('conflict', 'order.not-over')
     await recordEvent(app, tx, order, 'done', { actor: staff })
     if (status === 'Token') await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
     await recordTransition(app, tx, { id, status: 'Adminapproved' }, 'ready', { actor: staff, note: crew })
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', id).execute()
-    await reviewAttention(app, tx, id, staff)
+    await refreshFlags(app, tx, id, staff)
     const ready = await lockOrder(tx, { id })
     if (!(await recordDelivery(app, tx, id))) {
       if (!confirmation) return
@@ -49,4 +49,4 @@ export async function recordDone(
 }
 
 const waitsForWord = async (tx: Tx, order: OrderRow) =>
-  order.on_account && order.firm_id !== null && isBeyond(tx, order, await lockFirm(tx, order.firm_id))
+  order.on_account && order.firm_id !== null && isBeyond(tx, order, await lockBusinessCustomer(tx, order.firm_id))

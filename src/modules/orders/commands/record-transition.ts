@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import type { EventFacts } from '../rules/event-facts.ts'
 import type { EventKind } from '../rules/event-kind.ts'
-import { canMove, type Mover, type OrderStatus } from '../rules/status.ts'
+import { canMove, type OrderStatus, type TransitionSource } from '../rules/status.ts'
 
 /**
  * Moves an order to another status and writes who, when and why, in one statement. Refuses 'conflict' order.status where
@@ -22,7 +22,7 @@ export async function recordTransition(app: App, tx: Tx, order: OrderOf, to: Ord
  * transitions has no such move.
  */
 export function transitionPart(app: App, order: OrderOf, to: OrderStatus, by: By) {
-  if (!canMove(order.status, to, by.mover ?? moverOf(by.actor))) throw refuse('conflict', 'order.status')
+  if (!canMove(order.status, to, by.mover ?? moverOf(by.actor))) throw reject('conflict', 'order.status')
   return sql`moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id),
     trail as (
       insert into order_events (order_id, kind, status, actor, note, at)
@@ -32,12 +32,12 @@ export function transitionPart(app: App, order: OrderOf, to: OrderStatus, by: By
 /** Runs a statement of such parts, `transitionPart` among them. Refuses 'conflict' order.status where the status changed since it was read. */
 export async function move(tx: Tx, ...parts: RawBuilder<unknown>[]): Promise<void> {
   const { rows } = await sql`with ${sql.join(parts)} select from moved`.execute(tx)
-  if (rows.length === 0) throw refuse('conflict', 'order.status')
+  if (rows.length === 0) throw reject('conflict', 'order.status')
 }
 
-type By = { actor: Actor; note?: string; mover?: Mover }
+type By = { actor: Actor; note?: string; mover?: TransitionSource }
 type OrderOf = { id: number; status: OrderStatus }
-const moverOf = ({ kind }: Actor): Mover => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
+const moverOf = ({ kind }: Actor): TransitionSource => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(
@@ -65,7 +65,7 @@ type Beginning = 'placed' | 'requested'
  * Part of the statement that writes an order, as the row `written`: how its trail begins. It gives a row the first time alone,
  * however often the same draft is posted (the index order_events_once).
  */
-export const beginTrail = (app: App, kind: Beginning, actor: Actor, total: Paise | undefined) => sql<{
+export const startActivityLog = (app: App, kind: Beginning, actor: Actor, total: Paise | undefined) => sql<{
   order_id: number
 }>`(
   insert into order_events (order_id, kind, status, actor, note, at, facts)

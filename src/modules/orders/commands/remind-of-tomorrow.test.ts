@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { releasePlace } from '#modules/scheduling/index.server.ts'
+import { releaseReservation } from '#modules/scheduling/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -20,14 +20,14 @@ let app: TestApp
 let customer: Customer
 let orderNo: string
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
-  orderNo = (await placeOrder(app, customer, aDraft())).orderNo
+  customer = await createTestCustomer(app)
+  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo
 })
 
 let made = 0
@@ -87,7 +87,7 @@ test.each([
     async () => {
       await pay()
       const { id } = await readOrder(app, staff, orderNo)
-      await inTransaction(app.db, tx => releasePlace(tx, id))
+      await inTransaction(app.db, tx => releaseReservation(tx, id))
     },
   ],
 ])('nobody is told that a crew comes for an order %s', async (_, happens) => {

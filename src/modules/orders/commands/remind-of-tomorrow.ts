@@ -9,7 +9,7 @@ import { dueOfCustomer, type OrderRow } from '../queries/order-row.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import type { OrderStatus } from '../rules/status.ts'
 import { lockOrder } from './lock-order.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 
 const booked: OrderStatus[] = ['Token', 'Adminapproved', 'ready']
 
@@ -40,7 +40,7 @@ const remind = (app: App, id: number, tomorrow: IndiaDate) =>
     if (order.move_date !== tomorrow || order.reminded_for === tomorrow || !booked.includes(order.status)) return
     if (!(await hasPlace(tx, order))) return
     await tx.updateTable('orders').set({ reminded_for: tomorrow }).where('id', '=', id).execute()
-    await tellCustomer(app, tx, order, reminderOf(order, tomorrow))
+    await notifyCustomer(app, tx, order, reminderOf(order, tomorrow))
   })
 
 function reminderOf(order: OrderRow, date: IndiaDate): Note {

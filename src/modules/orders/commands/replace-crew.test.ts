@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
@@ -15,13 +15,13 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
-  customer = await aCustomer(app)
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 
 async function approved() {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const news = { paymentId: `pay_${orderNo}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
   await settlePayments(app, 'callback', [{ ...news, state: 'captured' }])

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatRupees, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { holdPlace, readAvailability, releasePlace } from '#modules/scheduling/index.server.ts'
+import { holdReservation, readAvailability, releaseReservation } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { someOrders } from '#testing/an-order.ts'
+import { someOrders } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { previewNewDate, readNewDates } from '../queries/preview-new-date.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { assignCrew } from './assign-crew.ts'
-import { raiseAttention } from './attention/raise-attention.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { raiseFlag } from './flags/raise-flag.ts'
 import { lockOrder } from './lock-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { recordTransition } from './record-transition.ts'
@@ -30,10 +30,10 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
-const quoted = async () => (await placeOrder(app, customer, aDraft())).orderNo
+const quoted = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
 /** Token paid, without the provider. */
 async function booked(): Promise<string> {
   const orderNo = await quoted()
@@ -107,7 +107,7 @@ describe('a booking on another date', () => {
     const slot = { cityId: 1, date: '2026-12-15', hour: 14 } as const
     const others = await someOrders(app, 10)
     await inTransaction(app.db, async tx => {
-      for (const other of others) await holdPlace(app, tx, other, slot)
+      for (const other of others) await holdReservation(app, tx, other, slot)
     })
     const work = rescheduleOrder(app, customer, orderNo, { date: slot.date, slot: slot.hour })
     await expect(work).rejects.toMatchObject({ kind: 'conflict', code: 'slot.full' })
@@ -121,7 +121,7 @@ describe('a booking on another date', () => {
     const orders = [await booked(), await booked(), await booked()]
     const others = await someOrders(app, 9)
     await inTransaction(app.db, async tx => {
-      for (const other of others) await holdPlace(app, tx, other, slot)
+      for (const other of others) await holdReservation(app, tx, other, slot)
     })
     const asked = orders.map(orderNo => rescheduleOrder(app, customer, orderNo, { date: slot.date, slot: slot.hour }))
     const outcomes = await Promise.allSettled(asked)
@@ -172,8 +172,8 @@ describe('a booking on another date', () => {
     const orderNo = await booked()
     await inTransaction(app.db, async tx => {
       const order = await lockOrder(tx, { orderNo, by: staff })
-      await releasePlace(tx, order.id)
-      await raiseAttention(app, tx, order, 'slot-full', staff)
+      await releaseReservation(tx, order.id)
+      await raiseFlag(app, tx, order, 'slot-full', staff)
     })
     await rescheduleOrder(app, staff, orderNo, { date: thursday, slot: 10 })
     expect((await readOrder(app, staff, orderNo)).attention).toEqual([])
@@ -221,7 +221,7 @@ describe('[BOOK-03] moved because of us, it costs no more', () => {
   test.each(['staff', 'customer'] as const)('paid for a slot that was full it is always our cause: %s', async by => {
     const orderNo = await booked()
     const { id, total: agreed } = await readOrder(app, staff, orderNo)
-    await inTransaction(app.db, tx => releasePlace(tx, id))
+    await inTransaction(app.db, tx => releaseReservation(tx, id))
     const actor = by === 'staff' ? staff : customer
     expect(await previewNewDate(app, actor, orderNo, dear)).toMatchObject({ after: { total: agreed }, ourCause: true })
     await rescheduleOrder(app, actor, orderNo, dear, { agreedTotal: agreed })
@@ -316,7 +316,7 @@ describe('who may not', () => {
 
   test('a stranger: there is no such order', async () => {
     const orderNo = await booked()
-    const stranger = await aCustomer(app)
+    const stranger = await createTestCustomer(app)
     const asked = [
       rescheduleOrder(app, stranger, orderNo, wanted),
       previewNewDate(app, stranger, orderNo, wanted),

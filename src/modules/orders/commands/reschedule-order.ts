@@ -1,10 +1,10 @@
 import { formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { withdrawWaiting } from '#modules/messaging/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { bookPlace, holdPlace, whyNoPlace } from '#modules/scheduling/index.server.ts'
+import { confirmReservation, explainNoSlot, holdReservation } from '#modules/scheduling/index.server.ts'
 import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -17,23 +17,23 @@ import {
   type NewDate,
   type NewDateTerms,
   priceNewDate,
-  refuseClosedSlot,
-  refuseNewDate,
-  refuseOften,
+  rejectClosedSlot,
+  rejectNewDate,
+  rejectOften,
   sumsOf,
   whenWords,
 } from '../queries/preview-new-date.ts'
 import { workedSlot } from '../queries/worked-slot.ts'
 import type { EventFacts } from '../rules/event-facts.ts'
-import { raiseAttention } from './attention/raise-attention.ts'
-import { reviewAttention } from './attention/review-attention.ts'
-import { reviewApproval } from './firm/ask-firm.ts'
+import { reviewApproval } from './business-customer/ask-for-approval.ts'
+import { raiseFlag } from './flags/raise-flag.ts'
+import { refreshFlags } from './flags/refresh-flags.ts'
 import { lockOrder } from './lock-order.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { holdSlot } from './placing/hold-slot.ts'
 import { lockCustomer } from './placing/lock-customer.ts'
 import { planJobs } from './plan-jobs.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Gives an order its date and slot, or another: its place, its price (weekend, month-end), its trail and a message go together.
@@ -55,18 +55,18 @@ export async function rescheduleOrder(
     const customer = actor.kind === 'customer' ? actor : null
     if (customer) await lockCustomer(tx, customer)
     const order = await lockOrder(tx, { orderNo, by: actor, ...(!customer && { seen }) })
-    refuseNewDate(app, order, actor.kind)
+    rejectNewDate(app, order, actor.kind)
     const sameDay = order.move_date === wanted.date && order.slot_hour === wanted.slot
     // Paid when its slot was full: the very same one may be free by now.
     if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
     // Only now: a form of theirs that was posted twice asks for what is so already.
     if (customer) await lockOrder(tx, { orderNo, by: customer, seen })
-    await refuseOften(app, tx, order, actor)
-    await refuseClosedSlot(app, tx, order, wanted)
+    await rejectOften(app, tx, order, actor)
+    await rejectClosedSlot(app, tx, order, wanted)
     const { quotation, ourCause, lateCharge, waived } = await priceNewDate(app, tx, order, actor, wanted, terms)
     const then = sumsOf(amountsWith(order, quotation))
-    if (agreedTotal !== undefined && then.total !== agreedTotal) throw refuse('conflict', 'price.changed')
-    await takeNewPlace(app, tx, actor, order, wanted)
+    if (agreedTotal !== undefined && then.total !== agreedTotal) throw reject('conflict', 'price.changed')
+    await reserveNewSlot(app, tx, actor, order, wanted)
     if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
     const now = sumsOf(amountsOf(order))
     const kind = order.move_date ? 'rescheduled' : 'dated'
@@ -77,16 +77,16 @@ export async function rescheduleOrder(
     })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
-      await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner ?? '')
+      await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner ?? '')
     }
     await planJobs(tx, order.id)
-    if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
+    if (then.due < 0) await raiseFlag(app, tx, order, 'overpaid', actor) // a cheaper day
     await reviewApproval(app, tx, order, actor)
-    await reviewAttention(app, tx, order.id, actor)
+    await refreshFlags(app, tx, order.id, actor)
     if (customer && order.status === 'Quotation') return
     const told = { day: wanted.date, slot: hoursOf(wanted.slot), ...priceFacts(order, then) }
     await withdrawWaiting(tx, order.id, 'rescheduled') // they read the newest day alone, and last
-    await tellCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
+    await notifyCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
   })
 }
 
@@ -127,15 +127,21 @@ const priceFacts = ({ quotation, on_account: onAccount }: OrderRow, { total, due
 })
 
 /** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */
-async function takeNewPlace(app: App, tx: Tx, actor: Customer | Staff, order: OrderRow, { date, slot: hour }: NewDate) {
+async function reserveNewSlot(
+  app: App,
+  tx: Tx,
+  actor: Customer | Staff,
+  order: OrderRow,
+  { date, slot: hour }: NewDate,
+) {
   if (!order.city_id) return
   const wanted = { cityId: order.city_id, trade: order.trade, date, hour }
   if (order.status === 'Quotation' && actor.kind === 'customer') return holdSlot(app, tx, actor, order, wanted)
   const slot = await workedSlot(tx, order.id, wanted)
   const taken = await (order.status === 'Quotation'
-    ? holdPlace(app, tx, order.id, slot, 'staff')
-    : bookPlace(app, tx, order.id, slot))
-  if (!taken) throw refuse('conflict', await whyNoPlace(app, tx, order.id, slot))
+    ? holdReservation(app, tx, order.id, slot, 'staff')
+    : confirmReservation(app, tx, order.id, slot))
+  if (!taken) throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
 }
 
 async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {

@@ -5,8 +5,8 @@ import { requestRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { amountsOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
-import { raiseAttention } from './attention/raise-attention.ts'
-import { reviewAttention } from './attention/review-attention.ts'
+import { raiseFlag } from './flags/raise-flag.ts'
+import { refreshFlags } from './flags/refresh-flags.ts'
 import { moveFacts } from './move-facts.ts'
 import { recordEvent } from './record-transition.ts'
 
@@ -35,9 +35,8 @@ export async function returnMoney(
   const requestedBy = actorLabel(actor)
   const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy, allowanceId, from })
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
-  for (const { key } of refunds.filter(({ byHand }) => byHand))
-    await raiseAttention(app, tx, order, 'hand-back', actor, key)
-  await reviewAttention(app, tx, order.id, actor)
+  for (const { key } of refunds.filter(({ byHand }) => byHand)) await raiseFlag(app, tx, order, 'hand-back', actor, key)
+  await refreshFlags(app, tx, order.id, actor)
   if (order.status === 'Completed' && allowanceId) return // the price that was lowered has its one credit note
   const amounts = amountsOf(order)
   let { debits } = amounts

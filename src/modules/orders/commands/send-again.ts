@@ -1,5 +1,5 @@
 import { type Paise, ZERO } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
@@ -12,7 +12,7 @@ import { findOrders } from '../queries/read-order.ts'
 import { routeFacts } from '../rules/draft/route-facts.ts'
 import type { OrderView } from '../rules/order-view.ts'
 import { lockOrder } from './lock-order.ts'
-import { paymentNote, tellsOfPayment } from './payment-note.ts'
+import { announcesPayment, paymentNote } from './payment-note.ts'
 import { lockCustomer } from './placing/lock-customer.ts'
 import { quotationNote } from './placing/quotation-note.ts'
 
@@ -34,15 +34,15 @@ export async function sendAgain(
   together?: Paise,
 ): Promise<boolean> {
   const [order] = await findOrders(app, actor, { id: orderId })
-  if (!order) throw refuse('unknown', 'order.unknown')
+  if (!order) throw reject('unknown', 'order.unknown')
   const quoted = what === 'quotation' || what === 'quotation-mail'
   const note = noteOf(order, what, quoted ? await packagesOf(app, order) : [], together)
-  if (!note || (what === 'quotation-mail' && !order.customer.email)) throw refuse('conflict', 'message.not-due')
+  if (!note || (what === 'quotation-mail' && !order.customer.email)) throw reject('conflict', 'message.not-due')
   const { mobile, email } = order.customer
   const byMail = what === 'quotation-mail'
   return inTransaction(app.db, async tx => {
     const locked = await lockOrder(tx, { id: orderId }) // two that ask at once send one
-    if (what === 'job-confirmation' && !(await hasPlace(tx, locked))) throw refuse('conflict', 'message.not-due')
+    if (what === 'job-confirmation' && !(await hasPlace(tx, locked))) throw reject('conflict', 'message.not-due')
     const recent = await tx
       .selectFrom('messages')
       .select('id')
@@ -70,7 +70,7 @@ async function packagesOf(app: App, { id, quotation, service }: OrderView): Prom
 }
 
 /** The booking was told with its payment: one of them is as good as the other. */
-export const asGood = ({ template }: Note) => (template === 'advance-payment' ? tellsOfPayment : [template])
+export const asGood = ({ template }: Note) => (template === 'advance-payment' ? announcesPayment : [template])
 
 /** What of an order is told by a message of this kind; null where there is nothing to tell. */
 export function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], together?: Paise): Note | null {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
 import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
@@ -20,7 +20,7 @@ const over = instantOf('2026-11-28', 14)
 const before = new Date(over.getTime() - 60_000)
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -31,8 +31,8 @@ beforeEach(async () => {
 type Stage = 'token' | 'approved' | 'ready'
 /** An order of 28 November, 12 to 2, as far as a stage. */
 async function orderAt(stage: Stage): Promise<string> {
-  const customer = await aCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, { ...aDraft(), date: '2026-11-28', slot: 12 })
+  const customer = await createTestCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-11-28', slot: 12 })
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
   await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { languageOfOrder } from './language-of-order.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[MSG-01] a way to an order is in what its customer reads now, in English where nobody reads it', async () => {
-  const { orderId, customerId } = await anOrder(app)
+  const { orderId, customerId } = await createTestOrder(app)
   const { order_no } = await app.db
     .selectFrom('orders')
     .select('order_no')

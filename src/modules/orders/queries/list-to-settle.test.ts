@@ -2,22 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
-import { usualTimes } from '#modules/places/rules/city-times.ts'
+import { defaultTimes } from '#modules/places/rules/city-times.ts'
 import { closeDays, openDays, setTimes } from '#modules/scheduling/index.server.ts'
 import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../commands/approve-order.ts'
 import { assignCrew } from '../commands/assign-crew.ts'
 import { completeOrder } from '../commands/complete-order.ts'
 import { placeOrder } from '../commands/placing/place-order.ts'
 import { rescheduleOrder } from '../commands/reschedule-order.ts'
 import { everything } from '../rules/desk/desk.ts'
-import { canBeKept } from './can-be-kept.ts'
+import { canHoldSlot } from './can-hold-slot.ts'
 import { searchOrders } from './desk/search-orders.ts'
 import { listBookedIn, listTakenAbove, listUnsettled } from './list-to-settle.ts'
 import { readOrder } from './read-order.ts'
@@ -26,8 +26,8 @@ let app: TestApp
 let asha: Staff
 const clerk: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: operations }
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  asha = await aMember(app, 'Asha', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  asha = await createTestStaff(app, 'Asha', owner)
 })
 afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('closings').execute())
@@ -43,8 +43,8 @@ async function pay(customer: Customer, orderNo: string, providerOrderId: string,
   return readOrder(app, customer, orderNo)
 }
 async function order(date: string, { paid = true } = {}) {
-  const customer = await aCustomer(app)
-  const { orderNo, orderId } = await placeOrder(app, customer, { ...aDraft(), date })
+  const customer = await createTestCustomer(app)
+  const { orderNo, orderId } = await placeOrder(app, customer, { ...buildTestDraft(), date })
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   if (paid) await pay(customer, orderNo, providerOrderId, amount)
   return { customer, orderNo, orderId, providerOrderId, amount }
@@ -64,12 +64,12 @@ describe('a booking on a day that is closed', () => {
     await closeDays(app, asha, closing(date), before.count)
     expect((await listUnsettled(app, asha)).orders.map(one => one.orderNo)).toEqual([orderNo])
     expect((await waiting(orderNo))[0]!.task).toBe('unkept')
-    expect(await canBeKept(app, orderId)).toBe(false)
+    expect(await canHoldSlot(app, orderId)).toBe(false)
 
     await rescheduleOrder(app, clerk, orderNo, { date: nextDay(), slot: 12 }, { ourCause: true })
     expect((await listUnsettled(app, asha)).count).toBe(0)
     expect((await waiting(orderNo))[0]!.task).toBe('approve')
-    expect(await canBeKept(app, orderId)).toBe(true)
+    expect(await canHoldSlot(app, orderId)).toBe(true)
   })
 
   it('is nobody’s to settle once it is done', async () => {
@@ -82,7 +82,7 @@ describe('a booking on a day that is closed', () => {
     await receivePayment(app, clerk, orderNo, { amount: balanceDue, mode: 'upi', reference: `A${orderId}`, on })
     await completeOrder(app, clerk, orderNo, byOffice(app))
     await closeDays(app, asha, closing(date), 1)
-    expect(await canBeKept(app, orderId)).toBe(true)
+    expect(await canHoldSlot(app, orderId)).toBe(true)
     expect((await listUnsettled(app, asha)).count).toBe(0)
   })
 
@@ -102,7 +102,9 @@ describe('a booking on a day that is closed', () => {
     await closeDays(app, asha, closing(date))
     const refused = { kind: 'conflict', code: 'slot.day-closed' }
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject(refused)
-    await expect(placeOrder(app, await aCustomer(app), { ...aDraft(), date })).rejects.toMatchObject(refused)
+    await expect(placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), date })).rejects.toMatchObject(
+      refused,
+    )
     for (const by of [clerk, other.customer])
       await expect(rescheduleOrder(app, by, other.orderNo, { date, slot: 14 })).rejects.toMatchObject(refused)
     await pay(customer, orderNo, providerOrderId, amount)
@@ -139,7 +141,7 @@ it('who may close days and not see orders is told no names', async () => {
 it('who may not close days sees none of these lists', async () => {
   const lists = [
     listUnsettled(app, clerk),
-    listTakenAbove(app, clerk, 1, { ...usualTimes, crews: 0, weekdays: [], byFleet: false }),
+    listTakenAbove(app, clerk, 1, { ...defaultTimes, crews: 0, weekdays: [], byFleet: false }),
     listBookedIn(app, clerk, closing('2026-12-25')),
   ]
   for (const list of lists) await expect(list).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })

@@ -8,7 +8,7 @@ import { bookedIn, type OrderIds, takenAbove } from '#modules/scheduling/index.s
 import type { Span } from '#modules/scheduling/rules/closing.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { unkeptAt } from './desk/task-at.ts'
+import { missedAt } from './desk/task-at.ts'
 
 /** An order whose day or slot can no longer be kept, or could not. */
 export type OrderToSettle = {
@@ -36,7 +36,7 @@ export const listTakenAbove = (app: App, staff: Staff, cityId: number, times: Ci
 
 /** Those that wait for another day now. Refuses 'forbidden' staff.right. */
 export const listUnsettled = (app: App, staff: Staff) =>
-  listOf(app, staff, sql`select id as order_id from orders where ${unkeptAt(app.now())}`)
+  listOf(app, staff, sql`select id as order_id from orders where ${missedAt(app.now())}`)
 
 async function listOf(app: App, staff: Staff, ids: OrderIds): Promise<OrdersToSettle> {
   requireRight(staff, 'places')

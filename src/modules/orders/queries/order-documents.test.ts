@@ -10,12 +10,12 @@ import { settlePayments, startPayment } from '#modules/settlement/index.server.t
 import { byOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../commands/approve-order.ts'
 import { assignCrew } from '../commands/assign-crew.ts'
 import { completeOrder } from '../commands/complete-order.ts'
-import { keepQuotationOf } from '../commands/placing/keep-quotation.ts'
 import { placeOrder } from '../commands/placing/place-order.ts'
+import { storeOrderQuotation } from '../commands/placing/store-quotation.ts'
 import { readAttachment } from './read-attachment.ts'
 import { readOrder } from './read-order.ts'
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
-  customer = await aCustomer(app)
-  orderNo = (await placeOrder(app, customer, aDraft())).orderNo
+  customer = await createTestCustomer(app)
+  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo
 })
 
 /** Pays what is due now; the news comes twice, as providers send it. */
@@ -100,7 +100,11 @@ describe('the documents of an order', () => {
   })
 
   test('the advances on the invoice hold all of its tax, and the insurance once', async () => {
-    const insured = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09', insuredValue: 1_00_000_00 })
+    const insured = await placeOrder(app, customer, {
+      ...buildTestDraft(),
+      date: '2026-12-09',
+      insuredValue: 1_00_000_00,
+    })
     orderNo = insured.orderNo
     await pay()
     await complete()
@@ -129,12 +133,12 @@ describe('the documents of an order', () => {
     await pay()
     const [, receipt] = (await readOrder(app, customer, orderNo)).documents
     const id = (readAddress(receipt!.href) as { id: string }).id
-    const stranger = await aCustomer(app)
+    const stranger = await createTestCustomer(app)
     const visitor = { kind: 'visitor', address: '::1', language: 'en' } as const
     for (const who of [stranger, visitor]) {
       await expect(openDocument(app, who, id)).rejects.toMatchObject({ kind: 'unknown', code: 'document.unknown' })
       await expect(readOrder(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
-      await expect(keepQuotationOf(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+      await expect(storeOrderQuotation(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
     }
     for (const who of [customer, staff]) {
       expect(await openDocument(app, who, id)).toMatchObject({
@@ -170,9 +174,9 @@ describe('the documents of an order', () => {
     expect(attachments).toEqual([`/documents/quotation/${orderNo}`])
     expect(await readAttachment(app, attachments![0]!)).toMatchObject({ filename: `Thikana-quotation-${orderNo}.pdf` })
 
-    const first = await keepQuotationOf(app, customer, orderNo)
-    expect(await keepQuotationOf(app, staff, orderNo)).toBe(first)
+    const first = await storeOrderQuotation(app, customer, orderNo)
+    expect(await storeOrderQuotation(app, staff, orderNo)).toBe(first)
     await app.db.updateTable('orders').set({ insured_value: 1_00_000_00 }).where('order_no', '=', orderNo).execute()
-    expect(await keepQuotationOf(app, customer, orderNo)).not.toBe(first)
+    expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(first)
   })
 })

@@ -3,16 +3,16 @@ import { type Paise, paise, ZERO } from '#kernel/money.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
-import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { english, type Language } from '#words/language.ts'
-import { allowOff } from '../rules/allow-off.ts'
+import { applyReduction } from '../rules/apply-reduction.ts'
 import type { Cancellable } from '../rules/cancellation.ts'
 import { doorsKnown } from '../rules/draft/door.ts'
 
 /** The firm that pays for an order, as its documents name it. */
-export type PayingFirm = { name: string; gstin: string; address: string; terms: string }
+export type PayingCustomer = { name: string; gstin: string; address: string; terms: string }
 
 /** An order with the sums of its ledger: what came in, and what went back and was not taken back again; and what its price was lowered by;
  * the language of its customer, and who pays where it is not they. */
@@ -21,7 +21,7 @@ export type OrderRow = Selectable<Tables['orders']> & {
   debits: number
   allowed: number
   language: Language
-  firm: PayingFirm | null
+  firm: PayingCustomer | null
 }
 
 // What was entered by mistake never came: its reversal is no money that went back.
@@ -43,7 +43,7 @@ const ledger = (() => {
     .whereRef('allowances.order_id', '=', 'orders.id')
     .where('withdrawn_at', 'is', null)
   const language = of.selectFrom('customers').select('language').whereRef('customers.id', '=', 'orders.customer_id')
-  const firm = sql<PayingFirm | null>`(select jsonb_build_object('name', f.name, 'gstin', f.gstin, 'address', f.address, 'terms', f.terms)
+  const firm = sql<PayingCustomer | null>`(select jsonb_build_object('name', f.name, 'gstin', f.gstin, 'address', f.address, 'terms', f.terms)
     from firms f where f.id = orders.firm_id)`
   return [
     firm.as('firm'),
@@ -59,7 +59,7 @@ export function amountsOf(row: OrderRow): Amounts & Price {
   const { quotation } = row
   const price = { grandTotal: paise(row.grand_total), gst: paise(row.gst), discount: paise(row.discount) }
   return {
-    ...allowOff(price, paise(row.allowed)),
+    ...applyReduction(price, paise(row.allowed)),
     insurance: paise(row.insurance),
     gstRate: quotation ? ratesOf(quotation, paise(row.insured_value)).gst : 0,
     credits: paise(row.credits),
@@ -93,4 +93,4 @@ export const cancellableOf = (row: OrderRow): Cancellable => ({
 })
 
 /** What its customer agreed to. */
-export const stepsOf = ({ cancellation }: Pick<OrderRow, 'cancellation'>) => cancellation ?? usualTerms.cancellation
+export const stepsOf = ({ cancellation }: Pick<OrderRow, 'cancellation'>) => cancellation ?? defaultTerms.cancellation

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type CancellationPreview, decideCancellation, stepNow } from '../rules/cancellation.ts'
@@ -9,7 +9,7 @@ import { readOrderRow } from './read-order-row.ts'
 export async function previewCancellation(app: App, customer: Customer, orderNo: string): Promise<CancellationPreview> {
   const order = cancellableOf(await readOrderRow(app, customer, orderNo))
   const decision = decideCancellation(order, app.now(), 'customer')
-  if (!decision.ok) throw refuse('conflict', decision.code)
+  if (!decision.ok) throw reject('conflict', decision.code)
   const { ok: _, ...told } = decision
   return { paid: order.paid, ...told, share: stepNow(order, app.now()).share }
 }

@@ -1,10 +1,10 @@
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, ZERO } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Customer, type Staff } from '#modules/identity/rules/actor.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
-import { readPriceBookAnew } from '#modules/pricing/index.server.ts'
+import { reloadPriceBook } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { lowerOf, requoteForDate, withLateCharge, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
 import { type DayAvailability, readAvailability, readTimes } from '#modules/scheduling/index.server.ts'
@@ -12,7 +12,7 @@ import { isSlotOpen, lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isLateReschedule, MOST_CHANGES_A_DAY, noNewDate } from '../rules/new-date.ts'
+import { isLateReschedule, MAX_CHANGES_A_DAY, noNewDate } from '../rules/new-date.ts'
 import { hasPlace } from './has-place.ts'
 import { amountsOf, type OrderRow } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
@@ -43,8 +43,8 @@ type NewDates = {
 export async function readNewDates(app: App, actor: Customer | Staff, orderNo: string): Promise<NewDates> {
   requireRight(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
-  refuseNewDate(app, order, actor.kind)
-  await refuseOften(app, app.db, order, actor)
+  rejectNewDate(app, order, actor.kind)
+  await rejectOften(app, app.db, order, actor)
   const { city_id, move_date: date, slot_hour: slot } = order
   const { horizonDays } = await readTimes(app.db, city_id)
   const asked = await ofOrder(app, order)
@@ -69,9 +69,9 @@ export async function previewNewDate(
 ): Promise<NewDatePreview> {
   requireRight(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
-  refuseNewDate(app, order, actor.kind)
-  await refuseOften(app, app.db, order, actor)
-  await refuseClosedSlot(app, app.db, order, wanted)
+  rejectNewDate(app, order, actor.kind)
+  await rejectOften(app, app.db, order, actor)
+  await rejectClosedSlot(app, app.db, order, wanted)
   const { quotation, ourCause, lateCharge } = await priceNewDate(app, app.db, order, actor, wanted, terms)
   return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)), ourCause, lateCharge }
 }
@@ -118,7 +118,7 @@ async function quotationOn(
   lateCharge: Paise,
 ): Promise<Quotation | null> {
   if (!order.quotation) return null
-  const book = await readPriceBookAnew(db, order.quotation.bookVersion, order.city_id)
+  const book = await reloadPriceBook(db, order.quotation.bookVersion, order.city_id)
   const anew = requoteForDate(book, order.quotation, date, paise(order.insured_value))
   if (order.status === 'Quotation') return ourCause ? lowerOf(order.quotation, anew) : anew
   const charged = withLateCharge(book, anew, lateCharge, paise(order.insured_value))
@@ -126,11 +126,11 @@ async function quotationOn(
   return ourCause ? lowerOf(order.quotation, then) : then
 }
 
-export function refuseNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {
+export function rejectNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {
   const { token, city_id, valid_until: validUntil } = order
   const known = { ...datedOf(order), token: paise(token), crewsHere: city_id !== null, validUntil }
   const why = noNewDate(known, by, app.now())
-  if (why) throw refuse('conflict', `reschedule.${why}`)
+  if (why) throw reject('conflict', `reschedule.${why}`)
 }
 
 const datedOf = ({ status, move_date: moveDate, slot_hour }: OrderRow) => ({
@@ -139,7 +139,7 @@ const datedOf = ({ status, move_date: moveDate, slot_hour }: OrderRow) => ({
 })
 
 /** A customer who has changed the day so often since yesterday is asked to call. */
-export async function refuseOften(app: App, db: Db, order: OrderRow, actor: Customer | Staff) {
+export async function rejectOften(app: App, db: Db, order: OrderRow, actor: Customer | Staff) {
   if (actor.kind === 'staff') return
   const changes = await db
     .selectFrom('order_events')
@@ -148,14 +148,14 @@ export async function refuseOften(app: App, db: Db, order: OrderRow, actor: Cust
     .where('kind', 'in', ['rescheduled', 'dated'])
     .where('actor', '=', actorLabel(actor))
     .where('at', '>', new Date(app.now().getTime() - 86_400_000))
-    .limit(MOST_CHANGES_A_DAY)
+    .limit(MAX_CHANGES_A_DAY)
     .execute()
-  if (changes.length >= MOST_CHANGES_A_DAY) throw refuse('too-many', 'reschedule.often')
+  if (changes.length >= MAX_CHANGES_A_DAY) throw reject('too-many', 'reschedule.often')
 }
 
-export async function refuseClosedSlot(app: App, db: Db, order: OrderRow, { date, slot }: NewDate) {
+export async function rejectClosedSlot(app: App, db: Db, order: OrderRow, { date, slot }: NewDate) {
   if (!isSlotOpen(date, slot, app.now(), await readTimes(db, order.city_id)))
-    throw refuse('invalid', 'slot.closed', { slot: 'slot.closed' })
+    throw reject('invalid', 'slot.closed', { slot: 'slot.closed' })
 }
 
 /** 'Tue 8 Dec, 10 AM - 12 PM' */

@@ -1,5 +1,5 @@
 import { paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { printRoadPaper, readSupplier } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
@@ -37,6 +37,6 @@ export async function readBoxLabels(app: App, actor: Actor, orderNo: string, box
 
 async function bookedMove(app: App, actor: Actor, orderNo: string) {
   const order = await readOrderRow(app, actor, orderNo)
-  if (!hasForwardingNote(order)) throw refuse('unknown', 'document.unknown')
+  if (!hasForwardingNote(order)) throw reject('unknown', 'document.unknown')
   return { order, supplier: await readSupplier(app, app.db, order.id) }
 }

@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { serviceOf } from '../rules/service-of.ts'
@@ -33,7 +33,7 @@ export async function readLinkedOrder(app: App, orderNo: string): Promise<Linked
     .where('orders.order_no', '=', orderNo)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'order.unknown')
+  if (!row) throw reject('unknown', 'order.unknown')
   const { grandTotal, gst, insurance, discount } = amountsOf(row)
   const total = paise(grandTotal + gst + insurance - discount)
   return {

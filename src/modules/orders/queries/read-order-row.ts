@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -8,7 +8,7 @@ import { type OrderRow, withLedger } from './order-row.ts'
 /** A placed order's row as the actor may see it; 'unknown' otherwise. */
 export async function readOrderRow(app: App, actor: Actor, orderNo: string): Promise<OrderRow> {
   const row = await ordersOf(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'order.unknown')
+  if (!row) throw reject('unknown', 'order.unknown')
   return row
 }
 

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { documentAddress, quotationAddress, roadPaperAddress } from '#modules/documents/rules/document-address.ts'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
@@ -10,11 +10,11 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { type Attention, attentionFacts } from '../rules/desk/attention.ts'
+import { flagFacts, type OrderFlag } from '../rules/desk/flag.ts'
 import { readAnswers } from '../rules/draft/answers.ts'
 import type { DraftEnd } from '../rules/draft/draft.ts'
 import { hasForwardingNote } from '../rules/has-forwarding-note.ts'
-import type { OrderFirm, OrderSummary, OrderView } from '../rules/order-view.ts'
+import type { OrderBusinessCustomer, OrderSummary, OrderView } from '../rules/order-view.ts'
 import { type Payable, payableNow, receivableNow } from '../rules/payable.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import type { OrderStatus } from '../rules/status.ts'
@@ -24,7 +24,7 @@ import { ordersOf } from './read-order-row.ts'
 /** An order with its lines, events, payments and documents, in one read. A stranger's order is 'unknown', as is a draft. */
 export async function readOrder(app: App, actor: Actor, orderNo: string): Promise<OrderView> {
   const row = await wholeOrders(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'order.unknown')
+  if (!row) throw reject('unknown', 'order.unknown')
   return viewOf(app, actor, row)
 }
 
@@ -145,7 +145,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     token: paise(row.token),
     balanceDue: actor.kind === 'staff' ? balanceDue(amountsOf(row)) : dueOfCustomer(row),
     asked: paise(Math.max(0, dueOfCustomer(row))),
-    firm: firmOf(row),
+    firm: getBusinessCustomer(row),
     partner: row.partner,
     deliveredAt: row.delivered_at,
     cancellation: stepsOf(row),
@@ -155,7 +155,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     allowances: row.allowances.map(({ id, amount, reason, at }) => ({
       ...{ id, amount: paise(amount), reason: actor.kind === 'staff' ? reason : '', at: new Date(at) },
     })),
-    attention: actor.kind === 'staff' ? attentionOf(row) : [],
+    attention: actor.kind === 'staff' ? getFlag(row) : [],
     events: row.events.map(({ kind, status, actor: by, note, at, facts }) => {
       return { kind, status, by, note, at: new Date(at), facts }
     }),
@@ -170,7 +170,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
       at: new Date(entry.at),
       byHand:
         entry.credit > 0 && entry.received_on ? { on: entry.received_on, reference: entry.reference ?? '' } : null,
-      ...standingOf(entry, row.payments),
+      ...getStatus(entry, row.payments),
       refund: entry.state && {
         state: entry.state,
         bankReference: entry.bank_reference,
@@ -184,13 +184,14 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
   }
 }
 
-const firmOf = ({
+const getBusinessCustomer = ({
   firm,
   firm_id: id,
   po_number: po,
   on_account: onAccount,
   pay_by: payBy,
-}: OrderRow): OrderFirm | null => (firm && id ? { id, name: firm.name, gstin: firm.gstin, po, onAccount, payBy } : null)
+}: OrderRow): OrderBusinessCustomer | null =>
+  firm && id ? { id, name: firm.name, gstin: firm.gstin, po, onAccount, payBy } : null
 
 type Entry = WholeOrder['payments'][number]
 
@@ -198,7 +199,7 @@ const isReversed = (paymentId: string, entries: Entry[]) =>
   entries.some(({ payment_type: type, payment_id: id }) => type === 'payment-reversed' && id === paymentId)
 
 /** What is left of a payment: entries of money that goes, and those that take one back, name it as their reference. */
-function standingOf({ id, payment_type, payment_id, credit }: Entry, entries: Entry[]) {
+function getStatus({ id, payment_type, payment_id, credit }: Entry, entries: Entry[]) {
   const reversed = isReversed(payment_id, entries)
   if (payment_type !== 'token' && payment_type !== 'balance') return { left: paise(0), reversed }
   const gone = entries.filter(other => other.id !== id && other.reference_no === payment_id)
@@ -214,12 +215,12 @@ const entriesFor = (actor: Actor, { payments }: WholeOrder) =>
           state !== 'withdrawn' && type !== 'refund-withdrawn' && !isReversed(id, payments),
       )
 
-const attentionOf = (row: WholeOrder): Attention[] =>
+const getFlag = (row: WholeOrder): OrderFlag[] =>
   row.attentions
     .map(({ id, fact, about, since, respond_by }) => {
       return { id, fact, about, since: new Date(since), until: respond_by ? new Date(respond_by) : null }
     })
-    .toSorted((a, b) => attentionFacts.indexOf(a.fact) - attentionFacts.indexOf(b.fact) || a.id - b.id)
+    .toSorted((a, b) => flagFacts.indexOf(a.fact) - flagFacts.indexOf(b.fact) || a.id - b.id)
 
 /** What can be downloaded, oldest first. */
 function documentsOf(row: WholeOrder): ListedDocument[] {

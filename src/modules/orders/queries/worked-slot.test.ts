@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
-import { placePlan } from '../commands/placing/place-plan.ts'
-import { emptyPlan } from '../rules/draft/service-plan.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { submitCheckout } from '../commands/placing/submit-checkout.ts'
+import { emptyCheckout } from '../rules/draft/service-checkout.ts'
 import { readPlan } from './worked-slot.ts'
 
 const when = { day: '2026-12-08', slot: 10 } as const
@@ -20,10 +20,15 @@ test.each([
   ['Full home deep cleaning, 3 BHK', 301, 30104, 4],
 ])('%s is planned with the crew it is sold with', async (_, service, option, people) => {
   await app.db.updateTable('slots').set({ capacity: 500 }).execute()
-  const about = { key: randomUUID().slice(0, 21), name: 'Neha Kulkarni', email: 'neha@example.in', at: aDraft().to }
+  const about = {
+    key: randomUUID().slice(0, 21),
+    name: 'Neha Kulkarni',
+    email: 'neha@example.in',
+    at: buildTestDraft().to,
+  }
   const visit = { home: 'to', date: when.day, slot: when.slot } as const
-  const plan = { ...emptyPlan, ...about, cart: { [option]: 1 }, visits: { [service]: visit } }
-  const { orderNo } = (await placePlan(app, await aCustomer(app), plan, null))[0]!
+  const plan = { ...emptyCheckout, ...about, cart: { [option]: 1 }, visits: { [service]: visit } }
+  const { orderNo } = (await submitCheckout(app, await createTestCustomer(app), plan, null))[0]!
   const { id } = await app.db
     .selectFrom('orders')
     .select('id')

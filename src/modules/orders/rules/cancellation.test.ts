@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
-import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { type Cancellable, decideCancellation, freeUntil, stepNow } from './cancellation.ts'
 import { type OrderStatus, orderStatuses } from './status.ts'
 
 /** An instant in India: '26 10:00' of November 2026. The slot is Saturday 28, 10 AM. */
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
 const token = rupees(1_872)
-const order: Cancellable = { status: 'Token', paid: token, token, moveDate: '2026-11-28', slot: 10, ...usualTerms }
+const order: Cancellable = { status: 'Token', paid: token, token, moveDate: '2026-11-28', slot: 10, ...defaultTerms }
 
 describe('[BOOK-01] what a cancellation costs and gives back', () => {
   test.each<[string, Partial<Cancellable>, string, { fee: number; refund: number }]>([

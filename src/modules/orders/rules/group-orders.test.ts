@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { anOrderView, orders } from '#testing/an-order-view.ts'
+import { buildOrderView, orders } from '#testing/build-order-view.ts'
 import { groupOrders, mostUrgent } from './group-orders.ts'
 
-type View = ReturnType<typeof anOrderView>
+type View = ReturnType<typeof buildOrderView>
 const numbered = (orderNo: string, order: View, moveDate = order.moveDate, offered = false) => ({
-  ...anOrderView({ ...order, orderNo, moveDate }),
+  ...buildOrderView({ ...order, orderNo, moveDate }),
   offered,
 })
 type Numbered = ReturnType<typeof numbered>

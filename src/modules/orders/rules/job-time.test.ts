@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
-import { hasBegun, hasPassed } from './job-time.ts'
+import { hasPassed, hasStarted } from './job-time.ts'
 
 const day = '2026-11-28'
 const minutes = (instant: Date, count: number) => new Date(instant.getTime() + count * 60_000)
@@ -14,5 +14,5 @@ test.each([
   ['without a slot, the day after', { moveDate: day, slot: null }, instantOf('2026-11-29'), true, true],
   ['without a day: nobody knows', { moveDate: null, slot: null }, instantOf(day), true, false],
 ] as const)('a job %s', (_, job, now, begun, passed) => {
-  expect([hasBegun(job, now), hasPassed(job, now)]).toEqual([begun, passed])
+  expect([hasStarted(job, now), hasPassed(job, now)]).toEqual([begun, passed])
 })

@@ -5,7 +5,7 @@ import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 type Job = { moveDate: IndiaDate | null; slot: number | null }
 
 /** Whether the slot in which its crew arrives has begun; without a day nothing says that it has not. */
-export const hasBegun = ({ moveDate, slot }: Job, now: Date): boolean =>
+export const hasStarted = ({ moveDate, slot }: Job, now: Date): boolean =>
   !moveDate || instantOf(moveDate, slot ?? 0) <= now
 
 /** Whether that slot is over; a day without one lasts until midnight. */

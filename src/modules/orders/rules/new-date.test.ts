@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { noNewDate } from './new-date.ts'
 
 const booked = {
@@ -10,7 +10,7 @@ const booked = {
   moveDate: '2026-12-08',
   slot: 10 as const,
   validUntil: '2026-12-20',
-  ...usualTerms,
+  ...defaultTerms,
 }
 const noDay = { moveDate: null, slot: null }
 const inIndia = (text: string) => new Date(`${text}+05:30`)

@@ -20,7 +20,7 @@ type NoNewDate = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
  * A change takes a place, moves a crew and sends a message: whoever wants more of them on a day talks to a person. Staff are not
  * counted.
  */
-export const MOST_CHANGES_A_DAY = 5
+export const MAX_CHANGES_A_DAY = 5
 
 /**
  * Who may choose an order's date, the first or another, and until when; null where they may. A customer: where crews of ours are,

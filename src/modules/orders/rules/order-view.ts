@@ -7,7 +7,7 @@ import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.t
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { CancellationCause } from './cancellation.ts'
-import type { Attention } from './desk/attention.ts'
+import type { OrderFlag } from './desk/flag.ts'
 import type { Answers } from './draft/answers.ts'
 import type { DraftEnd } from './draft/draft.ts'
 import type { EventFacts } from './event-facts.ts'
@@ -84,10 +84,10 @@ export type OrderPayment = {
 }
 
 /** What a price was lowered by after it was agreed, GST within it. */
-export type Allowance = { id: number; amount: Paise; reason: string; at: Date }
+export type PriceReduction = { id: number; amount: Paise; reason: string; at: Date }
 
 /** The business customer that pays for an order: `onAccount` once it may be done unpaid, `payBy` once it is. */
-export type OrderFirm = {
+export type OrderBusinessCustomer = {
   id: number
   name: string
   gstin: string
@@ -122,7 +122,7 @@ export type OrderView = OrderSummary & {
   balanceDue: Paise
   /** What its customer is asked for: nothing of what a firm pays. */
   asked: Paise
-  firm: OrderFirm | null
+  firm: OrderBusinessCustomer | null
   partner: string | null
   /** When the last of its jobs was done. */
   deliveredAt: Date | null
@@ -135,9 +135,9 @@ export type OrderView = OrderSummary & {
   /** Who caused its cancellation. */
   cancelledFor: CancellationCause | null
   /** What the price was lowered by, as far as it still is; part of `discount` and `gst`. */
-  allowances: Allowance[]
+  allowances: PriceReduction[]
   /** Why staff must look at it, the most pressing first; shown to staff only. */
-  attention: Attention[]
+  attention: OrderFlag[]
   events: OrderEvent[]
   /** Names the state in which it was read: every change writes an event. Staff's forms send it back. */
   lastEvent: number

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { orders } from '#testing/an-order-view.ts'
-import { isLapsed, isOver, type Stage, stageOf } from './stage.ts'
+import { orders } from '#testing/build-order-view.ts'
+import { isExpired, isOver, type Stage, stageOf } from './stage.ts'
 
 describe('[BOOK-02] what a booking waits for', () => {
   test.each(Object.entries(orders))('%s', (stage, order) => {
@@ -16,6 +16,6 @@ describe('[BOOK-02] what a booking waits for', () => {
     ['cancelled', true, true],
     ['completed', false, true],
   ])('%s: lapsed %s, over %s', (stage, lapsed, over) => {
-    expect([isLapsed(stage), isOver(stage)]).toEqual([lapsed, over])
+    expect([isExpired(stage), isOver(stage)]).toEqual([lapsed, over])
   })
 })

@@ -35,7 +35,7 @@ export function stageOf({ status, payable }: Pick<OrderSummary, 'status' | 'paya
 }
 
 /** It came to nothing: the customer may begin again. */
-export const isLapsed = (stage: Stage) => stage === 'cancelled' || stage === 'expired' || stage === 'date-passed'
+export const isExpired = (stage: Stage) => stage === 'cancelled' || stage === 'expired' || stage === 'date-passed'
 
 /** Nothing more will happen to it. */
-export const isOver = (stage: Stage) => stage === 'completed' || isLapsed(stage)
+export const isOver = (stage: Stage) => stage === 'completed' || isExpired(stage)

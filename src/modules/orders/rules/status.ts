@@ -5,14 +5,14 @@ export const orderStatuses = ['Quotation', 'Token', 'Adminapproved', 'ready', 'C
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who or what moves an order on. */
-export type Mover = 'payment' | 'account' | 'reversal' | 'staff' | 'customer' | 'new-date'
+export type TransitionSource = 'payment' | 'account' | 'reversal' | 'staff' | 'customer' | 'new-date'
 const cancellable = { Cancelled: ['staff', 'customer'] } as const
 
 /**
  * Every change of status there is, and who may make it. A cancellation is possible until the move is completed; on a new
  * date the crew is no longer named; a firm's account books as a token does. Where its token was entered by mistake, nothing was booked.
  */
-const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = {
+const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly TransitionSource[]>>> = {
   Quotation: { Token: ['payment', 'account'], ...cancellable },
   Token: { Adminapproved: ['staff'], Quotation: ['reversal'], ...cancellable },
   Adminapproved: { ready: ['staff'], ...cancellable },
@@ -27,7 +27,8 @@ export const isEnded = (status: OrderStatus): boolean => status === 'Completed' 
 export const parseStatus = (text: string): OrderStatus | null =>
   orderStatuses.find(status => status.toLowerCase() === text.toLowerCase()) ?? null
 
-export const canMove = (from: OrderStatus, to: OrderStatus, by: Mover) => transitions[from][to]?.includes(by) ?? false
+export const canMove = (from: OrderStatus, to: OrderStatus, by: TransitionSource) =>
+  transitions[from][to]?.includes(by) ?? false
 
 /** What a status is called: a Token that nobody paid, as a business customer pays later, is "On account". Stored, and on the wire, it stays Token. */
 export const statusLabel = ({ status, account }: { status: OrderStatus; account: string | null }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listApplications } from '../queries/list-applications.ts'
@@ -23,7 +23,7 @@ const application: NewApplication = {
 
 beforeAll(async () => {
   app = await openTestApp({ BRAND_EMAIL: 'care@thikana.in' })
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { attachUploads } from '#modules/documents/index.server.ts'
-import type { From } from '#modules/identity/rules/asker.ts'
+import type { RequestOrigin } from '#modules/identity/rules/asker.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
@@ -16,7 +16,7 @@ import { applicationNumber, type NewApplication } from '../rules/application.ts'
  */
 export async function applyAsPartner(
   app: App,
-  { address, language }: From,
+  { address, language }: RequestOrigin,
   application: NewApplication,
 ): Promise<{ id: number }> {
   await countAgainst(app, [{ key: `application:address:${address}`, most: 10, seconds: 3_600 }])

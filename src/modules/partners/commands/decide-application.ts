@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { placeInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
@@ -26,8 +26,8 @@ export async function decideApplication(
       .where(placeInBranches(staff, sql`partner_applications.city`))
       .forUpdate()
       .executeTakeFirst()
-    if (!row) throw refuse('unknown', 'application.unknown')
-    if (row.decision) throw refuse('conflict', 'application.decided')
+    if (!row) throw reject('unknown', 'application.unknown')
+    if (row.decision) throw reject('conflict', 'application.decided')
     await tx
       .updateTable('partner_applications')
       .set({ decision, note, decided_at: app.now(), decided_by: staff.id })

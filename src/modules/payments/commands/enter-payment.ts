@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
-import { type HandMode, mayTakeCash, transferOf } from '../rules/hand-mode.ts'
+import { canTakeCash, type ManualPaymentMode, transferOf } from '../rules/manual-payment-mode.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 import { type AppliedPayment, applyPayment } from './apply-payment.ts'
 
-type HandPayment = {
+type ManualPayment = {
   /** The first of them, where it is for several. */
   orderId: number
   /** Of a payment for several orders: what of it is for which. */
   parts?: PaymentPart[]
   purpose: Purpose
   amount: Paise
-  mode: HandMode
+  mode: ManualPaymentMode
   reference: string
   /** The day on which it came. */
   on: IndiaDate
@@ -33,12 +33,12 @@ type HandPayment = {
 export async function enterPayment(
   app: App,
   tx: Tx,
-  { orderId, parts, purpose, amount, mode, reference, on }: HandPayment,
+  { orderId, parts, purpose, amount, mode, reference, on }: ManualPayment,
 ): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
-  if (mode === 'cash' && !mayTakeCash(await cashBefore(tx, orderId, on), amount))
-    throw refuse('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
+  if (mode === 'cash' && !canTakeCash(await cashBefore(tx, orderId, on), amount))
+    throw reject('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
   const transfer = mode === 'cash' ? null : transferOf(reference)
-  if (transfer === '') throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
+  if (transfer === '') throw reject('invalid', 'reference.required', { reference: 'reference.required' })
   const paymentId = transfer ? await nameOf(tx, `${mode}_${transfer}`) : `${mode}_${newToken().slice(0, 12)}`
   const row = await tx
     .insertInto('payment_orders')
@@ -57,7 +57,7 @@ export async function enterPayment(
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw refuse('conflict', 'payment.known', { reference: 'payment.known' })
+  if (!row) throw reject('conflict', 'payment.known', { reference: 'payment.known' })
   const news = {
     paymentId,
     providerOrderId: paymentId,

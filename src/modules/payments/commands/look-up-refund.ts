@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { type ProviderRefund, ProviderRefusal } from '../ports.ts'
+import { type ProviderRefund, ProviderRejection } from '../ports.ts'
 import { findProviderOfPayment } from '../queries/find-provider.ts'
 import { nameOf } from '../queries/name-of.ts'
 import { contradicts, isEnteredAs, receiptOf, tryOf } from '../rules/refund-state.ts'
@@ -66,7 +66,7 @@ async function listed(app: App, paymentId: string): Promise<ProviderRefund[]> {
   try {
     return provider ? await provider.listRefunds(paymentId) : []
   } catch (error) {
-    if (error instanceof ProviderRefusal) return []
+    if (error instanceof ProviderRejection) return []
     throw error
   }
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../../orders/commands/placing/place-order.ts'
 import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 
-async function aRequest(): Promise<PaymentRequest> {
-  const { orderId, orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
+async function createTestRequest(): Promise<PaymentRequest> {
+  const { orderId, orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   return { orderId, orderNo, purpose: 'token', amount: rupees(100), notes: {} }
 }
 const split = (orderId: number, first: number) => [
@@ -28,19 +28,19 @@ test.each<[string, boolean, (asked: PaymentRequest) => PaymentRequest]>([
   ['another purpose', false, asked => ({ ...asked, purpose: 'balance' })],
   ['the same amount for several orders', false, asked => ({ ...asked, parts: split(asked.orderId, 60) })],
 ])('%s is paid with the same payment order: %s', async (_, same, next) => {
-  const asked = await aRequest()
+  const asked = await createTestRequest()
   const opened = await openPaymentOrder(app, asked)
   expect((await openPaymentOrder(app, next(asked))) === opened).toBe(same)
 })
 
 test('asked for four times at once, one is opened', async () => {
-  const asked = await aRequest()
+  const asked = await createTestRequest()
   const opened = await Promise.all([1, 2, 3, 4].map(() => openPaymentOrder(app, asked)))
   expect(new Set(opened).size).toBe(1)
 })
 
 test('several orders are paid with the same payment order as long as each has the same part', async () => {
-  const asked = await aRequest()
+  const asked = await createTestRequest()
   const open = (first: number) => openPaymentOrder(app, { ...asked, parts: split(asked.orderId, first) })
   const opened = await open(60)
   expect(await open(60)).toBe(opened)
@@ -48,7 +48,7 @@ test('several orders are paid with the same payment order as long as each has th
 })
 
 test('one that another account of the provider made is not used: this one knows nothing of it', async () => {
-  const asked = await aRequest()
+  const asked = await createTestRequest()
   const first = await openPaymentOrder(app, asked)
   const { payments } = app.ports
   app.ports.payments = { ...payments, checkout: { ...payments.checkout, key: 'the new key' } }
@@ -60,7 +60,7 @@ test('one that another account of the provider made is not used: this one knows 
 })
 
 test('one that is paid is not used again: the provider would take nothing for it', async () => {
-  const asked = await aRequest()
+  const asked = await createTestRequest()
   const first = await openPaymentOrder(app, asked)
   await app.db.updateTable('payment_orders').set({ state: 'paid' }).where('order_id', '=', asked.orderId).execute()
   expect(await openPaymentOrder(app, asked)).not.toBe(first)
@@ -68,8 +68,8 @@ test('one that is paid is not used again: the provider would take nothing for it
 
 test('an id that the provider gave to another order of ours already: nothing is opened, what is paid with it is that one’s', async () => {
   const { payments } = app.ports
-  const providerOrderId = await openPaymentOrder(app, await aRequest())
+  const providerOrderId = await openPaymentOrder(app, await createTestRequest())
   app.ports.payments = { ...payments, createOrder: async () => ({ providerOrderId }) }
-  await expect(openPaymentOrder(app, await aRequest())).rejects.toMatchObject({ code: 'provider.away' })
+  await expect(openPaymentOrder(app, await createTestRequest())).rejects.toMatchObject({ code: 'provider.away' })
   app.ports.payments = payments
 })

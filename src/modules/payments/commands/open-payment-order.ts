@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
-import { isDuplicate } from '#platform/database/database-fault.ts'
+import { isDuplicate } from '#platform/database/database-error.ts'
 import { json } from '#platform/database/json.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
@@ -21,7 +21,7 @@ export type PaymentRequest = {
 /**
  * The provider's order to pay an amount with: one still open for exactly this amount, and of the same account, is used again,
  * so that a double click or a second visit pays once; from then on it is asked about anew. A new one is written down after the provider made it: until then nobody can pay it.
- * `mayBeOpen`: false where one was looked for already; `limit`: of what the customer waits for. Gives the provider's id. Throws ProviderRefusal where the provider
+ * `mayBeOpen`: false where one was looked for already; `limit`: of what the customer waits for. Gives the provider's id. Throws ProviderRejection where the provider
  * does not take such a payment.
  */
 export async function openPaymentOrder(
@@ -69,7 +69,7 @@ export async function openPaymentOrder(
       if (!isDuplicate(error)) throw error
       // What is paid under an id that another order of ours has would be booked there.
       app.log.error({ orderNo, providerOrderId }, 'the payment provider gave one id twice')
-      throw refuse('unavailable', 'provider.away')
+      throw reject('unavailable', 'provider.away')
     })
   return rows[0]!.providerOrderId
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { findProvider } from '../queries/find-provider.ts'
 import { refundable } from '../queries/refundable.ts'
-import { WITHHELD } from '../rules/hand-mode.ts'
+import { TDS } from '../rules/manual-payment-mode.ts'
 import { takeFrom } from '../rules/take-from.ts'
 
 declare module '#platform/jobs.ts' {
@@ -60,14 +60,12 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
 /** What of each payment goes back: those through a provider before all others, the newest first. */
 async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?: string): Promise<RefundShare[]> {
   // What a firm withheld lies with the tax office: it is nothing that could be given back.
-  const all = (await refundable(tx, { orderId })).filter(
-    ({ currency, mode }) => currency === 'INR' && mode !== WITHHELD,
-  )
+  const all = (await refundable(tx, { orderId })).filter(({ currency, mode }) => currency === 'INR' && mode !== TDS)
   const payments = named ? all.filter(({ paymentId }) => paymentId === named) : all
   const online = payments.filter(({ mode }) => findProvider(app, { provider: mode, account: null }) !== null)
   const { shares, rest } = takeFrom(amount, [...online, ...payments.filter(payment => !online.includes(payment))])
-  if (named && rest > 0) throw refuse('invalid', 'refund.beyond-payment', { from: 'refund.beyond-payment' })
-  if (amount <= 0 || rest > 0) throw refuse('invalid', 'refund.too-much', { refund: 'refund.too-much' })
+  if (named && rest > 0) throw reject('invalid', 'refund.beyond-payment', { from: 'refund.beyond-payment' })
+  if (amount <= 0 || rest > 0) throw reject('invalid', 'refund.too-much', { refund: 'refund.too-much' })
   return shares.map(({ from, amount: part }) => {
     const byHand = !online.includes(from)
     const how: RequestedRefund['how'] = byHand ? (from.mode === 'cash' ? 'cash' : 'transfer') : 'online'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { refundable } from '../queries/refundable.ts'
@@ -24,13 +24,13 @@ export async function reverseEntry(
     .where('payment_id', '=', paymentId)
     .execute()
   const entry = entries.find(({ payment_type: type }) => type === 'token' || type === 'balance')
-  if (!entry) throw refuse('unknown', 'payment.unknown')
+  if (!entry) throw reject('unknown', 'payment.unknown')
   const { payment_mode: mode } = entry
   const amount = paise(entry.credit)
   const left = paise((await refundable(tx, { orderId })).find(one => one.paymentId === paymentId)?.left ?? 0)
   const reversed = entries.some(({ payment_type: type }) => type === 'payment-reversed')
   const why = whyNotReverse({ mode, credit: amount, left, reversed })
-  if (why) throw refuse('conflict', `payment.${why}`)
+  if (why) throw reject('conflict', `payment.${why}`)
   await sql`
     with paid as (update payments set refunded = refunded + ${amount}::bigint where provider_payment_id = ${paymentId} returning refunded = amount as whole),
     named as (update payment_orders set transfer = null where provider_order_id = ${paymentId} and (select whole from paid))

@@ -29,7 +29,7 @@ export async function closeRefund(app: App, tx: Tx, orderId: number, key: string
  * A refund that the customer has not got is withdrawn: what it took from the payment is put back into the books, in the currency
  * in which it was taken. Null unless it was.
  */
-export async function takeBackRefund(
+export async function voidRefund(
   app: App,
   tx: Tx,
   orderId: number,

@@ -1,5 +1,5 @@
 import type { Paise } from '#kernel/money.ts'
-import { isHandMode } from './hand-mode.ts'
+import { isManualPaymentMode } from './manual-payment-mode.ts'
 
 /** A payment as it stands in the books of an order. */
 type Booked = { mode: string; credit: Paise /** What of it has not gone back. */; left: Paise; reversed: boolean }
@@ -14,7 +14,7 @@ export function whyNotReverse({
   left,
   reversed,
 }: Booked): 'not-by-hand' | 'reversed' | 'went-back' | null {
-  if (!isHandMode(mode)) return 'not-by-hand'
+  if (!isManualPaymentMode(mode)) return 'not-by-hand'
   if (reversed) return 'reversed'
   return left === credit ? null : 'went-back'
 }

@@ -1,9 +1,9 @@
 import { stateOfName } from '#kernel/gst-state.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { findPlace } from '../queries/find-place.ts'
 import { CITIES } from '../queries/served-cities.ts'
 import { citySlug } from '../rules/city-slug.ts'
@@ -20,12 +20,12 @@ export async function addCity(app: App, staff: Staff, placeId: string): Promise<
   requireAllBranches(staff)
   const town = findPlace(placeId)
   const state = town && stateOfName(town.state)
-  if (town?.kind !== 'city' || !state) throw refuse('unknown', 'city.not-found')
-  return changingKept(app, CITIES, async tx => {
+  if (town?.kind !== 'city' || !state) throw reject('unknown', 'city.not-found')
+  return changeCached(app, CITIES, async tx => {
     // Two that are added at once take turns; the second reads, after its wait, what the first has written.
     await tx.selectFrom('cities').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const known = await tx.selectFrom('cities').select(['id', 'slug', 'lat', 'lng']).execute()
-    if (known.some(city => isSameCity(city, town))) throw refuse('conflict', 'city.known')
+    if (known.some(city => isSameCity(city, town))) throw reject('conflict', 'city.known')
     const id = Math.max(0, ...known.map(city => city.id)) + 1
     const slugs = known.map(city => city.slug)
     const city = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { inBranches } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -16,7 +16,7 @@ export async function lockCity(tx: Tx, staff: Staff, slug: string, { revision }:
     .where(inBranches(staff, sql`cities.id`))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!city) throw refuse('unknown', 'city.unknown')
-  if (city.revision !== revision) throw refuse('conflict', 'city.changed')
+  if (!city) throw reject('unknown', 'city.unknown')
+  if (city.revision !== revision) throw reject('conflict', 'city.changed')
   return city
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listBranches, readBranch } from '../queries/branches.ts'
@@ -11,7 +11,7 @@ let app: TestApp
 let asha: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('a branch', () => {
     await expect(add({ name: '', gstin: 'x' })).rejects.toMatchObject({
       fields: { name: 'branch.name', gstin: 'branch.gstin' },
     })
-    const clerk = await aMember(app, 'Ravi', { ...operations, rights: ['orders'] })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] })
     await expect(addBranch(app, clerk, { ...hoodi, gstin: karnataka, series: 'KA' })).rejects.toMatchObject({
       kind: 'forbidden',
     })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type FaultFields, refuse } from '#kernel/refusal.ts'
+import { type ErrorFields, reject } from '#kernel/refusal.ts'
 import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
@@ -8,7 +8,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readBranches } from '../queries/branches.ts'
-import { type BranchTerms, branchFaults, markFor } from '../rules/branch.ts'
+import { type BranchTerms, branchErrors, markFor } from '../rules/branch.ts'
 
 /** Of a new one: the letters count where its registration has none yet. */
 type NewBranch = BranchTerms & { gstin: string; series: string }
@@ -23,7 +23,7 @@ export async function addBranch(app: App, staff: Staff, { gstin, series, ...term
   return inTransaction(app.db, async tx => {
     await sql`lock table branches in share row exclusive mode`.execute(tx) // no two take the same letters
     const mark = markFor({ gstin, series }, app.config.gst.gstin, await readBranches(tx))
-    refuseFaults({ ...branchFaults(terms), ...('faults' in mark && mark.faults) })
+    rejectErrors({ ...branchErrors(terms), ...('faults' in mark && mark.faults) })
     if ('faults' in mark) throw new Error('refused above')
     const { cities, ...said } = terms
     const { id } = await tx
@@ -48,12 +48,12 @@ export async function saveBranch(
   { revision, terms }: { revision: number; terms: BranchTerms },
 ): Promise<void> {
   requireRight(staff, 'places')
-  refuseFaults(branchFaults(terms))
+  rejectErrors(branchErrors(terms))
   await inTransaction(app.db, async tx => {
     await tx.selectFrom('branches').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const branch = (await readBranches(tx)).find(one => one.id === id)
-    if (!branch || !isOfTheirs(staff, id)) throw refuse('unknown', 'branch.unknown')
-    if (branch.revision !== revision) throw refuse('conflict', 'branch.changed')
+    if (!branch || !isOfTheirs(staff, id)) throw reject('unknown', 'branch.unknown')
+    if (branch.revision !== revision) throw reject('conflict', 'branch.changed')
     const { name, address, phone, cities } = branch
     const before = { name, address, phone, cities }
     if (isDeepStrictEqual(before, terms)) return
@@ -69,8 +69,8 @@ export async function saveBranch(
   })
 }
 
-function refuseFaults(faults: FaultFields) {
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'branch.invalid', faults)
+function rejectErrors(faults: ErrorFields) {
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'branch.invalid', faults)
 }
 
 /** A city has one branch: that of another is taken from it. */

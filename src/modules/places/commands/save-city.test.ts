@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { CHANNEL } from '#platform/announce.ts'
 import { listenOn } from '#platform/database/listen.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aMember } from '#testing/a-member.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import {
@@ -25,11 +25,11 @@ let asha: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'asha', owner)
-  clerk = await aMember(app, 'ravi', operations)
+  asha = await createTestStaff(app, 'asha', owner)
+  clerk = await createTestStaff(app, 'ravi', operations)
 })
 afterAll(() => app.close())
-beforeEach(() => forgetKept())
+beforeEach(() => invalidateCached())
 
 const idOf = (town: string) => searchPlaces(town).find(({ kind }) => kind === 'city')!.id
 const terms = (change: Partial<CityTerms> = {}): CityTerms => ({

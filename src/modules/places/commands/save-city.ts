@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { json } from '#platform/database/json.ts'
 import { termsOf } from '../queries/read-city.ts'
 import { resolveArea } from '../queries/resolve-area.ts'
@@ -22,7 +22,7 @@ export async function saveCity(
   { revision, terms }: { revision: number; terms: CityTerms },
 ): Promise<void> {
   requireRight(staff, 'places')
-  await changingKept(app, CITIES, async tx => {
+  await changeCached(app, CITIES, async tx => {
     const city = await lockCity(tx, staff, slug, { revision })
     const before = termsOf(city)
     if (isDeepStrictEqual(before, terms)) return
@@ -30,7 +30,7 @@ export async function saveCity(
     const also = resolveArea(areaWith, city, city.area_with)
     const not = resolveArea(areaWithout, city, city.area_without)
     if (!also || !not)
-      throw refuse('invalid', 'city.area', {
+      throw reject('invalid', 'city.area', {
         ...(!also && { areaWith: 'city.area' }),
         ...(!not && { areaWithout: 'city.area' }),
       })

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
@@ -27,7 +27,7 @@ export async function listBranches(app: App, staff: Staff): Promise<Branch[]> {
 /** Refuses 'forbidden' staff.right, 'unknown' branch.unknown. */
 export async function readBranch(app: App, staff: Staff, id: number): Promise<Branch> {
   const branch = (await listBranches(app, staff)).find(one => one.id === id)
-  if (!branch) throw refuse('unknown', 'branch.unknown')
+  if (!branch) throw reject('unknown', 'branch.unknown')
   return branch
 }
 

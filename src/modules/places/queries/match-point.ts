@@ -1,5 +1,5 @@
 import type { LatLng } from '#kernel/distance.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { isWithin, pinnedPlace } from '../rules/chosen-text.ts'
 import type { Place } from '../rules/place.ts'
 import { wordsOf } from '../words.ts'
@@ -24,6 +24,6 @@ export function matchPoint(address: string, point: LatLng): Place | null {
   if (locality) return pinnedPlace(locality, point)
   const town = here[0]
   if (town) return named.find(({ kind, city }) => kind !== 'city' && city === town.name) ?? pinnedPlace(town, point)
-  if (named.length > 0) throw refuse('invalid', 'address.elsewhere')
+  if (named.length > 0) throw reject('invalid', 'address.elsewhere')
   return pinnedPlace(near, point)
 }

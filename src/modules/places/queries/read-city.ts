@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -72,7 +72,7 @@ export async function readCity(app: App, staff: Staff, slug: string): Promise<Ci
   requireRight(staff, 'places')
   const cities = app.db.selectFrom('cities').selectAll().where(inBranches(staff, sql`cities.id`))
   const row = await cities.where('slug', '=', slug).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'city.unknown')
+  if (!row) throw reject('unknown', 'city.unknown')
   return ofStaff(row)
 }
 

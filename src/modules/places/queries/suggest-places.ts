@@ -8,7 +8,7 @@ import { nearestPlace } from './nearest-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 /** Fewer letters say nothing to the provider that the gazetteer does not know better, and cost as much. */
-const LEAST_LETTERS = 3
+const MIN_LENGTH = 3
 const MOST = 8
 
 /**
@@ -18,7 +18,7 @@ const MOST = 8
 export async function suggestPlaces(app: App, text: string, session: string, near?: LatLng): Promise<SuggestedPlace[]> {
   const typed = text.trim()
   const { maps } = app.ports
-  if (!maps || typed.length < LEAST_LETTERS || /^\d+$/.test(typed)) return searchPlaces(text, MOST, near)
+  if (!maps || typed.length < MIN_LENGTH || /^\d+$/.test(typed)) return searchPlaces(text, MOST, near)
   const found = await orElse(app, maps.suggest(typed, session), null)
   return found?.map(({ id, name, where }) => ({ id: suggestionId(id), name, where })) ?? searchPlaces(text, MOST, near)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchFaults, markFor } from './branch.ts'
+import { branchErrors, markFor } from './branch.ts'
 
 const own = '27AAPFU0939F1ZV'
 const [karnataka, gujarat] = ['29AAGCB7383J1Z4', '24AAACC1206D1ZM']
@@ -21,5 +21,5 @@ test.each([
   ['no address', { address: '' }, { address: 'branch.address' }],
   ['words for a number', { phone: 'ask at the desk' }, { phone: 'branch.phone' }],
 ])('%s', (_, change, faults) =>
-  expect(branchFaults({ name: 'Bengaluru', address: 'Hoodi', phone: '', ...change })).toEqual(faults),
+  expect(branchErrors({ name: 'Bengaluru', address: 'Hoodi', phone: '', ...change })).toEqual(faults),
 )

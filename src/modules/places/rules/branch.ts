@@ -1,5 +1,5 @@
 import { gstinKind, isGstin } from '#kernel/gstin.ts'
-import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
+import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
 /** What staff say of a branch. */
 export type BranchTerms = {
@@ -19,16 +19,16 @@ export type BranchMark = {
 }
 export type Branch = BranchTerms & BranchMark & { id: number; revision: number }
 
-export const MOST_NAME = 60
-export const MOST_ADDRESS = 300
-export const MOST_PHONE = 20
+export const MAX_NAME = 60
+export const MAX_ADDRESS = 300
+export const MAX_PHONE = 20
 
 /** What is wrong with the terms, by field; empty where nothing is. */
-export function branchFaults({ name, address, phone }: Omit<BranchTerms, 'cities'>): FaultFields {
-  const faults: Record<string, FaultCode> = {}
-  if (!name || name.length > MOST_NAME) faults.name = 'branch.name'
-  if (!address || address.length > MOST_ADDRESS) faults.address = 'branch.address'
-  if (phone.length > MOST_PHONE || !/^[\d +()-]*$/.test(phone)) faults.phone = 'branch.phone'
+export function branchErrors({ name, address, phone }: Omit<BranchTerms, 'cities'>): ErrorFields {
+  const faults: Record<string, ErrorCode> = {}
+  if (!name || name.length > MAX_NAME) faults.name = 'branch.name'
+  if (!address || address.length > MAX_ADDRESS) faults.address = 'branch.address'
+  if (phone.length > MAX_PHONE || !/^[\d +()-]*$/.test(phone)) faults.phone = 'branch.phone'
   return faults
 }
 
@@ -40,7 +40,7 @@ export function markFor(
   { gstin, series }: { gstin: string; series: string },
   own: string,
   others: readonly BranchMark[],
-): BranchMark | { faults: FaultFields } {
+): BranchMark | { faults: ErrorFields } {
   if (!isGstin(gstin)) return { faults: { gstin: gstinKind(gstin) ? 'branch.gstin-kind' : 'branch.gstin' } }
   if (gstin === own) return { gstin, series: null }
   const known = others.find(other => other.gstin === gstin)

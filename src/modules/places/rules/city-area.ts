@@ -5,7 +5,7 @@ export type AreaPart = { key: string; name: string }
 export type CityArea = { with: readonly string[]; without: readonly string[] }
 
 /** More than the PIN codes of Mumbai and Delhi together. */
-export const MOST_PARTS = 300
+export const MAX_PARTS = 300
 
 /** What is known of a place: a bare point is in no PIN code. */
 type Somewhere = { id?: string | number; pincode?: string | null }

@@ -17,11 +17,11 @@ export type CityTerms = {
 }
 
 /** A crew that drives farther is no longer one of the city. */
-export const MOST_RADIUS_KM = 150
+export const MAX_RADIUS_KM = 150
 export const USUAL_FAR_KM = 150
-export const LEAST_FAR_KM = 20
-export const MOST_FAR_KM = 2_000
-export const MOST_POSITION = 99
-export const MOST_ABOUT = 2_000
-export const MOST_LOCALITIES = 40
-export const MOST_LOCALITY = 60
+export const MIN_FAR_KM = 20
+export const MAX_FAR_KM = 2_000
+export const MAX_POSITION = 99
+export const MAX_ABOUT = 2_000
+export const MAX_LOCALITIES = 40
+export const MAX_LOCALITY = 60

@@ -1,4 +1,4 @@
-import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
+import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
 /** When a city can be booked. */
 export type BookingTimes = {
@@ -20,27 +20,27 @@ export type CityTimes = BookingTimes & {
 }
 
 /** Of a city that nobody said more of, and of a move that begins in none. */
-export const usualTimes: BookingTimes = { hours: [10, 12, 14, 16], leadHours: 2, horizonDays: 120 }
+export const defaultTimes: BookingTimes = { hours: [10, 12, 14, 16], leadHours: 2, horizonDays: 120 }
 
 /** More crews than any mover has in a city. */
-export const MOST_CREWS = 500
+export const MAX_CREWS = 500
 /** A week: who needs longer is asked, not booked. */
-export const MOST_LEAD_HOURS = 168
-export const LEAST_HORIZON_DAYS = 7
-export const MOST_HORIZON_DAYS = 365
+export const MAX_LEAD_HOURS = 168
+export const MIN_HORIZON_DAYS = 7
+export const MAX_HORIZON_DAYS = 365
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** What is wrong with them, by field; empty where nothing is. */
-export function timesFaults({ hours, leadHours, horizonDays, crews, weekdays }: CityTimes): FaultFields {
-  const faults: Record<string, FaultCode> = {}
-  if (hours.length === 0 || hours.some(hour => !usualTimes.hours.includes(hour))) faults.hours = 'times.hours'
-  if (!isWhole(leadHours, 0, MOST_LEAD_HOURS)) faults.leadHours = 'times.lead'
-  if (!isWhole(horizonDays, LEAST_HORIZON_DAYS, MOST_HORIZON_DAYS)) faults.horizonDays = 'times.horizon'
-  if (!isWhole(crews, 0, MOST_CREWS)) faults.crews = 'capacity.number'
+export function timesErrors({ hours, leadHours, horizonDays, crews, weekdays }: CityTimes): ErrorFields {
+  const faults: Record<string, ErrorCode> = {}
+  if (hours.length === 0 || hours.some(hour => !defaultTimes.hours.includes(hour))) faults.hours = 'times.hours'
+  if (!isWhole(leadHours, 0, MAX_LEAD_HOURS)) faults.leadHours = 'times.lead'
+  if (!isWhole(horizonDays, MIN_HORIZON_DAYS, MAX_HORIZON_DAYS)) faults.horizonDays = 'times.horizon'
+  if (!isWhole(crews, 0, MAX_CREWS)) faults.crews = 'capacity.number'
   for (const [day, some] of weekdays.entries())
-    if (some !== null && !isWhole(some, 0, MOST_CREWS)) faults[`crews-${day}`] = 'capacity.number'
+    if (some !== null && !isWhole(some, 0, MAX_CREWS)) faults[`crews-${day}`] = 'capacity.number'
   if (weekdays.length !== 7) faults.crews = 'capacity.number'
   return faults
 }

@@ -11,13 +11,13 @@ export type Place = LatLng & {
   district: string
   state: string
   pincode: string | null
-  said?: SaidPlace
+  said?: SpokenPlace
   /** No crew of ours comes there: a person prices a move from it. For what is shown: nothing keeps it. */
   unreached?: true
 }
 
 /** A place in its reader's language, for what is shown: nothing keeps it, and addresses stay in Latin letters. */
-export type SaidPlace = Pick<Place, 'name' | 'city' | 'state'>
+export type SpokenPlace = Pick<Place, 'name' | 'city' | 'state'>
 
 /** What an order keeps of a place. */
 export type ChosenPlace = Pick<
@@ -38,7 +38,10 @@ export function inLanguage<P extends ChosenPlace>(placeOf: (english: string) => 
 }
 
 /** As its reader's language has it. */
-export const asSaid = <P extends SaidPlace & { said?: SaidPlace }>(place: P): P => ({ ...place, ...place.said })
+export const asAddressText = <P extends SpokenPlace & { said?: SpokenPlace }>(place: P): P => ({
+  ...place,
+  ...place.said,
+})
 
 /** 'Andheri West, Mumbai 400053'; a city stands with its state: 'Pune, Maharashtra'. */
 export function formatPlace(place: Pick<Place, 'id' | 'name' | 'city' | 'state' | 'pincode'>): string {

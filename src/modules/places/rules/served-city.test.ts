@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usualTimes } from './city-times.ts'
+import { defaultTimes } from './city-times.ts'
 import { cityOf, type ServedCity } from './served-city.ts'
 
 const city = (id: number, name: string, lat: number, lng: number, radiusKm: number, active = true): ServedCity => ({
@@ -12,7 +12,7 @@ const city = (id: number, name: string, lat: number, lng: number, radiusKm: numb
   lng,
   radiusKm,
   farKm: 150,
-  times: usualTimes,
+  times: defaultTimes,
   active,
   listed: false,
 })

@@ -1,6 +1,6 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
 import { type CityArea, isIn } from './city-area.ts'
-import { type BookingTimes, usualTimes } from './city-times.ts'
+import { type BookingTimes, defaultTimes } from './city-times.ts'
 
 /** A city the company works in; its number is the wire contract's. */
 export type ServedCity = LatLng & {
@@ -45,7 +45,7 @@ export function cityOf<C extends Reach>(point: Somewhere, cities: readonly C[]):
 export const timesAt = (
   point: Somewhere | null,
   cities: readonly (Reach & Partial<Pick<ServedCity, 'times'>>)[],
-): BookingTimes => (point && cityOf(point, cities)?.times) ?? usualTimes
+): BookingTimes => (point && cityOf(point, cities)?.times) ?? defaultTimes
 
 const nearest = <C extends Reach>(point: LatLng, cities: readonly C[]): C | null =>
   cities.toSorted((a, b) => distanceKm(point, a) - distanceKm(point, b))[0] ?? null

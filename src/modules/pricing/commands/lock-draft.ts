@@ -1,6 +1,6 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { type DraftState, mayBecome } from '../rules/draft-state.ts'
+import { canTransitionTo, type DraftState } from '../rules/draft-state.ts'
 
 /**
  * The draft, held until the transaction ends, as whoever asks was shown it. Refuses 'unknown' prices.unknown, 'conflict' prices.changed where
@@ -8,9 +8,9 @@ import { type DraftState, mayBecome } from '../rules/draft-state.ts'
  */
 export async function lockDraft(tx: Tx, id: number, { revision, to }: { revision: number; to: DraftState }) {
   const draft = await tx.selectFrom('price_drafts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!draft) throw refuse('unknown', 'prices.unknown')
+  if (!draft) throw reject('unknown', 'prices.unknown')
   const stays = draft.state === to && to === 'open'
-  if (!stays && !mayBecome(draft.state, to)) throw refuse('conflict', 'prices.state')
-  if (draft.revision !== revision) throw refuse('conflict', 'prices.changed')
+  if (!stays && !canTransitionTo(draft.state, to)) throw reject('conflict', 'prices.state')
+  if (draft.revision !== revision) throw reject('conflict', 'prices.changed')
   return draft
 }

@@ -1,5 +1,5 @@
 import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -12,7 +12,7 @@ import { priceTerms } from '../rules/price-book.ts'
 import { whyNotSold } from '../rules/why-not-sold.ts'
 import { lockDraft } from './lock-draft.ts'
 
-type Seen = { revision: number }
+type KnownRevision = { revision: number }
 
 /**
  * Puts a draft before a second person, with the day from which it is to count (null: as soon as it is confirmed). Refuses 'forbidden' staff.right,
@@ -22,17 +22,17 @@ export async function proposeDraft(
   app: App,
   staff: Staff,
   id: number,
-  { revision, startsOn }: Seen & { startsOn: IndiaDate | null },
+  { revision, startsOn }: KnownRevision & { startsOn: IndiaDate | null },
 ): Promise<void> {
   requireRight(staff, 'prices')
-  if (startsOn && startsOn <= indiaDate(app.now())) throw refuse('invalid', 'prices.past', { startsOn: 'prices.past' })
+  if (startsOn && startsOn <= indiaDate(app.now())) throw reject('invalid', 'prices.past', { startsOn: 'prices.past' })
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
     const draft = await lockDraft(tx, id, { revision, to: 'proposed' })
     const why = whyNotSold(priceTerms.parse(draft.book), catalogue)
-    if (why) throw refuse('invalid', `prices.${why}`)
+    if (why) throw reject('invalid', `prices.${why}`)
     const next = nextVersion(draft, startsOn ? instantOf(startsOn) : app.now())
-    if (cityTwice([...(await readVersions(tx)), next], app.now())) throw refuse('invalid', 'prices.city-twice')
+    if (cityTwice([...(await readVersions(tx)), next], app.now())) throw reject('invalid', 'prices.city-twice')
     await tx
       .updateTable('price_drafts')
       .set({ state: 'proposed', starts_on: startsOn, proposed_by: staff.id })
@@ -43,13 +43,14 @@ export async function proposeDraft(
 }
 
 /** Gives a proposed draft back to be worked on. Refuses as `discardDraft` does. */
-export const sendBackDraft = (app: App, staff: Staff, id: number, seen: Seen) => moveTo(app, staff, id, 'open', seen)
+export const sendBackDraft = (app: App, staff: Staff, id: number, seen: KnownRevision) =>
+  moveTo(app, staff, id, 'open', seen)
 
 /** Refuses 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state. */
-export const discardDraft = (app: App, staff: Staff, id: number, seen: Seen) =>
+export const discardDraft = (app: App, staff: Staff, id: number, seen: KnownRevision) =>
   moveTo(app, staff, id, 'discarded', seen)
 
-async function moveTo(app: App, staff: Staff, id: number, to: 'open' | 'discarded', { revision }: Seen) {
+async function moveTo(app: App, staff: Staff, id: number, to: 'open' | 'discarded', { revision }: KnownRevision) {
   requireRight(staff, 'prices')
   await inTransaction(app.db, async tx => {
     await lockDraft(tx, id, { revision, to })

@@ -1,9 +1,9 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { isDuplicate } from '#platform/database/database-fault.ts'
+import { isDuplicate } from '#platform/database/database-error.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readLiveBooks } from '../queries/read-price-book.ts'
@@ -41,7 +41,7 @@ async function groupOf(tx: Tx, draftFor: NonNullable<DraftFor>): Promise<number>
   if ('groupId' in draftFor) {
     const { groupId } = draftFor
     const known = await tx.selectFrom('price_groups').select('id').where('id', '=', groupId).executeTakeFirst()
-    if (!known) throw refuse('invalid', 'prices.no-group', { group: 'prices.no-group' })
+    if (!known) throw reject('invalid', 'prices.no-group', { group: 'prices.no-group' })
     return known.id
   }
   try {
@@ -49,6 +49,6 @@ async function groupOf(tx: Tx, draftFor: NonNullable<DraftFor>): Promise<number>
     return (await tx.insertInto('price_groups').values({ name }).returning('id').executeTakeFirstOrThrow()).id
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw refuse('invalid', 'prices.group-taken', { newGroup: 'prices.group-taken' })
+    throw reject('invalid', 'prices.group-taken', { newGroup: 'prices.group-taken' })
   }
 }

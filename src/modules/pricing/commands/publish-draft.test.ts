@@ -3,15 +3,15 @@ import { paise, rupees } from '#kernel/money.ts'
 import { readOffered } from '#modules/catalogue/internal.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aMember } from '#testing/a-member.ts'
+import { invalidateCached } from '#platform/kept.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import {
   discardDraft,
   listPriceBooks,
-  offerFault,
+  offerError,
   openDraft,
   proposeDraft,
   publishDraft,
@@ -32,14 +32,14 @@ let meera: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'asha', owner)
-  meera = await aMember(app, 'meera', owner)
-  clerk = await aMember(app, 'ravi', operations)
+  asha = await createTestStaff(app, 'asha', owner)
+  meera = await createTestStaff(app, 'meera', owner)
+  clerk = await createTestStaff(app, 'ravi', operations)
 })
 afterAll(() => app.close())
 beforeEach(() => {
   app.setNow(new Date())
-  forgetKept()
+  invalidateCached()
 })
 
 /** No two alike, or nothing would be saved. */
@@ -83,7 +83,7 @@ describe('[BIZ-02] a price book', () => {
   it('waits for its day, and is taken back until then', async () => {
     const { version: before } = await readPriceBook(app.db)
     const version = await publishDraft(app, meera, await proposed('2999-01-01'), { revision: 2 })
-    forgetKept()
+    invalidateCached()
     expect((await readPriceBook(app.db)).version).toBe(before)
     expect((await listPriceBooks(app, asha)).versions[0]).toMatchObject({
       state: 'scheduled',
@@ -281,7 +281,7 @@ describe('[BIZ-02] a price book', () => {
       const { vehicles, packages } = await readOffered(app.db)
       const one = { ...vehicles[0]!, id: 999 }
       const fault = () =>
-        inTransaction(app.db, tx => offerFault(tx, { vehicles: [one, ...vehicles.slice(1)], packages }))
+        inTransaction(app.db, tx => offerError(tx, { vehicles: [one, ...vehicles.slice(1)], packages }))
       expect(await fault()).toBe('catalogue.no-price')
     })
   })

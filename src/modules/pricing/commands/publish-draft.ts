@@ -1,10 +1,10 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readOffered } from '#modules/catalogue/internal.server.ts'
 import { hasOthersWithRight, recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { json } from '#platform/database/json.ts'
 import { PRICES } from '../queries/read-price-book.ts'
 import { readVersions } from '../queries/read-versions.ts'
@@ -22,11 +22,11 @@ import { lockDraft } from './lock-draft.ts'
 export async function publishDraft(app: App, staff: Staff, id: number, { revision }: { revision: number }) {
   requireRight(staff, 'prices')
   const alone = !(await hasOthersWithRight(app.db, staff, 'prices'))
-  return changingKept(app, PRICES, async tx => {
+  return changeCached(app, PRICES, async tx => {
     const draft = await lockDraft(tx, id, { revision, to: 'published' })
     if (!alone && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
-      throw refuse('forbidden', 'prices.second')
-    if (draft.starts_on && draft.starts_on <= indiaDate(app.now())) throw refuse('conflict', 'prices.late')
+      throw reject('forbidden', 'prices.second')
+    if (draft.starts_on && draft.starts_on <= indiaDate(app.now())) throw reject('conflict', 'prices.late')
     // Two that are published at once take turns; the second reads, after its wait, what the first has written.
     await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
     const versions = await readVersions(tx)
@@ -37,9 +37,9 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
       .executeTakeFirstOrThrow()
     const terms = priceTerms.parse(draft.book)
     const why = whyNotSold(terms, await readOffered(tx)) // staff may have offered a vehicle more since it was proposed
-    if (why) throw refuse('invalid', `prices.${why}`)
+    if (why) throw reject('invalid', `prices.${why}`)
     const validFrom = draft.starts_on ? instantOf(draft.starts_on) : app.now()
-    if (cityTwice([...versions, nextVersion(draft, validFrom)], app.now())) throw refuse('invalid', 'prices.city-twice')
+    if (cityTwice([...versions, nextVersion(draft, validFrom)], app.now())) throw reject('invalid', 'prices.city-twice')
     const next = {
       version: versions[0]!.version + 1,
       group_id: draft.group_id,

@@ -1,8 +1,8 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { PRICES } from '../queries/read-price-book.ts'
 import { readVersions } from '../queries/read-versions.ts'
 import { cityTwice } from '../rules/city-twice.ts'
@@ -13,14 +13,14 @@ import { cityTwice } from '../rules/city-twice.ts'
  */
 export async function withdrawVersion(app: App, staff: Staff, version: number): Promise<void> {
   requireRight(staff, 'prices')
-  await changingKept(app, PRICES, async tx => {
+  await changeCached(app, PRICES, async tx => {
     await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute() // as `publishDraft` does
     const versions = await readVersions(tx)
     const book = versions.find(one => one.version === version)
-    if (!book) throw refuse('unknown', 'prices.unknown')
-    if (book.withdrawnAt || book.validFrom <= app.now()) throw refuse('conflict', 'prices.begun')
+    if (!book) throw reject('unknown', 'prices.unknown')
+    if (book.withdrawnAt || book.validFrom <= app.now()) throw reject('conflict', 'prices.begun')
     const others = versions.filter(one => one !== book)
-    if (cityTwice(others, app.now())) throw refuse('conflict', 'prices.city-twice')
+    if (cityTwice(others, app.now())) throw reject('conflict', 'prices.city-twice')
     await tx.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', version).execute()
     await recordChange(app, tx, staff, { subject: 'price-book', about: version, deed: 'withdrawn' })
   })

@@ -1,5 +1,5 @@
 import { type IndiaDate, instantOf } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue, readPriceable } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { hasOthersWithRight, requireRight } from '#modules/identity/index.server.ts'
@@ -55,7 +55,7 @@ export async function readDraftBook(app: App, staff: Staff, id: number): Promise
     .select(['p.name as proposer', 'g.name as group'])
     .where('d.id', '=', id)
     .executeTakeFirst()
-  if (!draft) throw refuse('unknown', 'prices.unknown')
+  if (!draft) throw reject('unknown', 'prices.unknown')
   const [offered, priceable, books, others, served, versions, groups] = await Promise.all([
     readCatalogue(app.db),
     readPriceable(app.db),

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { json } from '#platform/database/json.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { readPriceBook, readPriceBookAnew, readPriceBookOf } from './read-price-book.ts'
+import { readPriceBook, readPriceBookOf, reloadPriceBook } from './read-price-book.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,10 +45,10 @@ describe('the price book in force', () => {
       { from: '2999-01-01', rate: 500 },
     ]
     await write(5, { ...firstPriceBook, pieceRate: rupees(30), gstFrom }, new Date('2026-02-01T00:00:00Z'))
-    forgetKept()
+    invalidateCached()
     expect(await readPriceBook(app.db)).toMatchObject({ version: 5, gst: 1_200, gstFrom: [gstFrom[1]] })
     expect(await readPriceBookOf(app.db, 1)).toEqual({ version: 1, ...firstPriceBook })
-    const anew = await readPriceBookAnew(app.db, 1, null)
+    const anew = await reloadPriceBook(app.db, 1, null)
     expect(anew).toEqual({ version: 1, ...firstPriceBook, gst: 1_200, gstFrom: [gstFrom[1]] })
   })
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
 import { bookOf, type PriceBooks } from '../rules/book-of.ts'
 import { type PriceBook, priceTerms } from '../rules/price-book.ts'
-import { begunBy } from '../rules/rates-on.ts'
+import { appliesBy } from '../rules/rates-on.ts'
 
 /** The topic under which processes tell each other of a new version. */
 export const PRICES = 'prices'
@@ -30,7 +30,7 @@ export async function readLiveBooks(db: Db | Tx): Promise<PriceBooks> {
   const today = indiaDate(new Date())
   const books = rows.map(({ version, book, ...of }) => ({
     ...of,
-    book: { version, ...begunBy(priceTerms.parse(book), today) },
+    book: { version, ...appliesBy(priceTerms.parse(book), today) },
   }))
   const general = books.find(({ groupId }) => groupId === null)
   if (!general) throw new Error('no price book is in force')
@@ -52,7 +52,7 @@ export async function readPriceBookOf(db: Db | Tx, version: number): Promise<Pri
  * The same for another day of an order in a city: its prices are what was agreed, its GST is the law's, as the city's book of today has it.
  * Throws as the two others do.
  */
-export async function readPriceBookAnew(db: Db | Tx, version: number, cityId: number | null): Promise<PriceBook> {
+export async function reloadPriceBook(db: Db | Tx, version: number, cityId: number | null): Promise<PriceBook> {
   const agreed = await readPriceBookOf(db, version)
   const { gst, gstFrom } = bookOf(await readLiveBooks(db), cityId)
   return { ...agreed, gst, gstFrom }

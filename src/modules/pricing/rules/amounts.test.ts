@@ -5,8 +5,8 @@ import { articles } from '../../../../seeds/articles.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { partsOf, sumOfParts } from './bands.ts'
 import { insuranceOn } from './insurance.ts'
-import { priceCart, priceOfPiece } from './price-cart.ts'
-import { quoteByHand } from './quote-by-hand.ts'
+import { manualQuote } from './manual-quote.ts'
+import { getItemPrice, priceCart } from './price-cart.ts'
 import { quoteService } from './quote-service.ts'
 import { gstOn } from './tax.ts'
 import { tokenOf } from './token.ts'
@@ -76,7 +76,7 @@ describe('[WIZ-04] the cart before a package is chosen', () => {
   })
 
   it('rounds the price of a piece to the paisa, half up', () => {
-    expect(priceOfPiece(0.3, { pieceRate: rupees(18.05) })).toBe(rupees(5.42)) // 5.415
+    expect(getItemPrice(0.3, { pieceRate: rupees(18.05) })).toBe(rupees(5.42)) // 5.415
   })
 
   it('is nothing for an empty cart', () => {
@@ -122,7 +122,7 @@ describe('a rate in bands', () => {
 describe('[WIZ-09] a price named by staff', () => {
   it('carries tax and token like any other', () => {
     expect(
-      quoteByHand(
+      manualQuote(
         book,
         [
           { part: 'road', amount: rupees(12_000), km: 1_150 },

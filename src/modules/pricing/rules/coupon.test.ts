@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, type Paise, paise, rupees, ZERO } from '#kernel/money.ts'
-import { type Coupon, couponDiscounts, couponFault } from './coupon.ts'
+import { type Coupon, couponDiscounts, couponError } from './coupon.ts'
 
 const coupon: Coupon = {
   code: 'X',
@@ -29,7 +29,7 @@ test.each([
   ['for any category', { categoryId: null }, {}, [painting(500), cleaning(499)], null],
   ['nothing in the cart', { categoryId: null, minimum: ZERO }, {}, [], 'coupon.category'],
 ] as const)('[CART-01] a coupon %s', (_, of, at, lines, fault) =>
-  expect(couponFault({ ...coupon, ...of }, lines, { ...facts, ...at })).toBe(fault),
+  expect(couponError({ ...coupon, ...of }, lines, { ...facts, ...at })).toBe(fault),
 )
 
 test.each([

@@ -20,7 +20,7 @@ export type Coupon = {
 type CouponFacts = { today: IndiaDate /** Paid checkouts that used it. */; uses: number; hasOrdered: boolean }
 /** One service of the cart; before GST. */
 type CouponLine = { categoryId: number; amount: Paise }
-export type CouponFault =
+export type CouponError =
   | 'coupon.expired'
   | 'coupon.used-up'
   | 'coupon.first-order'
@@ -32,7 +32,7 @@ const eligible = (coupon: Coupon, lines: readonly CouponLine[]) =>
   add(ZERO, ...lines.filter(line => isFor(coupon, line)).map(line => line.amount))
 
 /** Why a coupon may not be used, first by what the customer cannot change; null where it may (CART-01). */
-export function couponFault(coupon: Coupon, lines: readonly CouponLine[], facts: CouponFacts): CouponFault | null {
+export function couponError(coupon: Coupon, lines: readonly CouponLine[], facts: CouponFacts): CouponError | null {
   if (coupon.validUntil !== null && facts.today > coupon.validUntil) return 'coupon.expired'
   if (coupon.mostUses !== null && facts.uses >= coupon.mostUses) return 'coupon.used-up'
   if (coupon.firstOrder && facts.hasOrdered) return 'coupon.first-order'

@@ -10,4 +10,4 @@ const next: Record<DraftState, readonly DraftState[]> = {
   discarded: [],
 }
 
-export const mayBecome = (from: DraftState, to: DraftState): boolean => next[from].includes(to)
+export const canTransitionTo = (from: DraftState, to: DraftState): boolean => next[from].includes(to)

@@ -1,9 +1,9 @@
-import type { Name, Say } from '#words/speaker.ts'
+import type { Name, Translate } from '#words/speaker.ts'
 import type { QuotationLine } from './quotation.ts'
 
 /** A quotation as its customer reads it in a language: what its lines name is sold, and has a name there. */
 export const quotationIn = <Q extends { lines: QuotationLine[] }>(
-  { nameOf }: Pick<Say, 'nameOf'>,
+  { nameOf }: Pick<Translate, 'nameOf'>,
   quotation: Q,
 ): Q => ({
   ...quotation,

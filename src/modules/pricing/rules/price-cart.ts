@@ -8,12 +8,12 @@ export type PricedLine = { articleId: number; name: string; quantity: number; cf
 type PricedCart = CartTotals & { lines: PricedLine[]; cartTotal: Paise; tokenAmount: Paise }
 
 /** The price of one piece, called `cft_rate` on the wire. Source: WIZ-04. */
-export const priceOfPiece = (cft: number, book: Pick<PriceBook, 'pieceRate'>): Paise => times(book.pieceRate, cft)
+export const getItemPrice = (cft: number, book: Pick<PriceBook, 'pieceRate'>): Paise => times(book.pieceRate, cft)
 
 /** The cart before a package is chosen: its lines, total and token. Source: WIZ-04, BIZ-01. */
 export function priceCart(lines: CartLine[], book: Pick<PriceBook, 'pieceRate' | 'token'>): PricedCart {
   const priced = lines.map(({ article, quantity, cft }) => {
-    const rate = priceOfPiece(article.cft, book)
+    const rate = getItemPrice(article.cft, book)
     return { articleId: article.id, name: article.name, quantity, cft, rate, amount: times(rate, quantity) }
   })
   const cartTotal = add(...priced.map(line => line.amount))

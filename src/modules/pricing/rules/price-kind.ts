@@ -10,5 +10,5 @@ export type PriceKind = (typeof priceKinds)[number]
 export const isBinding = (kind: PriceKind): boolean => kind !== 'request'
 
 /** Whether the price of the same work may become another one. What its customer adds or takes away is other work, with a price of its own. */
-export const mayBecome = (kind: PriceKind, agreed: Paise, wanted: Paise): boolean =>
+export const canTransitionTo = (kind: PriceKind, agreed: Paise, wanted: Paise): boolean =>
   kind !== 'not-to-exceed' || wanted <= agreed

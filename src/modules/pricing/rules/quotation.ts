@@ -8,8 +8,8 @@ import { gstOn } from './tax.ts'
 import { tokenOf } from './token.ts'
 
 /** What a price that staff name is made of. */
-export const handParts = ['road', 'truck', 'packing', 'handling', 'other'] as const
-export type HandPart = (typeof handParts)[number]
+export const manualQuoteParts = ['road', 'truck', 'packing', 'handling', 'other'] as const
+export type ManualQuotePart = (typeof manualQuoteParts)[number]
 
 /** One line of a breakup. `params` are the numbers it was worked out from, for the screen to say; `amount` is in whole rupees. */
 export type QuotationLine = { amount: Paise } & (
@@ -33,7 +33,7 @@ export type QuotationLine = { amount: Paise } & (
   /** For rescheduling after the free notice. Of a home service with its code. */
   | { code: 'late-reschedule'; params: { sac?: string } }
   /** Earlier ones name no part. `km`: by road. */
-  | { code: 'by-hand'; params: { part?: HandPart; km?: number } }
+  | { code: 'by-hand'; params: { part?: ManualQuotePart; km?: number } }
   | {
       code: 'service'
       params: { optionId: number; service: string; option: string; quantity: number; each: Paise; sac: string }

@@ -3,9 +3,9 @@ import { rupees } from '#kernel/money.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { quoteByHand } from './quote-by-hand.ts'
+import { manualQuote } from './manual-quote.ts'
 import { quotePackages } from './quote-move.ts'
-import { begunBy, ratesOn } from './rates-on.ts'
+import { appliesBy, ratesOn } from './rates-on.ts'
 import { requoteForDate } from './requote-for-date.ts'
 
 const book = {
@@ -35,7 +35,7 @@ test.each([
 ])(
   'on %s the book has GST of %i and insurance of %i, with %i and %i changes to come',
   (today, gst, insurance, more, rest) => {
-    const now = begunBy(book, today)
+    const now = appliesBy(book, today)
     expect(now).toMatchObject({ gst, insurance, token: book.token })
     expect([now.gstFrom.length, now.insuranceFrom.length]).toEqual([more, rest])
     expect(ratesOn(now, '2027-04-01')).toEqual(ratesOn(book, '2027-04-01'))
@@ -65,7 +65,7 @@ describe('a move', () => {
 
   it('that a person priced is taxed by its day as well', () => {
     const parts = [{ part: 'road' as const, amount: rupees(10_000) }]
-    expect(quoteByHand(book, parts, rupees(0), '2027-04-06').gst).toBe(rupees(2_800))
-    expect(quoteByHand(book, parts, rupees(0)).gst).toBe(rupees(1_800))
+    expect(manualQuote(book, parts, rupees(0), '2027-04-06').gst).toBe(rupees(2_800))
+    expect(manualQuote(book, parts, rupees(0)).gst).toBe(rupees(1_800))
   })
 })

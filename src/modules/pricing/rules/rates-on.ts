@@ -21,7 +21,7 @@ const rateOn = (now: BasisPoints, later: readonly RateFrom[], date: IndiaDate | 
   later.findLast(({ from }) => date !== null && from <= date)?.rate ?? now
 
 /** Terms as they are on a day: a rate whose day has come is the rate. */
-export const begunBy = <T extends Dated>(terms: T, today: IndiaDate): T => ({
+export const appliesBy = <T extends Dated>(terms: T, today: IndiaDate): T => ({
   ...terms,
   ...ratesOn(terms, today),
   gstFrom: terms.gstFrom.filter(({ from }) => from > today),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { quoteByHand } from './quote-by-hand.ts'
+import { manualQuote } from './manual-quote.ts'
 import { quoteService } from './quote-service.ts'
 import { ratesOf } from './rates.ts'
 
@@ -11,7 +11,7 @@ const book = { version: 1, ...firstPriceBook }
 test('[BIZ-02] the rates that are said are those the amounts were worked out with, however small they are', () => {
   fc.assert(
     fc.property(fc.nat(50_000), fc.nat(5_000), (price, value) => {
-      const quoted = quoteByHand(book, [{ part: 'truck', amount: rupees(price) }], rupees(value))
+      const quoted = manualQuote(book, [{ part: 'truck', amount: rupees(price) }], rupees(value))
       expect(ratesOf(quoted, rupees(value))).toEqual({ gst: 1800, insurance: 300 })
     }),
   )
@@ -26,6 +26,6 @@ test.each([
   [0, 12_480_00, 0],
   [0, 0, 0],
 ])('[BIZ-02] an earlier quotation: %i on %i is a rate of %i', (gst, subtotal, rate) => {
-  const { rates: _, ...before } = { ...quoteByHand(book, [], ZERO), subtotal: paise(subtotal), gst: paise(gst) }
+  const { rates: _, ...before } = { ...manualQuote(book, [], ZERO), subtotal: paise(subtotal), gst: paise(gst) }
   expect(ratesOf({ ...before, insurance: rupees(3_000) }, rupees(1_00_000))).toEqual({ gst: rate, insurance: 300 })
 })

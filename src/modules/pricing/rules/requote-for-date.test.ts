@@ -6,7 +6,7 @@ import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { quoteWith } from '#testing/quote-with.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { quoteByHand } from './quote-by-hand.ts'
+import { manualQuote } from './manual-quote.ts'
 import { requoteForDate, withPaidToken } from './requote-for-date.ts'
 
 const book = { version: 1, ...firstPriceBook }
@@ -41,7 +41,7 @@ test('to any date and back again is the same quotation, to the paisa', () => {
 })
 
 test('a price named by staff is the same on any day, and a discount stays', () => {
-  const byHand = quoteByHand(book, [{ part: 'truck', amount: rupees(42_000) }], ZERO)
+  const byHand = manualQuote(book, [{ part: 'truck', amount: rupees(42_000) }], ZERO)
   expect(requoteForDate(book, byHand, saturday, ZERO)).toBe(byHand)
   const reduced = { ...quoteOn(tuesday, 300, 2), discount: rupees(500) }
   expect(requoteForDate(book, reduced, saturday, ZERO).discount).toBe(rupees(500))

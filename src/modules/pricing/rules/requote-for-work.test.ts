@@ -6,7 +6,7 @@ import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { quoteWith } from '#testing/quote-with.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { quoteByHand } from './quote-by-hand.ts'
+import { manualQuote } from './manual-quote.ts'
 import { requoteForDate } from './requote-for-date.ts'
 import { requoteForWork } from './requote-for-work.ts'
 
@@ -70,7 +70,7 @@ test('a charge is added as it is: no day makes it dearer, and another day keeps 
 })
 
 test('what a person priced costs what it did, and what was agreed upon it', () => {
-  const quoted = quoteByHand(book, [{ part: 'truck', amount: rupees(40_000) }], ZERO)
+  const quoted = manualQuote(book, [{ part: 'truck', amount: rupees(40_000) }], ZERO)
   const extras = [{ reason: 'Second truck', amount: rupees(9_000) }]
   const there = requoteForWork(book, vehicles, quoted, { move: null, packageId: null, insuredValue: ZERO, extras })
   expect(there.lines).toEqual([

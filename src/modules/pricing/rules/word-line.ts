@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Part } from './bands.ts'
 import { percent } from './percent.ts'
 import type { QuotationLine } from './quotation.ts'
@@ -8,7 +8,7 @@ import type { QuotationLine } from './quotation.ts'
 export type Ends = { from: string; to: string }
 
 /** What a line of the breakup is for. */
-export function lineTitle(say: Say, line: QuotationLine, ends: Ends): string {
+export function lineTitle(say: Translate, line: QuotationLine, ends: Ends): string {
   switch (line.code) {
     case 'transport':
       return say('quotation.line.transport', line.params)
@@ -34,7 +34,7 @@ export function lineTitle(say: Say, line: QuotationLine, ends: Ends): string {
 }
 
 /** How its amount came about. */
-export function lineHow(say: Say, line: QuotationLine): string {
+export function lineHow(say: Translate, line: QuotationLine): string {
   switch (line.code) {
     case 'transport': {
       const { count, each, includedKm: km } = line.params
@@ -78,5 +78,5 @@ export function lineHow(say: Say, line: QuotationLine): string {
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 const times = (count: number, text: string) => (count > 1 ? `${count} × (${text})` : text)
-const inParts = (say: Say, parts: Pick<Part, 'quantity' | 'rate'>[], unit: 'km' | 'cft') =>
+const inParts = (say: Translate, parts: Pick<Part, 'quantity' | 'rate'>[], unit: 'km' | 'cft') =>
   parts.map(({ quantity, rate }) => say(`quotation.how.${unit}`, { n: quantity, rate: short(rate) })).join(' + ')

@@ -7,13 +7,13 @@ import { addBranch } from '#modules/places/index.server.ts'
 import { enterLead, moveLead, noteActivity, readLead } from '#modules/sales/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { json } from '#platform/database/json.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
-import { someOrders } from '#testing/an-order.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import type { Asked } from '../rules/period.ts'
 import type { By, ReportName } from '../rules/reports.ts'
 import { listReportRows } from './list-report-rows.ts'
@@ -28,8 +28,8 @@ let app: TestApp
 let staff: Staff
 let bound: Staff
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  staff = await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  staff = await createTestStaff(app, 'Farida', owner)
   const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [BANGALORE] }
   const branch = await addBranch(app, staff, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
   bound = { ...staff, branches: [branch] }
@@ -44,7 +44,7 @@ const counts = async (report: ReportName, by: By, of = asked) =>
   )
 
 let numbers = 9_870_000_000
-async function aLead(cityId: number | null, source: 'call' | 'walk-in' = 'call') {
+async function createTestLead(cityId: number | null, source: 'call' | 'walk-in' = 'call') {
   const told = { key: crypto.randomUUID(), mobile: String(++numbers) as Mobile, name: 'Neha', language: 'en' as const }
   return (await enterLead(app, staff, { ...told, cityId, source, words: '' })).id
 }
@@ -52,9 +52,9 @@ const seen = async (id: number) => ({ id, revision: (await readLead(app, staff, 
 
 test('leads by the day of India on which they came, how far they got, how soon they were tried, and why they were lost', async () => {
   at('00:00')
-  const [dear, slow] = [await aLead(MUMBAI), await aLead(BANGALORE, 'walk-in')]
+  const [dear, slow] = [await createTestLead(MUMBAI), await createTestLead(BANGALORE, 'walk-in')]
   at('23:59')
-  await aLead(null)
+  await createTestLead(null)
   app.setNow(new Date(`${DAY}T00:00:00Z`)) // half past five in India
   const reached = { kind: 'call', outcome: 'reached', words: '', next: null } as const
   await noteActivity(app, staff, await seen(slow), reached)
@@ -62,7 +62,7 @@ test('leads by the day of India on which they came, how far they got, how soon t
   await moveLead(app, staff, await seen(dear), { to: 'quoted', reason: null })
   await moveLead(app, staff, await seen(dear), { to: 'lost', reason: 'price' })
   app.setNow(new Date(`${DAY}T18:30:00Z`)) // the next day in India
-  await aLead(MUMBAI)
+  await createTestLead(MUMBAI)
 
   const bySource = await read('leads', 'source')
   expect(bySource.all).toEqual({ leads: 3, quoted: 1, booked: 0, share: 0 })
@@ -83,10 +83,10 @@ test('leads by the day of India on which they came, how far they got, how soon t
 })
 
 test('bookings by who books again, won by a booking, and on time by the first arrival', async () => {
-  const customer = await aCustomer(app)
+  const customer = await createTestCustomer(app)
   const on = '2026-12-02'
   const book = async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, { ...aDraft(), date: on })
+    const { orderNo, orderId } = await placeOrder(app, customer, { ...buildTestDraft(), date: on })
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const payment = {
       paymentId: `pay_${orderNo}`,
@@ -109,8 +109,8 @@ test('bookings by who books again, won by a booking, and on time by the first ar
     4 * (await read('bookings', 'customer')).groups[0]!.figures.agreed!,
   )
 
-  await aTruck(app)
-  const worker = await aWorker(app, 'Ganesh', 'driver')
+  await createTestTruck(app)
+  const worker = await createTestWorker(app, 'Ganesh', 'driver')
   const arrived = async (orderId: number, clock: string) => {
     const { slot_hour } = await app.db
       .selectFrom('orders')
@@ -136,7 +136,7 @@ test('bookings by who books again, won by a booking, and on time by the first ar
 test('hours planned and told, by kind of move and part; what is far off; a planned night is in neither', async () => {
   const day = '2026-12-02'
   const at = (clock: string, on = day) => new Date(`${on}T${clock}:00+05:30`)
-  const worker = await aWorker(app, 'Ravi', 'driver')
+  const worker = await createTestWorker(app, 'Ravi', 'driver')
   const ids = await someOrders(app, 4)
   await app.db.updateTable('orders').set({ city_id: MUMBAI }).where('id', 'in', ids).execute()
   type Planned = [leg: 1 | 2 | 3, kind: 'pack' | 'load' | 'transit' | 'unload' | 'unpack', from: Date, until: Date]
@@ -214,7 +214,7 @@ describe('the wall between branches', () => {
   })
 
   test('nobody reads them without the right', async () => {
-    const kiran = await aMember(app, 'Kiran', operations)
+    const kiran = await createTestStaff(app, 'Kiran', operations)
     const refused = { kind: 'forbidden', code: 'staff.right' }
     await expect(read('leads', 'source', asked, kiran)).rejects.toMatchObject(refused)
     await expect(readSold(app, kiran, asked)).rejects.toMatchObject(refused)

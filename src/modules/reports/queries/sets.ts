@@ -58,7 +58,7 @@ const revenue: Set = days => sql`
     where o.placed_at is not null and d.kind <> 'quotation' and d.kind in ('invoice', 'credit-note', 'debit-note') and d.tax_day between ${days.from}::date and ${days.to}::date
   ) documents`
 
-/** Moves that are done, by their day, at what they brought and cost when they were reckoned (`costs/commands/reckon-costs.ts`). */
+/** Moves that are done, by their day, at what they brought and cost when they were reckoned (`costs/commands/calculate-costs.ts`). */
 const costs: Set = days => sql`
   select o.id::text as key, o.order_no as about, c.day, o.city_id, c.price, c.cost, c.price - c.cost as left
   from order_costs c join orders o on o.id = c.order_id where o.placed_at is not null and c.day between ${days.from}::date and ${days.to}::date`

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indiaDate } from '#kernel/india-time.ts'
 import { readDebtors, readReturn } from '#modules/accounts/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { orderHistories } from '#testing/order-histories.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer } from '#testing/samples.ts'
+import { createTestCustomer } from '#testing/samples.ts'
 import { type Asked, quarterOf } from '../rules/period.ts'
 import { type Figure, groupsOf, type ReportName, reportNames, reportOf } from '../rules/reports.ts'
 import { listReportRows, type ReportRow } from './list-report-rows.ts'
@@ -20,9 +20,9 @@ const A_LIFE = 300_000
 let app: TestApp
 let histories: ReturnType<typeof orderHistories>
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
   app.setNow(new Date(`${START}T05:00:00Z`))
-  histories = orderHistories(app, await aCustomer(app), staff)
+  histories = orderHistories(app, await createTestCustomer(app), staff)
 })
 afterAll(() => app.close())
 

@@ -5,7 +5,7 @@ import { monthSpan } from '#modules/accounts/rules/span.ts'
 export type Asked = { from: IndiaDate; to: IndiaDate; period: 'month' | 'quarter' | 'days'; cityId: number | null }
 
 /** More than a year at once is two. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /** What an address asks for; what it says wrongly counts for nothing, and then it is this month, of all cities. */
 export function readAsked(params: URLSearchParams, today: IndiaDate): Asked {
@@ -20,7 +20,7 @@ function readPeriod(params: URLSearchParams, today: IndiaDate): Days {
   const [, isQuarter, month] = /^(q?)(\d{4}-\d{2})$/.exec(period) ?? []
   if (isIndiaDate(`${month}-01`)) return isQuarter ? quarterOf(`${month}-01`) : monthOf(month!)
   if (isIndiaDate(from) && isIndiaDate(to) && from <= to)
-    return { from, to: daysBetween(from, to) < MOST_DAYS ? to : addDays(from, MOST_DAYS - 1), period: 'days' }
+    return { from, to: daysBetween(from, to) < MAX_DAYS ? to : addDays(from, MAX_DAYS - 1), period: 'days' }
   return monthOf(today.slice(0, 7))
 }
 

@@ -153,7 +153,7 @@ export const reports = {
 export type ReportName = keyof typeof reports
 export const reportNames = Object.keys(reports) as ReportName[]
 /** Whether somebody who reads reports reads this one. */
-export const mayRead = (staff: Parameters<typeof may>[0], name: ReportName): boolean => {
+export const canRead = (staff: Parameters<typeof may>[0], name: ReportName): boolean => {
   const { right } = reportOf(name)
   return !right || may(staff, right)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { writeReview } from './write-review.ts'
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 beforeEach(() => app.setNow(completedAt))
 
 async function completed() {
-  const order = await anOrder(app)
+  const order = await createTestOrder(app)
   const done = { status: 'Completed', delivered_at: completedAt } as const
   await app.db.updateTable('orders').set(done).where('id', '=', order.orderId).execute()
   const event = { kind: 'status', status: 'Completed', actor: 'staff:1', note: '', at: completedAt } as const

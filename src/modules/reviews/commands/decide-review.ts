@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -14,5 +14,5 @@ export async function decideReview(app: App, staff: Staff, id: number, state: 's
     .where(orderInBranches(staff, sql`reviews.order_id`))
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'review.unknown')
+  if (!row) throw reject('unknown', 'review.unknown')
 }

@@ -4,7 +4,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listReviews, readReviewOf } from '../queries/list-reviews.ts'
 import { readReviews } from '../queries/read-reviews.ts'
 import { ratingOf, signature } from '../rules/review.ts'
@@ -17,7 +17,7 @@ let app: TestApp
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
   const row = {
     email: 'farida@example.in',
     name: 'Farida',
@@ -32,7 +32,7 @@ afterAll(() => app.close())
 let day = 10
 /** Each on a day of its own: one customer holds one place of a slot. */
 async function completed(by = customer) {
-  const order = await placeOrder(app, by, { ...aDraft(), date: `2026-12-${day++}` })
+  const order = await placeOrder(app, by, { ...buildTestDraft(), date: `2026-12-${day++}` })
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', order.orderId).execute()
   return order
 }
@@ -66,7 +66,7 @@ test('what is kept of shown reviews is what counting them gives, whatever become
         app.db,
       )
     ).rows
-  const writer = await aCustomer(app)
+  const writer = await createTestCustomer(app)
   const { orderNo } = await completed(writer)
   await writeReview(app, writer, orderNo, good)
   const { id } = (await listReviews(app, staff)).rows[0]!
@@ -87,10 +87,12 @@ test('what is kept of shown reviews is what counting them gives, whatever become
 })
 
 test('only by its customer, only once completed, with stars and words', async () => {
-  const { orderNo } = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
+  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
   await expect(writeReview(app, customer, orderNo, good)).rejects.toMatchObject({ code: 'review.not-completed' })
   const done = await completed()
-  await expect(writeReview(app, await aCustomer(app), done.orderNo, good)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(writeReview(app, await createTestCustomer(app), done.orderNo, good)).rejects.toMatchObject({
+    kind: 'unknown',
+  })
   await expect(writeReview(app, customer, done.orderNo, { stars: 6, text: 'short' })).rejects.toMatchObject({
     fields: { stars: 'review.stars', text: 'review.text' },
   })

@@ -1,8 +1,8 @@
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { LEAST_LETTERS, MOST_LETTERS, signature } from '../rules/review.ts'
+import { MAX_TEXT_LENGTH, MIN_LENGTH, signature } from '../rules/review.ts'
 
 type NewReview = { stars: number; text: string }
 
@@ -12,12 +12,12 @@ type NewReview = { stars: number; text: string }
  */
 export async function writeReview(app: App, customer: Customer, orderNo: string, review: NewReview): Promise<void> {
   const order = await readOrder(app, customer, orderNo)
-  if (order.status !== 'Completed') throw refuse('conflict', 'review.not-completed')
+  if (order.status !== 'Completed') throw reject('conflict', 'review.not-completed')
   const text = review.text.trim()
-  const faults: Record<string, FaultCode> = {}
+  const faults: Record<string, ErrorCode> = {}
   if (!Number.isInteger(review.stars) || review.stars < 1 || review.stars > 5) faults.stars = 'review.stars'
-  if (text.length < LEAST_LETTERS || text.length > MOST_LETTERS) faults.text = 'review.text'
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'review.invalid', faults)
+  if (text.length < MIN_LENGTH || text.length > MAX_TEXT_LENGTH) faults.text = 'review.text'
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'review.invalid', faults)
 
   const said = {
     ...{

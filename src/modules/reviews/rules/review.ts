@@ -1,7 +1,7 @@
 export type ReviewState = 'waiting' | 'shown' | 'hidden'
 
-export const LEAST_LETTERS = 10
-export const MOST_LETTERS = 1_000
+export const MIN_LENGTH = 10
+export const MAX_TEXT_LENGTH = 1_000
 
 /** A review as everybody may read it. */
 export type Review = {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { indiaDate, indiaHour } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { SurveyWay } from '#modules/crews/rules/survey.ts'
-import { clashesOfWorkers, lockWorkers, requireUnsold } from '#modules/dispatch/internal.server.ts'
+import { findWorkerConflicts, lockWorkers, requireUnsold } from '#modules/dispatch/internal.server.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockFleetDays } from '#modules/scheduling/internal.server.ts'
@@ -11,8 +11,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readSurveyors } from '../queries/read-surveyors.ts'
 import { canMoveLead, isOver } from '../rules/lead.ts'
-import { lockLead, type SeenLead } from './lock-lead.ts'
-import { branchOf, plannedSurvey, tellLead, tellSurveyor, writeSurveyEvent } from './survey-rows.ts'
+import { type KnownLead, lockLead } from './lock-lead.ts'
+import { branchOf, notifySurveyLead, notifySurveyor, plannedSurvey, writeSurveyEvent } from './survey-rows.ts'
 
 export type SurveyPlan = {
   way: SurveyWay
@@ -32,17 +32,17 @@ export type SurveyPlan = {
  * 'forbidden' staff.right, 'unknown' sales.unknown, 'conflict' sales.changed, sales.over, dispatch.worker-busy, and dispatch.sold or dispatch.sold-others where who goes was sold as a mover, 'invalid' sales.past,
  * sales.survey-address, sales.nobody-free and dispatch.worker-cannot.
  */
-export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: SurveyPlan): Promise<void> {
+export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan: SurveyPlan): Promise<void> {
   requireRight(staff, 'leads')
   const now = app.now()
   const { way, startsAt, hours, note } = plan
   const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
   const address = way === 'video' ? '' : plan.address
-  if (startsAt <= now) throw refuse('invalid', 'sales.past', { day: 'sales.past' })
-  if (way === 'visit' && !address) throw refuse('invalid', 'sales.survey-address', { address: 'sales.survey-address' })
+  if (startsAt <= now) throw reject('invalid', 'sales.past', { day: 'sales.past' })
+  if (way === 'visit' && !address) throw reject('invalid', 'sales.survey-address', { address: 'sales.survey-address' })
   await inTransaction(app.db, async tx => {
     const lead = await lockLead(tx, staff, seen)
-    if (isOver(lead.state)) throw refuse('conflict', 'sales.over')
+    if (isOver(lead.state)) throw reject('conflict', 'sales.over')
     const was = await plannedSurvey(tx, lead.id)
     const going = {
       wanted: { starts: startsAt, ends: endsAt, leg: null, ...(was && { surveyId: was.id }) },
@@ -92,13 +92,13 @@ export async function agreeSurvey(app: App, staff: Staff, seen: SeenLead, plan: 
     if (!was || was.way !== way || was.worker_id !== workerId || was.starts_at.getTime() !== startsAt.getTime()) {
       const slot = { from: indiaHour(startsAt), until: indiaHour(endsAt) }
       const params = { day: indiaDate(startsAt), slot, surveyor: surveyor!.name }
-      await tellLead(app, tx, lead, { template: way === 'visit' ? 'survey-visit' : 'survey-call', params })
+      await notifySurveyLead(app, tx, lead, { template: way === 'visit' ? 'survey-visit' : 'survey-call', params })
     }
     const kind =
       was?.worker_id !== workerId ? 'new' : was.starts_at.getTime() === startsAt.getTime() ? 'changed' : 'moved'
-    await tellSurveyor(app, tx, workerId, { surveyId: survey.id, startsAt, kind })
+    await notifySurveyor(app, tx, workerId, { surveyId: survey.id, startsAt, kind })
     if (was && was.worker_id !== workerId)
-      await tellSurveyor(app, tx, was.worker_id, { surveyId: was.id, startsAt: was.starts_at, kind: 'gone' })
+      await notifySurveyor(app, tx, was.worker_id, { surveyId: was.id, startsAt: was.starts_at, kind: 'gone' })
   })
 }
 
@@ -128,8 +128,8 @@ async function firstFree(
 ): Promise<number> {
   const branchId = await branchOf(tx, lead.city_id)
   const all = await readSurveyors(tx, staff, span, { language: lead.language, branchId })
-  const busy = new Set((await clashesOfWorkers(tx, wanted)).map(({ id }) => id))
+  const busy = new Set((await findWorkerConflicts(tx, wanted)).map(({ id }) => id))
   const free = all.find(({ id, why }) => why.length === 0 && !busy.has(id))
-  if (!free) throw refuse('conflict', 'sales.nobody-free', { workers: 'sales.nobody-free' })
+  if (!free) throw reject('conflict', 'sales.nobody-free', { workers: 'sales.nobody-free' })
   return free.id
 }

@@ -4,31 +4,35 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { quoteByPhone } from '../queries/quote-by-phone.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { bookByPhone } from './book-by-phone.ts'
-import { gatherAskings } from './gather-askings.ts'
+import { collectEnquiries } from './collect-enquiries.ts'
 
 let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 
 let numbers = 9_830_000_000
-const aCall = (more: Partial<Draft> = {}): Draft => ({ ...aDraft(), mobile: String(numbers++), ...more })
+const createTestCall = (more: Partial<Draft> = {}): Draft => ({
+  ...buildTestDraft(),
+  mobile: String(numbers++),
+  ...more,
+})
 const accountOf = (mobile: string) =>
   app.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirst()
 
 test('who calls gets the quotation that the site would make, an account that only their code opens, and a lead with its price', async () => {
-  const call = aCall()
+  const call = createTestCall()
   const { chosen } = await quoteByPhone(app, staff, call)
   const { orderNo, leadId, byHand } = await bookByPhone(app, staff, call, 'hi')
   expect(byHand).toBe(false)
@@ -44,17 +48,17 @@ test('who calls gets the quotation that the site would make, an account that onl
 })
 
 test('the same form twice is one order and one asking, which nothing finds a second time', async () => {
-  const call = aCall()
+  const call = createTestCall()
   const booked = await bookByPhone(app, staff, call, 'en')
   expect(await bookByPhone(app, staff, call, 'en')).toEqual(booked)
   app.setNow(new Date(app.now().getTime() + 31 * 60_000))
-  await gatherAskings(app)
+  await collectEnquiries(app)
   expect((await readLead(app, staff, booked.leadId!)).events).toHaveLength(1)
 })
 
 test('a known customer keeps their name, and is shown with what they have', async () => {
-  const customer = await aCustomer(app)
-  const call = aCall({ mobile: customer.mobile, name: '', email: '' })
+  const customer = await createTestCustomer(app)
+  const call = createTestCall({ mobile: customer.mobile, name: '', email: '' })
   expect((await quoteByPhone(app, staff, call)).caller).toMatchObject({ name: customer.name, leadId: null, orders: [] })
   const unbound = await bookByPhone(app, staff, call, 'en')
   const { caller } = await quoteByPhone(app, staff, call)
@@ -62,8 +66,8 @@ test('a known customer keeps their name, and is shown with what they have', asyn
 })
 
 test('what a person prices is asked for, and has no price before', async () => {
-  const far = { ...aDraft().to, place: aPlace('l-vaishali-nagar-302021') }
-  const call = aCall({ to: far, date: null, slot: null, packageId: null })
+  const far = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
+  const call = createTestCall({ to: far, date: null, slot: null, packageId: null })
   expect(await quoteByPhone(app, staff, call)).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
   const { orderNo, leadId, byHand } = await bookByPhone(app, staff, call, 'en')
   expect(byHand).toBe(true)
@@ -72,15 +76,15 @@ test('what a person prices is asked for, and has no price before', async () => {
 })
 
 test('what is too large is asked for as well; what is not is offered the days that it can have, and no others', async () => {
-  const small = () => aCall({ date: '2026-12-15' })
-  const sofas = (pieces: number) => aCall({ cart: { 1: pieces }, date: '2026-12-15' })
+  const small = () => createTestCall({ date: '2026-12-15' })
+  const sofas = (pieces: number) => createTestCall({ cart: { 1: pieces }, date: '2026-12-15' })
   expect(await quoteByPhone(app, staff, sofas(999))).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
   expect((await bookByPhone(app, staff, sofas(999), 'en')).byHand).toBe(true)
 
   for (let n = 0; n < 3; n++) {
-    await aTruck(app)
-    await aWorker(app, `Driver ${n}`, 'driver')
-    for (let more = 0; more < 6; more++) await aWorker(app, `Packer ${n} ${more}`)
+    await createTestTruck(app)
+    await createTestWorker(app, `Driver ${n}`, 'driver')
+    for (let more = 0; more < 6; more++) await createTestWorker(app, `Packer ${n} ${more}`)
   }
   await app.db.updateTable('cities').set({ by_fleet: true }).execute()
   const free = async (call: Draft) =>
@@ -98,13 +102,13 @@ const faults: [string, Partial<Draft>, string][] = [
   ['no name', { name: '' }, 'name'],
   ['no e-mail', { email: 'neha@' }, 'email'],
   ['a place that nobody knows', { from: nowhere }, 'from'],
-  ['a floor in the sky', { to: { ...aDraft().to, floor: 99 } }, 'to-floor'],
+  ['a floor in the sky', { to: { ...buildTestDraft().to, floor: 99 } }, 'to-floor'],
   ['nothing to move', { cart: {} }, 'cart'],
   ['no day', { date: null }, 'slot'],
   ['no package', { packageId: null }, 'package'],
 ]
 test.each(faults)('%s is told at its field, and nothing is written', async (_, more, field) => {
-  const call = aCall(more)
+  const call = createTestCall(more)
   const refused = bookByPhone(app, staff, call, 'en')
   await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { [field]: expect.any(String) } })
   expect(await accountOf(call.mobile)).toBeUndefined()
@@ -113,8 +117,8 @@ test.each(faults)('%s is told at its field, and nothing is written', async (_, m
 test('who works for another branch books nothing here, and sees nobody of here', async () => {
   const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   const { id } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
-  const bound = { ...(await aMember(app, 'Kiran', operations)), branches: [id] }
-  const call = aCall()
+  const bound = { ...(await createTestStaff(app, 'Kiran', operations)), branches: [id] }
+  const call = createTestCall()
   await expect(bookByPhone(app, bound, call, 'en')).rejects.toMatchObject({ code: 'sales.elsewhere' })
   await bookByPhone(app, staff, call, 'en')
   expect((await quoteByPhone(app, bound, call)).caller).toBeNull()
@@ -134,7 +138,7 @@ test('[WIZ-05] a caller is offered the weeks in which the first free day is, how
     .values(none)
     .onConflict(conflict => conflict.columns(['city_id', 'date', 'hour', 'trade']).doUpdateSet({ capacity: 0 }))
     .execute()
-  const { days: offered } = await quoteByPhone(app, staff, aCall({ date: null, slot: null }))
+  const { days: offered } = await quoteByPhone(app, staff, createTestCall({ date: null, slot: null }))
   expect(offered[0]).toMatchObject(unsold(addDays(first, 28)))
   expect(offered.find(({ slots }) => slots.some(({ free }) => free > 0))?.date).toBe(addDays(first, 30))
 })

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { isEmail } from '#kernel/email.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { mobileFault } from '#kernel/phone-digits.ts'
+import { mobileError } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import type { FaultCode } from '#kernel/refusal.ts'
-import { refuse } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
-import { createOrRead, refuseMerged } from '#modules/identity/internal.server.ts'
+import { createOrRead, rejectMerged } from '#modules/identity/internal.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { placeOrder, requestQuote } from '#modules/orders/index.server.ts'
-import { type FirmOfOrder, lockOrder, priceDraft, setFirmWithin } from '#modules/orders/internal.server.ts'
+import { lockOrder, type PayerOfOrder, priceDraft, setBusinessCustomerWithin } from '#modules/orders/internal.server.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
-import { draftFaults } from '#modules/orders/rules/draft/draft-faults.ts'
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { draftErrors } from '#modules/orders/rules/draft/draft-errors.ts'
+import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Language } from '#words/language.ts'
-import { askingKey } from '../rules/asking-key.ts'
-import { readTaken, takeAsking } from './take-asking.ts'
+import { getEnquiryKey } from '../rules/get-enquiry-key.ts'
+import { readTaken, recordEnquiry } from './record-enquiry.ts'
 
 /** `leadId`: null where the lead is another branch's. */
 export type BookedByPhone = { orderNo: string; leadId: number | null; byHand: boolean }
@@ -33,23 +33,23 @@ export async function bookByPhone(
   staff: Staff,
   draft: Draft,
   language: Language,
-  payer: FirmOfOrder = { firmId: null, po: '' },
+  payer: PayerOfOrder = { firmId: null, po: '' },
 ): Promise<BookedByPhone> {
   requireRight(staff, 'leads')
   const priced = await priceDraft(app, draft)
   const mobile = parseMobile(draft.mobile)
-  const faults: Record<string, FaultCode> = {
-    ...(!mobile && { mobile: mobileFault(draft.mobile)! }),
+  const faults: Record<string, ErrorCode> = {
+    ...(!mobile && { mobile: mobileError(draft.mobile)! }),
     ...(draft.name && !isPlainName(draft.name) && { name: 'sales.name' as const }),
     ...(draft.email && !isEmail(draft.email) && { email: 'email.invalid' as const }),
-    ...floorFaults(draft),
-    ...draftFaults(draft, priced.route, app.now(), priced.times),
+    ...floorErrors(draft),
+    ...draftErrors(draft, priced.route, app.now(), priced.times),
   }
   const known = mobile ? await knownTo(app, staff, mobile) : null
   if (mobile && !faults.name && !draft.name && !known?.name) faults.name = 'sales.name'
-  if (!mobile || Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
-  await refuseElsewhere(app, staff, priced.cityId)
-  await refuseMerged(app.db, mobile)
+  if (!mobile || Object.keys(faults).length > 0) throw reject('invalid', 'draft.incomplete', faults)
+  await rejectElsewhere(app, staff, priced.cityId)
+  await rejectMerged(app.db, mobile)
   const { name, email } = draft
   const account = await inTransaction(app.db, tx => createOrRead(app, tx, mobile, { name, email, language }))
   const customer = known ? account : { ...account, name, email }
@@ -58,25 +58,27 @@ export async function bookByPhone(
     ? await requestQuote(app, customer, draft, staff)
     : await placeOrder(app, customer, draft, null, staff)
   if (payer.firmId !== null)
-    await inTransaction(app.db, async tx => setFirmWithin(app, tx, staff, await lockOrder(tx, { id: orderId }), payer))
-  const key = askingKey(byHand ? 'request' : 'unpaid', orderId)
+    await inTransaction(app.db, async tx =>
+      setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { id: orderId }), payer),
+    )
+  const key = getEnquiryKey(byHand ? 'request' : 'unpaid', orderId)
   const asking = {
     ...{ mobile, name: name || customer.name, email, language: customer.language, cityId: priced.cityId },
     ...{ source: 'call' as const, key, words: orderNo, at: app.now(), quoted: !byHand, spoken: true, staff },
   }
   const { id: leadId, elsewhere } = await inTransaction(
     app.db,
-    async tx => (await takeAsking(app, tx, asking)) ?? readTaken(tx, staff, key),
+    async tx => (await recordEnquiry(app, tx, asking)) ?? readTaken(tx, staff, key),
   )
   return { orderNo, leadId: elsewhere ? null : leadId, byHand }
 }
 
 /** Which the wizard holds at its own step. */
-const floorFaults = ({ from, to }: Draft): Record<string, FaultCode> => ({
+const floorErrors = ({ from, to }: Draft): Record<string, ErrorCode> => ({
   ...(!isFloor(from.floor) && { 'from-floor': 'sales.floor' as const }),
   ...(!isFloor(to.floor) && { 'to-floor': 'sales.floor' as const }),
 })
-const isFloor = (floor: number) => Number.isInteger(floor) && floor >= LEAST_FLOOR && floor <= MOST_FLOOR
+const isFloor = (floor: number) => Number.isInteger(floor) && floor >= MIN_FLOOR && floor <= MAX_FLOOR
 
 /** Whose number it is, where these staff may know them. */
 const knownTo = (app: App, staff: Staff, mobile: string) =>
@@ -87,7 +89,7 @@ const knownTo = (app: App, staff: Staff, mobile: string) =>
     .where(customerInBranches(staff, sql`customers.id`))
     .executeTakeFirst()
 
-async function refuseElsewhere(app: App, staff: Staff, cityId: number | null) {
+async function rejectElsewhere(app: App, staff: Staff, cityId: number | null) {
   const { rows } = await sql<{ is: boolean }>`select ${inBranches(staff, sql`${cityId}::int`)} as is`.execute(app.db)
-  if (!rows[0]!.is) throw refuse('invalid', 'sales.elsewhere', { from: 'sales.elsewhere' })
+  if (!rows[0]!.is) throw reject('invalid', 'sales.elsewhere', { from: 'sales.elsewhere' })
 }

@@ -1,23 +1,23 @@
 import { indiaDate, indiaHour } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { lockLead, type SeenLead } from './lock-lead.ts'
-import { plannedSurvey, tellLead, tellSurveyor, writeSurveyEvent } from './survey-rows.ts'
+import { type KnownLead, lockLead } from './lock-lead.ts'
+import { notifySurveyLead, notifySurveyor, plannedSurvey, writeSurveyEvent } from './survey-rows.ts'
 
 /**
  * Calls off the survey that is planned: its surveyor is free again, they and the customer are told, and the lead is to be called. Refuses 'forbidden' staff.right, 'unknown'
  * sales.unknown, 'conflict' sales.changed and sales.no-survey.
  */
-export async function cancelSurvey(app: App, staff: Staff, seen: SeenLead): Promise<void> {
+export async function cancelSurvey(app: App, staff: Staff, seen: KnownLead): Promise<void> {
   requireRight(staff, 'leads')
   const now = app.now()
   await inTransaction(app.db, async tx => {
     const lead = await lockLead(tx, staff, seen)
     const survey = await plannedSurvey(tx, lead.id)
-    if (!survey) throw refuse('conflict', 'sales.no-survey')
+    if (!survey) throw reject('conflict', 'sales.no-survey')
     const { id, worker_id, starts_at, ends_at, way } = survey
     await tx.deleteFrom('job_workers').where('survey_id', '=', id).execute()
     await tx.updateTable('surveys').set({ state: 'cancelled', ended_at: now }).where('id', '=', id).execute()
@@ -31,8 +31,8 @@ export async function cancelSurvey(app: App, staff: Staff, seen: SeenLead): Prom
     if (starts_at > now) {
       const slot = { from: indiaHour(starts_at), until: indiaHour(ends_at) }
       const params = { day: indiaDate(starts_at), slot }
-      await tellLead(app, tx, lead, { template: 'survey-cancelled', params })
+      await notifySurveyLead(app, tx, lead, { template: 'survey-cancelled', params })
     }
-    await tellSurveyor(app, tx, worker_id, { surveyId: id, startsAt: starts_at, kind: 'cancelled' })
+    await notifySurveyor(app, tx, worker_id, { surveyId: id, startsAt: starts_at, kind: 'cancelled' })
   })
 }

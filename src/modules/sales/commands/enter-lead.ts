@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Language } from '#words/language.ts'
 import type { LeadSource } from '../rules/lead.ts'
-import { readTaken, takeAsking } from './take-asking.ts'
+import { readTaken, recordEnquiry } from './record-enquiry.ts'
 
 export type EnteredLead = {
   /** Made with the form: sent twice, it counts once. */
@@ -32,7 +32,7 @@ export async function enterLead(
   return inTransaction(app.db, async tx => {
     // With the number: a form that went back and was typed anew is another call.
     const key = `desk:${form}:${told.mobile}`
-    const taken = await takeAsking(app, tx, { ...told, email: '', key, at: app.now(), staff })
+    const taken = await recordEnquiry(app, tx, { ...told, email: '', key, at: app.now(), staff })
     if (!taken) return readTaken(tx, staff, key)
     const after = { source: told.source, isNew: taken.isNew }
     await recordChange(app, tx, staff, { subject: 'lead', about: taken.id, deed: 'entered', after })

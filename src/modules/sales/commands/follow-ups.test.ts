@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
-import { takeLead } from '#modules/content/index.server.ts'
+import { recordLead } from '#modules/content/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { receivePayment } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { stopLink } from '../queries/stop-link.ts'
 import type { PlanStep } from '../rules/follow-up.ts'
-import { followOrders } from './follow-orders.ts'
-import { gatherAskings } from './gather-askings.ts'
-import { agreeToReminders, keepConsent, stopMessages } from './keep-consent.ts'
+import { collectEnquiries } from './collect-enquiries.ts'
+import { markLeadsWon } from './mark-leads-won.ts'
 import { moveLead } from './move-lead.ts'
 import { noteActivity } from './note-activity.ts'
+import { recordEnquiry } from './record-enquiry.ts'
 import { savePlan } from './save-plan.ts'
 import { sendFollowUps } from './send-follow-ups.ts'
-import { takeAsking } from './take-asking.ts'
+import { agreeToReminders, stopMessages, storeConsent } from './store-consent.ts'
 
 let app: TestApp
 let staff: Staff
 const noon = new Date('2026-11-20T06:30:00Z')
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  staff = await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 async function planned(...steps: PlanStep[]) {
   const { revision } = await app.db.selectFrom('sales_plan').select('revision').executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + min
 async function asked({ agrees = true, mobile = String(numbers++) as Mobile } = {}) {
   const asking = { mobile, name: 'Neha', email: 'n@example.in', language: 'en', cityId: null, source: 'call' as const }
   const told = { ...asking, key: crypto.randomUUID(), words: '', at: app.now(), agrees }
-  return { mobile, id: (await inTransaction(app.db, tx => takeAsking(app, tx, told)))!.id }
+  return { mobile, id: (await inTransaction(app.db, tx => recordEnquiry(app, tx, told)))!.id }
 }
 const rowOf = (id: number) =>
   app.db.selectFrom('sales_leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -111,17 +111,17 @@ describe('a message of the plan', () => {
     ['an answer', ({ id }) => note(id, 'reached')],
     ['a loss', async ({ id }) => moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })],
     ['a rest', async ({ id }) => moveLead(app, staff, await seen(id), { to: 'dormant', reason: null })],
-    ['the desk’s word that they want no more', async ({ id }) => keepConsent(app, staff, await seen(id), false)],
+    ['the desk’s word that they want no more', async ({ id }) => storeConsent(app, staff, await seen(id), false)],
     ['their switching SMS off', ({ mobile }) => setConsent(app, mobile, 'sms', { on: false, wording: '' })],
     [
       'a booking',
       async ({ mobile }) => {
-        const customer = await aCustomer(app)
+        const customer = await createTestCustomer(app)
         await app.db.updateTable('customers').set({ mobile }).where('id', '=', customer.id).execute()
         later(1)
-        const { orderNo } = await placeOrder(app, { ...customer, mobile }, aDraft())
+        const { orderNo } = await placeOrder(app, { ...customer, mobile }, buildTestDraft())
         await receivePayment(app, staff, orderNo, { amount: 2_000_00 as never, mode: 'cash', reference: '' })
-        await followOrders(app)
+        await markLeadsWon(app)
       },
     ],
   ])('is stopped by %s', async (_, happens) => {
@@ -173,9 +173,9 @@ describe('the way to stop it', () => {
       at: app.now(),
     }
     const inFile = { ...file, mobile, key: 'file:1', agrees: true }
-    await inTransaction(app.db, tx => takeAsking(app, tx, inFile))
+    await inTransaction(app.db, tx => recordEnquiry(app, tx, inFile))
     expect((await readLead(app, staff, id)).withdrawnAt).not.toBeNull()
-    await keepConsent(app, staff, await seen(id), true)
+    await storeConsent(app, staff, await seen(id), true)
     expect((await readLead(app, staff, id)).withdrawnAt).toBeNull()
   })
 
@@ -197,7 +197,7 @@ describe('agreed beside a form of the site', () => {
   const wrote = async (data: Record<string, string>) => {
     const phone = String(numbers++)
     const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }
-    await takeLead(app, { address: phone, language: 'en' }, { ...message, phone, data })
+    await recordLead(app, { address: phone, language: 'en' }, { ...message, phone, data })
     return phone
   }
 
@@ -205,7 +205,7 @@ describe('agreed beside a form of the site', () => {
     const [agreed, silent] = [await wrote({ reminders: wording }), await wrote({})]
     const at = app.now()
     later(5)
-    await gatherAskings(app)
+    await collectEnquiries(app)
     expect(await consentOf(agreed)).toMatchObject({ how: 'site', wording, given_at: at, withdrawn_at: null })
     expect(await consentOf(silent)).toBeUndefined()
     later(60)
@@ -215,7 +215,7 @@ describe('agreed beside a form of the site', () => {
 
   test('a message that was written before they stopped them, and is found after, does not begin them again', async () => {
     const { mobile, id } = await asked()
-    await takeLead(
+    await recordLead(
       app,
       { address: '10.0.0.9', language: 'en' },
       {
@@ -224,9 +224,9 @@ describe('agreed beside a form of the site', () => {
       },
     )
     later(1)
-    await keepConsent(app, staff, await seen(id), false)
+    await storeConsent(app, staff, await seen(id), false)
     later(1)
-    await gatherAskings(app)
+    await collectEnquiries(app)
     expect(await consentOf(mobile)).toMatchObject({ withdrawn_at: expect.any(Date) })
   })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { addBranch } from '#modules/places/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { readLeadImport } from '../queries/read-lead-file.ts'
@@ -18,29 +18,29 @@ let bound: Staff
 let turns: Staff[]
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
   const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [BANGALORE] }
   const branch = await addBranch(app, staff, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
-  bound = { ...(await aMember(app, 'Kiran', owner)), branches: [branch] }
+  bound = { ...(await createTestStaff(app, 'Kiran', owner)), branches: [branch] }
   await app.db
     .updateTable('staff')
     .set({ branches: JSON.stringify([branch]) as never })
     .where('id', '=', bound.id)
     .execute()
-  turns = [await aMember(app, 'Devi', owner), await aMember(app, 'Imran', owner)]
+  turns = [await createTestStaff(app, 'Devi', owner), await createTestStaff(app, 'Imran', owner)]
   const desk = turns.map(({ id }) => ({ id, languages: [] }))
   await savePlan(app, staff, { revision: 1, steps: [{ kind: 'call', minutes: 10 }], desk })
 })
 afterAll(() => app.close())
 
 let numbers = 9_830_000_000
-const aNumber = () => String(numbers++)
+const buildTestMobile = () => String(numbers++)
 const open = (text: string, who = staff) => openLeadFile(app, who, Buffer.from(text))
 const leadsOf = (mobile: string) => app.db.selectFrom('sales_leads').selectAll().where('mobile', '=', mobile).execute()
 const lines = (...rows: string[]) => ['mobile,name,city,consent,message', ...rows, ''].join('\r\n')
 
 test('a file is shown row by row, brought once, by turns, and the same file adds nothing', async () => {
-  const [one, two, known] = [aNumber(), aNumber(), aNumber()]
+  const [one, two, known] = [buildTestMobile(), buildTestMobile(), buildTestMobile()]
   const told = { key: 'k1', mobile: known as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
   const { id: asha } = await enterLead(app, staff, { ...told, source: 'call' })
   const text = lines(
@@ -77,7 +77,7 @@ test('a file is shown row by row, brought once, by turns, and the same file adds
 })
 
 test('a row that was brought counts no second time, though its lead is lost by then and the file has more', async () => {
-  const [one, two] = [aNumber(), aNumber()]
+  const [one, two] = [buildTestMobile(), buildTestMobile()]
   await applyLeadFile(app, staff, await open(lines(`${one},Neha,,,`)))
   const [lead] = await leadsOf(one)
   await moveLead(app, staff, { id: lead!.id, revision: lead!.revision }, { to: 'lost', reason: 'price' })
@@ -88,7 +88,7 @@ test('a row that was brought counts no second time, though its lead is lost by t
 })
 
 test('pressed at once by two, each row counts once', async () => {
-  const rows = Array.from({ length: 10 }, () => `${aNumber()},Neha,,,`)
+  const rows = Array.from({ length: 10 }, () => `${buildTestMobile()},Neha,,,`)
   const id = await open(lines(...rows))
   const both = await Promise.allSettled([1, 2].map(() => applyLeadFile(app, staff, id)))
   const added = both.map(it => (it.status === 'fulfilled' ? it.value.added : 0))
@@ -96,7 +96,7 @@ test('pressed at once by two, each row counts once', async () => {
 })
 
 test('with a fault nothing of it is brought', async () => {
-  const mobile = aNumber()
+  const mobile = buildTestMobile()
   const id = await open(lines(`${mobile},Neha,,,`, '123,Ravi,,,'))
   expect((await readLeadImport(app, staff, id)).faults).toEqual([{ line: 3, column: 'mobile', code: 'mobile.invalid' }])
   await expect(applyLeadFile(app, staff, id)).rejects.toMatchObject({ code: 'csv.faults' })
@@ -104,7 +104,7 @@ test('with a fault nothing of it is brought', async () => {
 })
 
 test('another branch’s lead is told and told of by nothing; a city’s goes to who works for it', async () => {
-  const [theirs, ours] = [aNumber(), aNumber()]
+  const [theirs, ours] = [buildTestMobile(), buildTestMobile()]
   const told = { key: 'k2', mobile: theirs as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
   const { id: lead } = await enterLead(app, staff, { ...told, source: 'call' })
   const id = await open(lines(`${theirs},Somebody,Bangalore,,Wants a truck`, `${ours},Ravi,Bangalore,,`), bound)
@@ -121,7 +121,7 @@ test('another branch’s lead is told and told of by nothing; a city’s goes to
 })
 
 test('another’s file is none, a day later it is gone, and what is no list is refused', async () => {
-  const id = await open(lines(`${aNumber()},Neha,,,`))
+  const id = await open(lines(`${buildTestMobile()},Neha,,,`))
   await expect(readLeadImport(app, bound, id)).rejects.toMatchObject({ kind: 'unknown' })
   const clerk = { ...staff, role: { ...owner, rights: ['orders' as const] } }
   await expect(open('mobile', clerk)).rejects.toMatchObject({ code: 'staff.right' })

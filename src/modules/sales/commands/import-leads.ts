@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readSentFile } from '#modules/catalogue/internal.server.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { keyOfRow, rowsOfFile } from '../queries/read-lead-file.ts'
-import { takeAsking } from './take-asking.ts'
+import { recordEnquiry } from './record-enquiry.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
@@ -32,12 +32,12 @@ export type Brought = { added: number; joined: number; known: number }
  */
 export async function applyLeadFile(app: App, staff: Staff, id: string): Promise<Brought> {
   const { rows, faults } = await rowsOfFile(app, staff, id)
-  if (faults.length > 0) throw refuse('invalid', 'csv.faults')
+  if (faults.length > 0) throw reject('invalid', 'csv.faults')
   const brought: Brought = { added: 0, joined: 0, known: 0 }
   for (const row of rows) {
     const { line: _, ...told } = row
     const asking = { ...told, source: 'file' as const, key: keyOfRow(row), at: app.now(), staff }
-    const taken = await inTransaction(app.db, tx => takeAsking(app, tx, asking))
+    const taken = await inTransaction(app.db, tx => recordEnquiry(app, tx, asking))
     brought[taken === null ? 'known' : taken.isNew ? 'added' : 'joined']++
   }
   await inTransaction(app.db, async tx => {

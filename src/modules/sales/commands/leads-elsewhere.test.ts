@@ -6,18 +6,18 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { quoteByPhone } from '../queries/quote-by-phone.ts'
 import { readDesk } from '../queries/read-desk.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { readOwnCity } from '../queries/read-own-city.ts'
+import { assignLead } from './assign-lead.ts'
 import { bookByPhone } from './book-by-phone.ts'
 import { type EnteredLead, enterLead } from './enter-lead.ts'
-import { giveLead } from './give-lead.ts'
-import { takeAsking } from './take-asking.ts'
+import { recordEnquiry } from './record-enquiry.ts'
 
 const [MUMBAI, BANGALORE] = [1, 5]
 
@@ -28,13 +28,13 @@ let here: Staff
 let there: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', owner)
   const branch = (name: string, city: number, gstin: string, series: string) =>
     addBranch(app, asha, { name, address: `${name} office`, phone: '', cities: [city], gstin, series })
   const mumbai = await branch('Mumbai', MUMBAI, '27AAGCB7383J1Z8', 'MB')
   const bengaluru = await branch('Bengaluru', BANGALORE, '29AAGCB7383J1Z4', 'KA')
-  here = { ...(await aMember(app, 'Kiran', operations)), branches: [mumbai] }
-  there = { ...(await aMember(app, 'Bala', operations)), branches: [bengaluru] }
+  here = { ...(await createTestStaff(app, 'Kiran', operations)), branches: [mumbai] }
+  there = { ...(await createTestStaff(app, 'Bala', operations)), branches: [bengaluru] }
 })
 afterAll(() => app.close())
 
@@ -43,20 +43,20 @@ const typed = (more: Partial<EnteredLead> = {}): EnteredLead => ({
   ...{ key: crypto.randomUUID(), mobile: String(++numbers) as Mobile, name: 'Neha', language: 'en', cityId: MUMBAI },
   ...{ source: 'call', words: 'Asks again', ...more },
 })
-const aLead = async (cityId: number | null, staff?: Staff) => {
+const createTestLead = async (cityId: number | null, staff?: Staff) => {
   const mobile = String(++numbers) as Mobile
   const asking = { mobile, name: '', email: 'a@example.in', language: 'en', cityId, source: 'webhook' as const }
   const told = { ...asking, key: crypto.randomUUID(), words: 'First', at: app.now(), ...(staff && { staff }) }
-  return { mobile, id: (await inTransaction(app.db, tx => takeAsking(app, tx, told)))!.id }
+  return { mobile, id: (await inTransaction(app.db, tx => recordEnquiry(app, tx, told)))!.id }
 }
 const rowOf = (id: number) =>
   app.db.selectFrom('sales_leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const unknown = { kind: 'unknown' }
 
 test.each([
-  ['of another branch', () => aLead(BANGALORE, there), () => ({ owner_id: there.id, city_id: BANGALORE })],
-  ['of another branch, and nobody’s', () => aLead(BANGALORE), () => ({ owner_id: null, city_id: BANGALORE })],
-  ['of no city', () => aLead(null), () => ({ owner_id: null, city_id: null })],
+  ['of another branch', () => createTestLead(BANGALORE, there), () => ({ owner_id: there.id, city_id: BANGALORE })],
+  ['of another branch, and nobody’s', () => createTestLead(BANGALORE), () => ({ owner_id: null, city_id: BANGALORE })],
+  ['of no city', () => createTestLead(null), () => ({ owner_id: null, city_id: null })],
 ])('a number of a lead %s stays its: what was typed is told there, and nothing here', async (_, lead, stays) => {
   const { mobile, id } = await lead()
   expect(await enterLead(app, here, typed({ mobile }))).toEqual({ id, elsewhere: true })
@@ -74,19 +74,19 @@ test('a caller of another branch’s city becomes a lead of theirs, which is nob
 })
 
 test('a booking on the phone leaves another branch’s lead where it is', async () => {
-  const { mobile, id } = await aLead(BANGALORE, there)
-  const call = { ...aDraft(), mobile }
+  const { mobile, id } = await createTestLead(BANGALORE, there)
+  const call = { ...buildTestDraft(), mobile }
   expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
   expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
   expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: there.id, name: '' })
 })
 
 test('who books for a number of another branch’s customer learns neither name nor e-mail of them', async () => {
-  const stranger = await aCustomer(app)
+  const stranger = await createTestCustomer(app)
   const set = { name: 'Zubeida Qureshi', email: 'zubeida@example.in', email_confirmed_at: app.now() }
   await app.db.updateTable('customers').set(set).where('id', '=', stranger.id).execute()
   app.setNow(new Date(app.now().getTime() + 3_600_000))
-  const call = { ...aDraft(), mobile: stranger.mobile, name: '', email: '' }
+  const call = { ...buildTestDraft(), mobile: stranger.mobile, name: '', email: '' }
   await expect(bookByPhone(app, here, call, 'en')).rejects.toMatchObject({ fields: { name: 'sales.name' } })
   const told = { ...call, name: 'Zubi' }
   for (const slot of [10, 12] as const) {
@@ -105,7 +105,7 @@ test('who books for a number of another branch’s customer learns neither name 
   const { customer_id } = await app.db
     .selectFrom('orders')
     .select('customer_id')
-    .where('order_no', '=', (await bookByPhone(app, here, { ...aDraft(), mobile: '9850999999' }, 'en')).orderNo)
+    .where('order_no', '=', (await bookByPhone(app, here, { ...buildTestDraft(), mobile: '9850999999' }, 'en')).orderNo)
     .executeTakeFirstOrThrow()
   expect(await readCustomer(app, here, customer_id!)).toMatchObject({ name: 'Neha Kulkarni' }) // their own word
 })
@@ -129,10 +129,10 @@ describe('who owns a lead may open it', () => {
   })
 
   test('nobody gives it to whom it is unknown', async () => {
-    const { id } = await aLead(BANGALORE, asha)
+    const { id } = await createTestLead(BANGALORE, asha)
     const { revision } = await rowOf(id)
-    await expect(giveLead(app, asha, { id, revision }, here.id)).rejects.toMatchObject({ code: 'sales.owner' })
-    await giveLead(app, asha, { id, revision }, there.id)
+    await expect(assignLead(app, asha, { id, revision }, here.id)).rejects.toMatchObject({ code: 'sales.owner' })
+    await assignLead(app, asha, { id, revision }, there.id)
     expect(await rowOf(id)).toMatchObject({ owner_id: there.id })
     expect((await readDesk(app.db, { cityId: BANGALORE })).map(({ id: of }) => of)).not.toContain(here.id)
     expect((await readDesk(app.db, { cityId: null })).map(({ id: of }) => of)).toEqual([asha.id])
@@ -144,7 +144,7 @@ describe('who owns a lead may open it', () => {
         .insertInto('sales_desk')
         .values({ staff_id: id, given_at: id === asha.id ? app.now() : null })
         .execute()
-    const { id, mobile } = await aLead(null)
+    const { id, mobile } = await createTestLead(null)
     expect(await rowOf(id)).toMatchObject({ owner_id: asha.id })
     await app.db.updateTable('sales_leads').set({ owner_id: here.id }).where('id', '=', id).execute()
     await enterLead(app, asha, typed({ mobile, cityId: BANGALORE }))

@@ -1,47 +1,47 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
-import { takeLead } from '#modules/content/index.server.ts'
+import { recordLead } from '#modules/content/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { placeOrder, requestQuote, saveDraft } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { countLeads } from '../queries/count-leads.ts'
 import { listLeads } from '../queries/list-leads.ts'
 import { readLead } from '../queries/read-lead.ts'
+import { assignLead } from './assign-lead.ts'
+import { collectEnquiries } from './collect-enquiries.ts'
 import { enterLead } from './enter-lead.ts'
-import { followOrders } from './follow-orders.ts'
-import { gatherAskings } from './gather-askings.ts'
-import { giveLead } from './give-lead.ts'
+import { markLeadsWon } from './mark-leads-won.ts'
 import { moveLead } from './move-lead.ts'
 import { noteActivity } from './note-activity.ts'
+import { type Enquiry, recordEnquiry } from './record-enquiry.ts'
 import { savePlan } from './save-plan.ts'
-import { type Asking, takeAsking } from './take-asking.ts'
 
 let app: TestApp
 let staff: Staff
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  staff = await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 
 let numbers = 9_810_000_000
 const aMobile = () => String(numbers++) as Mobile
 const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000))
-const anAsking = (more: Partial<Asking> = {}): Asking => ({
+const createTestEnquiry = (more: Partial<Enquiry> = {}): Enquiry => ({
   ...{ mobile: aMobile(), name: 'Neha', email: '', language: 'en', cityId: null, source: 'webhook' as const },
   ...{ key: crypto.randomUUID(), words: 'A 2 BHK to Pune', at: app.now(), ...more },
 })
-const asked = async (more: Partial<Asking> = {}) => {
-  const asking = anAsking(more)
-  return (await inTransaction(app.db, tx => takeAsking(app, tx, asking)))!
+const asked = async (more: Partial<Enquiry> = {}) => {
+  const asking = createTestEnquiry(more)
+  return (await inTransaction(app.db, tx => recordEnquiry(app, tx, asking)))!
 }
 const rowsOf = (mobile: string) => app.db.selectFrom('sales_leads').selectAll().where('mobile', '=', mobile).execute()
 const rowOf = (id: number) =>
@@ -65,8 +65,8 @@ describe('how leads arise', () => {
   })
 
   test('the same asking fifty times at once counts once', async () => {
-    const asking = anAsking()
-    const all = Array.from({ length: 50 }, () => inTransaction(app.db, tx => takeAsking(app, tx, asking)))
+    const asking = createTestEnquiry()
+    const all = Array.from({ length: 50 }, () => inTransaction(app.db, tx => recordEnquiry(app, tx, asking)))
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1)
     const [lead] = await rowsOf(asking.mobile)
     const events = app.db.selectFrom('sales_events').select('id').where('lead_id', '=', lead!.id)
@@ -74,49 +74,52 @@ describe('how leads arise', () => {
   })
 
   test('from requests and messages at once, from drafts and unpaid quotations after a while, each once', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => aCustomer(app)))
+    const people = await Promise.all([1, 2, 3].map(() => createTestCustomer(app)))
     const [asks, drafts, quoted] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
-    const far = { ...aDraft(), to: { ...aDraft().to, place: aPlace('l-vaishali-nagar-302021') } }
+    const far = {
+      ...buildTestDraft(),
+      to: { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') },
+    }
     await requestQuote(app, asks, far)
-    await saveDraft(app, drafts, aDraft())
-    await placeOrder(app, quoted, aDraft())
+    await saveDraft(app, drafts, buildTestDraft())
+    await placeOrder(app, quoted, buildTestDraft())
     const writes = aMobile()
     const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }
-    await takeLead(app, { address: '10.0.0.1', language: 'en' }, { ...message, phone: writes })
+    await recordLead(app, { address: '10.0.0.1', language: 'en' }, { ...message, phone: writes })
     const states = async () =>
       Promise.all([asks.mobile, writes, drafts.mobile, quoted.mobile].map(async of => (await rowsOf(of))[0]?.state))
-    await gatherAskings(app)
+    await collectEnquiries(app)
     expect(await states()).toEqual(['new', 'new', undefined, undefined])
     later(31)
-    await gatherAskings(app)
+    await collectEnquiries(app)
     expect(await states()).toEqual(['new', 'new', undefined, 'quoted'])
     later(30)
-    await Promise.all([gatherAskings(app), gatherAskings(app)])
+    await Promise.all([collectEnquiries(app), collectEnquiries(app)])
     expect(await states()).toEqual(['new', 'new', 'new', 'quoted'])
-    expect(await gatherAskings(app)).toBe(0)
+    expect(await collectEnquiries(app)).toBe(0)
   })
 
   test('a quotation that is paid wins its lead; a booking of before does not win a new one', async () => {
-    const customer = await aCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
+    const customer = await createTestCustomer(app)
+    const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
     later(31)
-    await gatherAskings(app)
+    await collectEnquiries(app)
     const [lead] = await rowsOf(customer.mobile)
     expect(lead).toMatchObject({ state: 'quoted', next_kind: 'call' })
-    expect(await followOrders(app)).toBe(0)
+    expect(await markLeadsWon(app)).toBe(0)
     later(1)
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = { paymentId: `pay_${orderNo}`, providerOrderId, state: 'captured', amount, currency: 'INR' } as const
     await settlePayments(app, 'webhook', [{ ...paid, method: 'upi', error: null }])
-    expect(await followOrders(app)).toBe(1)
-    expect(await followOrders(app)).toBe(0)
+    expect(await markLeadsWon(app)).toBe(1)
+    expect(await markLeadsWon(app)).toBe(0)
     expect(await rowOf(lead!.id)).toMatchObject({ state: 'won', next_at: null })
     expect((await readLead(app, staff, lead!.id)).orderNo).toBe(orderNo)
 
     later(60)
     const again = await asked({ mobile: customer.mobile as Mobile })
     expect(again.isNew).toBe(true)
-    expect(await followOrders(app)).toBe(0)
+    expect(await markLeadsWon(app)).toBe(0)
   })
 })
 
@@ -163,9 +166,9 @@ describe('the follow-up plan', () => {
 
 describe('who takes it', () => {
   test('in turn, of those who work for its city, first who speaks its language', async () => {
-    const asha = await aMember(app, 'Asha', operations) // one after the other: turns begin in the order of their numbers
-    const bala = await aMember(app, 'Bala', operations)
-    const chitra = await aMember(app, 'Chitra', operations)
+    const asha = await createTestStaff(app, 'Asha', operations) // one after the other: turns begin in the order of their numbers
+    const bala = await createTestStaff(app, 'Bala', operations)
+    const chitra = await createTestStaff(app, 'Chitra', operations)
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
     const { id: branch } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
     const city = app.db.updateTable('cities').set({ branch_id: branch }).where('slug', '=', 'bangalore').returning('id')
@@ -182,7 +185,7 @@ describe('who takes it', () => {
       { id: chitra.id, languages: ['kn'] },
     ]
     await savePlan(app, staff, { revision, steps: [{ kind: 'call', minutes: 10 }], desk })
-    const takes = async (more: Partial<Asking> = {}) => {
+    const takes = async (more: Partial<Enquiry> = {}) => {
       later(1)
       return (await rowOf((await asked(more)).id)).owner_id
     }
@@ -229,14 +232,14 @@ describe('staff', () => {
     await moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })
     await expect(called(id, 'reached')).rejects.toMatchObject({ code: 'sales.over' })
     const mine = { id, revision: (await rowOf(id)).revision }
-    await expect(giveLead(app, staff, mine, 0)).rejects.toMatchObject({ code: 'sales.owner' })
-    await giveLead(app, staff, mine, staff.id)
+    await expect(assignLead(app, staff, mine, 0)).rejects.toMatchObject({ code: 'sales.owner' })
+    await assignLead(app, staff, mine, staff.id)
     const changes = await changesOf(app, 'lead', id)
     expect(changes.map(({ deed }) => deed)).toEqual(['given', 'moved', 'moved'])
   })
 
   test('see what is due today, the overdue first, and how many there are', async () => {
-    const other = await aMember(app, 'Devi', operations)
+    const other = await createTestStaff(app, 'Devi', operations)
     const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staff: other })))
     const due = async (id: number, minutes: number) =>
       app.db

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { inBranches } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-export type SeenLead = { id: number; revision: number }
+export type KnownLead = { id: number; revision: number }
 
 /** A lead's row, locked until the transaction ends. Refuses 'unknown' sales.unknown, 'conflict' sales.changed. */
-export async function lockLead(tx: Tx, staff: Staff, { id, revision }: SeenLead) {
+export async function lockLead(tx: Tx, staff: Staff, { id, revision }: KnownLead) {
   const row = await tx
     .selectFrom('sales_leads')
     .selectAll()
@@ -15,7 +15,7 @@ export async function lockLead(tx: Tx, staff: Staff, { id, revision }: SeenLead)
     .where(inBranches(staff, sql`sales_leads.city_id`))
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'sales.unknown')
-  if (row.revision !== revision) throw refuse('conflict', 'sales.changed')
+  if (!row) throw reject('unknown', 'sales.unknown')
+  if (row.revision !== revision) throw reject('conflict', 'sales.changed')
   return row
 }

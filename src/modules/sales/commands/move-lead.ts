@@ -1,10 +1,10 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { canMoveLead, type LeadState, type LostReason } from '../rules/lead.ts'
-import { lockLead, type SeenLead } from './lock-lead.ts'
+import { type KnownLead, lockLead } from './lock-lead.ts'
 import { plannedSurvey } from './survey-rows.ts'
 
 /**
@@ -14,16 +14,16 @@ import { plannedSurvey } from './survey-rows.ts'
 export async function moveLead(
   app: App,
   staff: Staff,
-  seen: SeenLead,
+  seen: KnownLead,
   { to, reason }: { to: LeadState; reason: LostReason | null },
 ): Promise<void> {
   requireRight(staff, 'leads')
-  if (to === 'lost' && !reason) throw refuse('invalid', 'sales.reason', { reason: 'sales.reason' })
+  if (to === 'lost' && !reason) throw reject('invalid', 'sales.reason', { reason: 'sales.reason' })
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, seen)
-    if (!canMoveLead(before.state, to, 'staff')) throw refuse('conflict', 'sales.state')
+    if (!canMoveLead(before.state, to, 'staff')) throw reject('conflict', 'sales.state')
     const rests = to === 'lost' || to === 'dormant'
-    if (rests && (await plannedSurvey(tx, seen.id))) throw refuse('conflict', 'sales.survey-planned')
+    if (rests && (await plannedSurvey(tx, seen.id))) throw reject('conflict', 'sales.survey-planned')
     const lost_reason = to === 'lost' ? reason : null
     await tx
       .updateTable('sales_leads')

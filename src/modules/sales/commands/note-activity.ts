@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { readPlan } from '../queries/read-plan.ts'
 import { nextAction } from '../rules/follow-up.ts'
 import { type ActivityKind, isOver, type Outcome } from '../rules/lead.ts'
-import { lockLead, type SeenLead } from './lock-lead.ts'
+import { type KnownLead, lockLead } from './lock-lead.ts'
 
 export type Activity = {
   kind: ActivityKind
@@ -21,14 +21,14 @@ export type Activity = {
  * lead sleeps. The first activity is our answer, whose time is kept. Refuses 'forbidden' staff.right, 'invalid' sales.past, 'unknown' sales.unknown,
  * 'conflict' sales.changed and sales.over.
  */
-export async function noteActivity(app: App, staff: Staff, seen: SeenLead, activity: Activity): Promise<void> {
+export async function noteActivity(app: App, staff: Staff, seen: KnownLead, activity: Activity): Promise<void> {
   requireRight(staff, 'leads')
   const now = app.now()
   const { kind, outcome, words, next: agreed } = activity
-  if (agreed && agreed.at <= now) throw refuse('invalid', 'sales.past', { nextAt: 'sales.past' })
+  if (agreed && agreed.at <= now) throw reject('invalid', 'sales.past', { nextAt: 'sales.past' })
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, seen)
-    if (isOver(before.state)) throw refuse('conflict', 'sales.over')
+    if (isOver(before.state)) throw reject('conflict', 'sales.over')
     const reached = outcome === 'reached'
     const planned =
       !agreed && !reached && before.next_step !== null

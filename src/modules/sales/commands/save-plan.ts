@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -16,7 +16,7 @@ export type SavedPlan = { revision: number; steps: PlanStep[]; desk: { id: numbe
 export async function savePlan(app: App, staff: Staff, { revision, steps, desk }: SavedPlan): Promise<void> {
   requireRight(staff, 'leads')
   requireAllBranches(staff)
-  if (steps.some(({ minutes }, at) => minutes <= (steps[at - 1]?.minutes ?? -1))) throw refuse('invalid', 'sales.steps')
+  if (steps.some(({ minutes }, at) => minutes <= (steps[at - 1]?.minutes ?? -1))) throw reject('invalid', 'sales.steps')
   await inTransaction(app.db, async tx => {
     const before = await tx
       .selectFrom('sales_plan')
@@ -24,9 +24,9 @@ export async function savePlan(app: App, staff: Staff, { revision, steps, desk }
       .where('id', '=', 1)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (before.revision !== revision) throw refuse('conflict', 'sales.changed')
+    if (before.revision !== revision) throw reject('conflict', 'sales.changed')
     const known = await readDesk(tx)
-    if (desk.some(one => !known.some(({ id }) => id === one.id))) throw refuse('invalid', 'sales.owner')
+    if (desk.some(one => !known.some(({ id }) => id === one.id))) throw reject('invalid', 'sales.owner')
     await tx
       .updateTable('sales_plan')
       .set({ steps: json(steps), revision: revision + 1 })

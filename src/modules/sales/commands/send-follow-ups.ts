@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#modules/messaging/index.server.ts'
 import { channelOrder } from '#modules/messaging/rules/channel-order.ts'
-import { decentFrom } from '#modules/messaging/rules/decent-hours.ts'
+import { contactHoursStart } from '#modules/messaging/rules/decent-hours.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -18,10 +18,10 @@ const AT_ONCE = 100
  */
 export async function sendFollowUps(app: App): Promise<number> {
   const now = app.now()
-  if (decentFrom(now) > now) return 0
+  if (contactHoursStart(now) > now) return 0
   let sent = 0
   for (let tries = 0; tries < AT_ONCE; tries++) {
-    const outcome = await inTransaction(app.db, tx => takeNext(app, tx))
+    const outcome = await inTransaction(app.db, tx => claimNextFollowUp(app, tx))
     if (outcome === null) break
     if (outcome === 'sent') sent++
   }
@@ -29,7 +29,7 @@ export async function sendFollowUps(app: App): Promise<number> {
 }
 
 /** Null where nothing is due. */
-async function takeNext(app: App, tx: Tx): Promise<Planned | 'before' | null> {
+async function claimNextFollowUp(app: App, tx: Tx): Promise<Planned | 'before' | null> {
   const now = app.now()
   const lead = await tx
     .selectFrom('sales_leads')

@@ -43,7 +43,7 @@ export async function writeSurveyEvent(tx: Tx, leadId: number, { kind, what, at,
 }
 
 /** To who asked, in their language. */
-export const tellLead = (
+export const notifySurveyLead = (
   app: App,
   tx: Tx,
   { mobile, email, language }: { mobile: string; email: string; language: string },
@@ -53,7 +53,7 @@ export const tellLead = (
 type News = { surveyId: number; startsAt: Date; kind: SurveyNewsKind }
 
 /** To who goes there, or did: it stands on their phone until they say that they saw it, and goes as a message where they agreed to those about their jobs. */
-export async function tellSurveyor(app: App, tx: Tx, workerId: number, { surveyId, startsAt, kind }: News) {
+export async function notifySurveyor(app: App, tx: Tx, workerId: number, { surveyId, startsAt, kind }: News) {
   const known = await tx
     .selectFrom('survey_news')
     .select('kind')

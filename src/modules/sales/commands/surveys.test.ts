@@ -4,27 +4,27 @@ import { instantOf } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import { assignJobs, readBoard } from '#modules/dispatch/index.server.ts'
 import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
-import { holdPlace } from '#modules/scheduling/index.server.ts'
+import { holdReservation } from '#modules/scheduling/index.server.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
-import { someOrders } from '#testing/an-order.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { readCrewSurvey, readCrewSurveys } from '../queries/read-crew-survey.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { readSurveyNews } from '../queries/read-survey-news.ts'
 import { listSurveys, readLeadSurveys } from '../queries/read-surveys.ts'
-import type { SurveyWord } from '../rules/survey-sheet.ts'
+import type { SurveyUpdate } from '../rules/survey-sheet.ts'
 import { agreeSurvey, type SurveyPlan } from './agree-survey.ts'
 import { cancelSurvey } from './cancel-survey.ts'
 import { enterLead } from './enter-lead.ts'
 import { moveLead } from './move-lead.ts'
+import { recordSurveyUpdate } from './record-survey-update.ts'
 import { seeSurveyNews } from './see-survey-news.ts'
-import { takeSurveyWord } from './take-survey-word.ts'
 
 let app: TestApp
 let staff: Staff
@@ -32,7 +32,7 @@ let began: Date
 let surveyor: Worker
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
   began = app.now()
 })
 afterAll(() => app.close())
@@ -44,9 +44,9 @@ beforeEach(async () => {
 
 let numbers = 9_811_100_000
 const aSurveyor = async (name: string): Promise<Worker> => ({
-  ...{ kind: 'worker', id: await aWorker(app, name, 'surveyor'), name },
+  ...{ kind: 'worker', id: await createTestWorker(app, name, 'surveyor'), name },
 })
-const aLead = async () => {
+const createTestLead = async () => {
   const mobile = parseMobile(String(numbers++))!
   const told = { mobile, name: 'Neha Kulkarni', language: 'hi', cityId: 1, source: 'call' as const, words: '' }
   const { id } = await enterLead(app, staff, { key: randomUUID(), ...told })
@@ -63,7 +63,7 @@ const sentTo = async (mobile: string) => {
   await app.work()
   return app.sent.filter(({ to }) => to === mobile).map(({ template }) => template)
 }
-const told = async (id: number, word: SurveyWord, by = surveyor) => {
+const told = async (id: number, word: SurveyUpdate, by = surveyor) => {
   const { pass } = await readCrewSurvey(app, by, id)
   return { id: randomUUID(), surveyId: id, pass, toldAt: app.now(), word }
 }
@@ -71,7 +71,7 @@ const surveyOf = async (lead: number) => (await readLeadSurveys(app, staff, lead
 
 describe('what is agreed', () => {
   test('a survey takes its surveyor’s time, moves the lead, and its customer is told', async () => {
-    const { id, mobile } = await aLead()
+    const { id, mobile } = await createTestLead()
     await agree(id, { hours: 2 })
     expect(await readLead(app, staff, id)).toMatchObject({ state: 'survey', nextAt: ten, nextKind: 'visit' })
     expect(await sentTo(mobile)).toEqual(['survey-visit'])
@@ -87,16 +87,16 @@ describe('what is agreed', () => {
   })
 
   test('nobody is booked twice: not for two surveys, and not for a survey and a job, whichever is first', async () => {
-    const [one, other] = [await aLead(), await aLead()]
+    const [one, other] = [await createTestLead(), await createTestLead()]
     await agree(one.id)
     await expect(agree(other.id)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
     await agree(other.id, { startsAt: new Date(ten.getTime() + 3_600_000) })
-    const orderNo = await aBookedOrder(app)
-    const [truck, driver] = [await aTruck(app), await aWorker(app, 'Ramesh', 'driver')]
+    const orderNo = await createBookedTestOrder(app)
+    const [truck, driver] = [await createTestTruck(app), await createTestWorker(app, 'Ramesh', 'driver')]
     const crew = { leg: 1 as const, truckIds: [truck], workerIds: [driver, surveyor.id], lead: driver }
     await expect(assignJobs(app, staff, orderNo, crew)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
     await assignJobs(app, staff, orderNo, { ...crew, workerIds: [driver] })
-    const third = await aLead()
+    const third = await createTestLead()
     const noon = new Date('2026-12-08T12:00:00+05:30')
     await expect(agree(third.id, { workerId: driver, startsAt: noon })).rejects.toMatchObject({
       code: 'dispatch.worker-busy',
@@ -104,7 +104,7 @@ describe('what is agreed', () => {
   })
 
   test('two who agree at once on the same hour of the same surveyor: one is told', async () => {
-    const leads = await Promise.all(Array.from({ length: 6 }, aLead))
+    const leads = await Promise.all(Array.from({ length: 6 }, createTestLead))
     const plans = await Promise.allSettled(leads.map(({ id }) => agree(id)))
     expect(plans.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of plans)
@@ -112,8 +112,8 @@ describe('what is agreed', () => {
   })
 
   test('left open, the surveyor who is free goes before who is none, and nobody who has another job', async () => {
-    const packer = await aWorker(app, 'Aamir', 'packer')
-    const leads = [await aLead(), await aLead(), await aLead()]
+    const packer = await createTestWorker(app, 'Aamir', 'packer')
+    const leads = [await createTestLead(), await createTestLead(), await createTestLead()]
     for (const { id } of leads.slice(0, 2)) await agree(id, { workerId: null })
     expect((await surveyOf(leads[0]!.id)).workerId).toBe(surveyor.id)
     expect((await surveyOf(leads[1]!.id)).workerId).toBe(packer)
@@ -124,7 +124,7 @@ describe('what is agreed', () => {
     ['a time that is over', { startsAt: new Date('2026-01-01T10:00:00+05:30') }, 'sales.past'],
     ['a visit to nowhere', { address: '' }, 'sales.survey-address'],
   ])('%s is refused', async (_, more, code) => {
-    const { id } = await aLead()
+    const { id } = await createTestLead()
     await expect(agree(id, more)).rejects.toMatchObject({ code })
     expect(await readLeadSurveys(app, staff, id)).toEqual([])
   })
@@ -132,12 +132,12 @@ describe('what is agreed', () => {
   test('who is on leave is not given', async () => {
     const leave = { worker_id: surveyor.id, first_day: '2026-12-08', last_day: '2026-12-08', reason: 'Wedding' }
     await app.db.insertInto('worker_leave').values(leave).execute()
-    const { id } = await aLead()
+    const { id } = await createTestLead()
     await expect(agree(id)).rejects.toMatchObject({ code: 'dispatch.worker-cannot' })
   })
 
   test('moved, its customer is told of the new time, the old hour is free; changed in its note alone, nobody is', async () => {
-    const [one, other] = [await aLead(), await aLead()]
+    const [one, other] = [await createTestLead(), await createTestLead()]
     await agree(one.id)
     const later = new Date(ten.getTime() + 2 * 3_600_000)
     await agree(one.id, { startsAt: later })
@@ -149,8 +149,8 @@ describe('what is agreed', () => {
   })
 
   test('who goes there reads what changed until they saw it, and who goes no more that it is theirs no more', async () => {
-    const mate: Worker = { kind: 'worker', id: await aWorker(app, 'Aamir', 'packer'), name: 'Aamir' }
-    const { id } = await aLead()
+    const mate: Worker = { kind: 'worker', id: await createTestWorker(app, 'Aamir', 'packer'), name: 'Aamir' }
+    const { id } = await createTestLead()
     const news = async (of = surveyor) => (await readSurveyNews(app, of)).map(({ kind, startsAt }) => [kind, startsAt])
     const hour = (n: number) => new Date(ten.getTime() + n * 3_600_000)
     await agree(id)
@@ -179,7 +179,7 @@ describe('what is agreed', () => {
   })
 
   test('cancelled, its hour is free, its customer is told, and the lead is to be called', async () => {
-    const { id, mobile } = await aLead()
+    const { id, mobile } = await createTestLead()
     await agree(id, { way: 'video', address: '' })
     await expect(moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })).rejects.toMatchObject({
       code: 'sales.survey-planned',
@@ -188,14 +188,14 @@ describe('what is agreed', () => {
     expect(await sentTo(mobile)).toEqual(['survey-call', 'survey-cancelled'])
     expect(await readLead(app, staff, id)).toMatchObject({ nextKind: 'call', nextAt: began })
     expect(await readCrewSurveys(app, surveyor)).toEqual([])
-    await agree((await aLead()).id)
+    await agree((await createTestLead()).id)
     await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'sales.no-survey' })
   })
 
   test('a surveyor who agreed to messages is told, and who goes no more as well', async () => {
     const other = await aSurveyor('Bela')
     await app.db.updateTable('workers').set({ messages_agreed_at: began }).where('left_on', 'is', null).execute()
-    const { id } = await aLead()
+    const { id } = await createTestLead()
     await agree(id)
     await agree(id, { workerId: other.id })
     const mobiles = await app.db.selectFrom('workers').select(['name', 'mobile']).where('left_on', 'is', null).execute()
@@ -206,8 +206,8 @@ describe('what is agreed', () => {
   test('who works for another branch agrees none, and reads none', async () => {
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
     const branch = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
-    const bound = { ...(await aMember(app, 'Kiran', operations)), branches: [branch.id] }
-    const { id } = await aLead()
+    const bound = { ...(await createTestStaff(app, 'Kiran', operations)), branches: [branch.id] }
+    const { id } = await createTestLead()
     await agree(id)
     await expect(agreeSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'sales.unknown' })
     await expect(cancelSurvey(app, bound, await seen(id))).rejects.toMatchObject({ code: 'sales.unknown' })
@@ -218,14 +218,14 @@ describe('what is agreed', () => {
 
 describe('what a surveyor tells', () => {
   const onTheDay = async () => {
-    const { id } = await aLead()
+    const { id } = await createTestLead()
     await agree(id)
     app.setNow(ten)
     return { leadId: id, id: (await readCrewSurveys(app, surveyor))[0]!.id }
   }
 
   test('a survey stands on its surveyor’s phone today and tomorrow, with the number from the evening before; on nobody else’s', async () => {
-    const { id: leadId, mobile } = await aLead()
+    const { id: leadId, mobile } = await createTestLead()
     await agree(leadId)
     app.setNow(new Date('2026-12-07T12:00:00+05:30'))
     const [{ id } = { id: 0 }] = await readCrewSurveys(app, surveyor)
@@ -248,7 +248,7 @@ describe('what a surveyor tells', () => {
     const ground = { floor: 0, lift: false, metres: 5 }
     const access = await told(id, { kind: 'access', from: { floor: 4, lift: false, metres: 60 }, to: ground })
     const note = await told(id, { kind: 'note', words: 'Piano by the window' })
-    for (const word of [one, second, second, access, note, note]) await takeSurveyWord(app, surveyor, word)
+    for (const word of [one, second, second, access, note, note]) await recordSurveyUpdate(app, surveyor, word)
     expect(await surveyOf(leadId)).toMatchObject({
       sheet: { cart: { 1: 2 }, pieces: 2, access: { from: { floor: 4, metres: 60 } } },
       things: [{ id: 1, quantity: 2 }],
@@ -260,7 +260,7 @@ describe('what a surveyor tells', () => {
     const { id, leadId } = await onTheDay()
     const done = await told(id, { kind: 'end', outcome: 'done' })
     const nobody = await told(id, { kind: 'end', outcome: 'nobody' })
-    for (const word of [done, done, nobody]) await takeSurveyWord(app, surveyor, word)
+    for (const word of [done, done, nobody]) await recordSurveyUpdate(app, surveyor, word)
     expect(await surveyOf(leadId)).toMatchObject({ state: 'done', sheet: { ended: 'done' } })
     const lead = await readLead(app, staff, leadId)
     expect(lead).toMatchObject({ nextKind: 'call', nextAt: ten })
@@ -276,7 +276,7 @@ describe('what a surveyor tells', () => {
     app.setNow(began)
     await agree(leadId, { workerId: (await aSurveyor('Bela')).id })
     app.setNow(ten)
-    for (const word of [count, done]) await takeSurveyWord(app, surveyor, word)
+    for (const word of [count, done]) await recordSurveyUpdate(app, surveyor, word)
     expect(await surveyOf(leadId)).toMatchObject({ state: 'planned', sheet: { pieces: 2 } })
   })
 
@@ -284,10 +284,10 @@ describe('what a surveyor tells', () => {
     const { id, leadId } = await onTheDay()
     const word = await told(id, { kind: 'thing', article: 1, count: 2 })
     const unknown = { code: 'crew.job' }
-    await expect(takeSurveyWord(app, surveyor, { ...word, pass: 'none' })).rejects.toMatchObject(unknown)
-    await expect(takeSurveyWord(app, await aSurveyor('Bela'), word)).rejects.toMatchObject(unknown)
+    await expect(recordSurveyUpdate(app, surveyor, { ...word, pass: 'none' })).rejects.toMatchObject(unknown)
+    await expect(recordSurveyUpdate(app, await aSurveyor('Bela'), word)).rejects.toMatchObject(unknown)
     await app.db.deleteFrom('sales_leads').where('id', '=', leadId).execute()
-    await expect(takeSurveyWord(app, surveyor, word)).rejects.toMatchObject(unknown)
+    await expect(recordSurveyUpdate(app, surveyor, word)).rejects.toMatchObject(unknown)
     expect(
       await app.db.selectFrom('job_workers').select('survey_id').where('worker_id', '=', surveyor.id).execute(),
     ).toEqual([])
@@ -297,18 +297,18 @@ describe('what a surveyor tells', () => {
     const { id } = await onTheDay()
     const note = await told(id, { kind: 'note', words: 'Piano' })
     app.setNow(new Date(ten.getTime() + 31 * 86_400_000))
-    await expect(takeSurveyWord(app, surveyor, note)).rejects.toMatchObject({ code: 'crew.job' })
+    await expect(recordSurveyUpdate(app, surveyor, note)).rejects.toMatchObject({ code: 'crew.job' })
   })
 
   test('a note says or shows something', async () => {
     const { id } = await onTheDay()
     const empty = await told(id, { kind: 'note', words: '' })
-    await expect(takeSurveyWord(app, surveyor, empty)).rejects.toMatchObject({ code: 'report.empty' })
+    await expect(recordSurveyUpdate(app, surveyor, empty)).rejects.toMatchObject({ code: 'report.empty' })
   })
 })
 
 test('who only surveys carries nothing: a survey takes of a mover’s hours, and not of theirs', async () => {
-  const mover = await aWorker(app, 'Aamir', 'packer')
+  const mover = await createTestWorker(app, 'Aamir', 'packer')
   await app.db
     .updateTable('workers')
     .set({ roles: json(['packer', 'surveyor']) })
@@ -318,9 +318,9 @@ test('who only surveys carries nothing: a survey takes of a mover’s hours, and
   const day = { first: '2026-12-08', last: '2026-12-08' }
   const sold = async () => (await readFleet(app.db, 0, day, { now: app.now() })).taken.length
   const before = await sold()
-  await agree((await aLead()).id)
+  await agree((await createTestLead()).id)
   expect(await sold()).toBe(before)
-  await agree((await aLead()).id, { workerId: mover })
+  await agree((await createTestLead()).id, { workerId: mover })
   expect(await sold()).toBe(before + 1)
 })
 
@@ -328,21 +328,21 @@ describe('whose hour is sold', () => {
   /** A fleet of one who drives and packs; its whole day is one order's. */
   async function soldDay() {
     for (const table of ['slot_places', 'job_workers', 'job_trucks'] as const) await app.db.deleteFrom(table).execute()
-    const packer = await aWorker(app, 'Ganesh', 'driver', 'packer')
-    await aTruck(app)
+    const packer = await createTestWorker(app, 'Ganesh', 'driver', 'packer')
+    await createTestTruck(app)
     await app.db.updateTable('cities').set({ by_fleet: true }).where('id', '=', 1).execute()
     const [order] = await someOrders(app, 1)
     const at = (hour: number) => instantOf('2026-12-08', hour)
     const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
     const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
-    expect(await inTransaction(app.db, tx => holdPlace(app, tx, order!, slot))).toBe(true)
+    expect(await inTransaction(app.db, tx => holdReservation(app, tx, order!, slot))).toBe(true)
     return packer
   }
 
   test('goes to no survey, unless who says how much is sold says why; who only surveys was never sold', async () => {
     const packer = await soldDay()
-    const { id } = await aLead()
-    const desk = await aMember(app, 'Meera', operations)
+    const { id } = await createTestLead()
+    const desk = await createTestStaff(app, 'Meera', operations)
     const ask = async (by: Staff, over = '', workerId: number | null = packer) =>
       agreeSurvey(app, by, await seen(id), plan({ workerId, over }))
     await expect(ask(desk, 'She knows the home')).rejects.toMatchObject({ code: 'dispatch.sold-others' })
@@ -365,8 +365,8 @@ describe('whose hour is sold', () => {
     const at = (hour: number) => instantOf('2026-12-08', hour)
     const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
     const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
-    const desk = await aMember(app, 'Farhan', operations)
-    const { id } = await aLead()
+    const desk = await createTestStaff(app, 'Farhan', operations)
+    const { id } = await createTestLead()
     const lead = await seen(id)
     const survey = () =>
       agreeSurvey(app, desk, lead, plan({ workerId: packer })).then(
@@ -376,7 +376,7 @@ describe('whose hour is sold', () => {
           return false
         },
       )
-    const buy = (order: number) => inTransaction(app.db, tx => holdPlace(app, tx, order, slot))
+    const buy = (order: number) => inTransaction(app.db, tx => holdReservation(app, tx, order, slot))
     const took = await Promise.all([buy(orders[0]!), survey(), buy(orders[1]!), buy(orders[2]!)])
     expect(took.filter(Boolean)).toHaveLength(1)
     await app.db.updateTable('cities').set({ by_fleet: false }).execute()

@@ -6,11 +6,11 @@ import { type LeadState, leadStates } from '../rules/lead.ts'
 import { byItself, endOfToday } from './list-leads.ts'
 
 /** More than so many are so many: a count of them all would read them all. */
-export const MOST_LEADS_COUNTED = 999
+export const MAX_LEADS_COUNTED = 999
 const DAYS = 7
 
 export type LeadCounts = {
-  /** By state; one more than `MOST_LEADS_COUNTED` where there are more. */
+  /** By state; one more than `MAX_LEADS_COUNTED` where there are more. */
   states: Partial<Record<LeadState, number>>
   /** What one has to do today, and of it what is late already. */
   mine: { due: number; overdue: number }
@@ -24,7 +24,7 @@ export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
   requireRight(staff, 'leads')
   const now = app.now()
   const own = inBranches(staff, sql`l.city_id`)
-  const most = MOST_LEADS_COUNTED + 1
+  const most = MAX_LEADS_COUNTED + 1
   const due = (whose: ReturnType<typeof sql<boolean>>) =>
     sql`(select json_build_object('due', count(*), 'overdue', count(*) filter (where next_at < ${now}))
       from (select next_at from sales_leads l where l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself} and ${whose} and ${own}

@@ -15,7 +15,7 @@ import type { App } from '#platform/app.ts'
 
 /** How many days a caller is offered by the list, and more only while none of them is free; further ones are for the calendar of the site. */
 const DAYS = 28
-const MOST_ORDERS = 5
+const MAX_ORDERS = 5
 
 type CallerOrder = {
   orderNo: string
@@ -117,7 +117,7 @@ async function readCaller(app: App, staff: Staff, text: string): Promise<Caller>
       .where('placed_at', 'is not', null)
       .where(inBranches(staff, sql`orders.city_id`))
       .orderBy('orders.id', 'desc')
-      .limit(MOST_ORDERS)
+      .limit(MAX_ORDERS)
       .execute(),
     app.db
       .selectFrom('sales_leads as l')

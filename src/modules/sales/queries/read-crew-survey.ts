@@ -1,12 +1,12 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { SurveyWay } from '#modules/crews/rules/survey.ts'
-import { mayCall } from '#modules/dispatch/rules/crew/may-call.ts'
+import { canCall } from '#modules/dispatch/rules/crew/can-call.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { surveyPass } from '../commands/survey-pass.ts'
-import type { SurveyWord } from '../rules/survey-sheet.ts'
+import { signSurveyLink } from '../commands/survey-link.ts'
+import type { SurveyUpdate } from '../rules/survey-sheet.ts'
 import { wordsOf } from './read-surveys.ts'
 
 /** A survey as it stands in the list of who goes there. */
@@ -38,7 +38,7 @@ export type WholeCrewSurvey = CrewSurvey & {
   mobile: string | null
   note: string
   groups: { id: number; name: string; articles: { id: number; name: string; words: string }[] }[]
-  words: SurveyWord[]
+  words: SurveyUpdate[]
   /** What was written or shown, without the pictures. */
   sent: { id: string; words: string; pictured: boolean; toldAt: Date }[]
   /** Comes back with what is told. */
@@ -48,14 +48,14 @@ export type WholeCrewSurvey = CrewSurvey & {
 /** One of the worker's own; another's, and one that is on no day of theirs, is 'unknown' crew.job. */
 export async function readCrewSurvey(app: App, worker: Worker, id: number): Promise<WholeCrewSurvey> {
   const row = (await ownSurveys(app, worker)).find(one => one.id === id)
-  if (!row) throw refuse('unknown', 'crew.job')
+  if (!row) throw reject('unknown', 'crew.job')
   const [{ groups, articles }, words] = await Promise.all([readCatalogue(app.db), wordsOf(app.db, [id])])
   const survey = crewSurvey(row)
   const all = [...articles.values()]
   return {
     ...survey,
     customer: row.name,
-    mobile: mayCall(survey.startsAt, survey.done, app.now()) ? row.mobile : null,
+    mobile: canCall(survey.startsAt, survey.done, app.now()) ? row.mobile : null,
     note: row.note,
     groups: groups.map(group => ({
       ...group,
@@ -65,7 +65,7 @@ export async function readCrewSurvey(app: App, worker: Worker, id: number): Prom
     sent: words.flatMap(({ id: word, word: said, photo, toldAt }) =>
       said.kind === 'note' ? [{ id: word, words: said.words, pictured: photo !== null, toldAt }] : [],
     ),
-    pass: surveyPass(app.config.secretKey, { workerId: worker.id, surveyId: id }),
+    pass: signSurveyLink(app.config.secretKey, { workerId: worker.id, surveyId: id }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
-import type { ImportFault } from '#modules/catalogue/rules/read-table.ts'
+import { reject } from '#kernel/refusal.ts'
+import type { ImportError } from '#modules/catalogue/rules/read-table.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { findCity, servedCities } from '#modules/places/index.server.ts'
@@ -16,7 +16,7 @@ export type LeadFile = {
   /** Rows that a file has brought before. */
   known: number
   ignored: string[]
-  faults: ImportFault[]
+  faults: ImportError[]
 }
 
 /** The very same row counts once, in whatever file and however often it comes. */
@@ -34,7 +34,7 @@ export async function rowsOfFile(app: App, staff: Staff, id: string) {
     .where('id', '=', id)
     .where('staff_id', '=', staff.id)
     .executeTakeFirst()
-  if (!sent) throw refuse('unknown', 'sales.unknown')
+  if (!sent) throw reject('unknown', 'sales.unknown')
   const cities = await servedCities(app.db)
   return readLeadFile(sent.content, { cityOf: text => findCity(cities, text), languages: app.words.languages })
 }

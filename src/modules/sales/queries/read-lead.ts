@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
@@ -34,7 +34,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .where('l.id', '=', id)
     .where(inBranches(staff, sql`l.city_id`))
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'sales.unknown')
+  if (!row) throw reject('unknown', 'sales.unknown')
   const [events, before, customer, unsold] = await Promise.all([
     app.db
       .selectFrom('sales_events as e')

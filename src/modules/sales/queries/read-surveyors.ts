@@ -1,5 +1,5 @@
 import type { Span } from '#modules/crews/rules/span.ts'
-import { type Clash, clashesOfWorkers, readWorkers } from '#modules/dispatch/internal.server.ts'
+import { findWorkerConflicts, readWorkers, type ScheduleConflict } from '#modules/dispatch/internal.server.ts'
 import { spanOf } from '#modules/dispatch/rules/board/leg.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -28,7 +28,7 @@ export async function readSurveyors(
   return all.toSorted((a, b) => far(a) - far(b) || other(a) - other(b) || strange(a) - strange(b))
 }
 
-export type SurveyorChoice = Surveyor & { clashes: Clash[] }
+export type SurveyorChoice = Surveyor & { clashes: ScheduleConflict[] }
 
 /** The same with what each is given to then, but for the survey that is moved; `when`: null until an hour is said, when nothing is known of who is free. Refuses 'forbidden' staff.right. */
 export async function readSurveyorChoices(
@@ -49,7 +49,7 @@ export async function readSurveyorChoices(
   const wanted = { starts: startsAt, ends: endsAt, leg: null, ...(surveyId !== undefined && { surveyId }) }
   const [all, clashes] = await Promise.all([
     readSurveyors(app.db, staff, spanOf({ startsAt, endsAt }), lead),
-    when ? clashesOfWorkers(app.db, wanted) : [],
+    when ? findWorkerConflicts(app.db, wanted) : [],
   ])
   return all.map(one => ({
     ...one,

@@ -7,7 +7,7 @@ import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Sheet, type SurveyWord, sheetOf } from '../rules/survey-sheet.ts'
+import { type Sheet, type SurveyUpdate, sheetOf } from '../rules/survey-sheet.ts'
 
 export type ListedSurvey = {
   id: number
@@ -81,7 +81,7 @@ export const wordsOf = (db: Db, ids: number[]) =>
   db
     .selectFrom('survey_words')
     .select(['id', 'survey_id as surveyId', 'word', 'photo', 'told_at as toldAt'])
-    .$narrowType<{ word: SurveyWord }>()
+    .$narrowType<{ word: SurveyUpdate }>()
     .where('survey_id', 'in', ids)
     .orderBy('told_at')
     .orderBy('n')

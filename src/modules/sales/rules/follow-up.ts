@@ -1,5 +1,5 @@
 import { addDays, indiaDate, indiaHour, instantOf } from '#kernel/india-time.ts'
-import { decentFrom } from '#modules/messaging/rules/decent-hours.ts'
+import { contactHoursStart } from '#modules/messaging/rules/decent-hours.ts'
 import type { ActivityKind } from './lead.ts'
 
 /** What is tried, and how long after somebody asked. A message goes by itself, to who agreed to that. */
@@ -32,5 +32,5 @@ export function nextAction(steps: readonly PlanStep[], step: number, triedAt: Da
 
 function actionOf(steps: readonly PlanStep[], step: number, at: Date): NextAction | null {
   const kind = steps[step]?.kind
-  return kind ? { at: kind === 'message' ? decentFrom(at) : callableFrom(at), kind, step } : null
+  return kind ? { at: kind === 'message' ? contactHoursStart(at) : callableFrom(at), kind, step } : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_LEADS, readLeadFile } from './lead-file.ts'
+import { MAX_LEADS, readLeadFile } from './lead-file.ts'
 
 const known: Parameters<typeof readLeadFile>[1] = {
   cityOf: (text: string) => (/^mumbai$/i.test(text) ? { id: 1 } : null),
@@ -9,7 +9,7 @@ const known: Parameters<typeof readLeadFile>[1] = {
   ],
 }
 const read = (text: string) => readLeadFile(text, known)
-const faultsOf = (text: string) => read(text).faults.map(({ line, column, code }) => [line, column, code])
+const collectErrors = (text: string) => read(text).faults.map(({ line, column, code }) => [line, column, code])
 
 test('a file says as much as it has columns for, in any order, and a number as people write it', () => {
   const text = 'City;Mobile;Name;Consent;Language\r\nmumbai;+91 98765 43210;नेहा कुलकर्णी;Yes;हिन्दी\r\n;09876543211;;;\r\n'
@@ -38,7 +38,7 @@ test('every fault is told by line and column, and a row with one is none', () =>
 9876543211,Neha,,,,,,,left
 9876543212,Neha
 `
-  expect(faultsOf(text)).toEqual([
+  expect(collectErrors(text)).toEqual([
     [2, 'mobile', 'mobile.invalid'],
     [2, 'name', 'sales.file-name'],
     [2, 'email', 'email.invalid'],
@@ -55,11 +55,11 @@ test.each([
   ['no number at all', 'name\r\nNeha\r\n', [[1, 'mobile', 'csv.no-column']]],
   ['a column twice', 'mobile,mobile\r\n', [[1, 'mobile', 'csv.column']]],
   ['nothing', '', [[1, 'mobile', 'csv.no-column']]],
-])('%s', (_, text, faults) => expect(faultsOf(text)).toEqual(faults))
+])('%s', (_, text, faults) => expect(collectErrors(text)).toEqual(faults))
 
 test('no more than so many at once', () => {
-  const rows = Array.from({ length: MOST_LEADS + 1 }, (_, n) => `${9_800_000_000 + n}\r\n`).join('')
-  expect(faultsOf(`mobile\r\n${rows}`)).toEqual([[MOST_LEADS + 2, '', 'sales.file-many']])
+  const rows = Array.from({ length: MAX_LEADS + 1 }, (_, n) => `${9_800_000_000 + n}\r\n`).join('')
+  expect(collectErrors(`mobile\r\n${rows}`)).toEqual([[MAX_LEADS + 2, '', 'sales.file-many']])
 })
 
 test('a cell that a spreadsheet would work out is words, and stays them', () => {
@@ -116,7 +116,7 @@ test.each([
   ['9876543210 / 9123456780', 'mobile.several'],
   ['98765', 'mobile.invalid'],
 ])('%s is refused with its reason', (mobile, code) =>
-  expect(faultsOf(`mobile,name\n${mobile},Neha`)).toEqual([[2, 'mobile', code]]),
+  expect(collectErrors(`mobile,name\n${mobile},Neha`)).toEqual([[2, 'mobile', code]]),
 )
 
 test('rows below thousands of empty ones are not lost', () => {

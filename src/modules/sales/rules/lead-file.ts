@@ -1,8 +1,8 @@
 import { isEmail } from '#kernel/email.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { isScientific, mobileFault } from '#kernel/phone-digits.ts'
+import { isScientific, mobileError } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import { type ImportFault, readTable } from '#modules/catalogue/rules/read-table.ts'
+import { type ImportError, readTable } from '#modules/catalogue/rules/read-table.ts'
 import { english, type Language } from '#words/language.ts'
 
 /** Only the number is needed; a column that a file does not have says nothing. */
@@ -24,7 +24,7 @@ const calledElsewhere: Readonly<Record<string, Column>> = {
 }
 
 /** Each is a transaction of its own. */
-export const MOST_LEADS = 500
+export const MAX_LEADS = 500
 
 export type LeadRow = {
   line: number
@@ -48,13 +48,13 @@ type Known = {
 export function readLeadFile(
   text: string,
   known: Known,
-): { rows: LeadRow[]; ignored: string[]; faults: ImportFault[] } {
+): { rows: LeadRow[]; ignored: string[]; faults: ImportError[] } {
   const {
     rows: told,
     ignored,
     faults,
   } = readTable(text, { columns: leadColumns, needed: ['mobile'], also: calledElsewhere })
-  if (told.length > MOST_LEADS) faults.push({ line: told[MOST_LEADS]!.line, column: '', code: 'sales.file-many' })
+  if (told.length > MAX_LEADS) faults.push({ line: told[MAX_LEADS]!.line, column: '', code: 'sales.file-many' })
   const rows: LeadRow[] = []
   for (const { line, fields } of told) {
     const { row, wrong } = readRow(column => (fields[column] ?? '').trim(), known)
@@ -68,7 +68,7 @@ function readRow(cell: (column: Column) => string, { cityOf, languages }: Known)
   const wrong: [Column, string][] = []
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const mobile = parseMobile(cell('mobile'))
-  if (!mobile) wrong.push(['mobile', isScientific(cell('mobile')) ? 'csv.scientific' : mobileFault(cell('mobile'))!])
+  if (!mobile) wrong.push(['mobile', isScientific(cell('mobile')) ? 'csv.scientific' : mobileError(cell('mobile'))!])
   const [name, email, words] = [cell('name'), cell('email'), cell('message')]
   if (name.length > 250) wrong.push(['name', 'sales.long'])
   else if (!isPlainName(name)) wrong.push(['name', 'sales.file-name'])

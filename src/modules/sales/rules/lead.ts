@@ -32,7 +32,7 @@ export const planned = ['sent', 'no-consent', 'no-way'] as const
 export type Planned = (typeof planned)[number]
 
 /** Who or what moves a lead on: staff, an order of its person, the plan that ran out, or the person who asks again. */
-type Mover = 'staff' | 'order' | 'plan' | 'asked'
+type TransitionSource = 'staff' | 'order' | 'plan' | 'asked'
 
 const ends = { won: ['order'], lost: ['staff'] } as const
 
@@ -40,7 +40,7 @@ const ends = { won: ['order'], lost: ['staff'] } as const
  * Every change of state there is, and by whom. Won is an order whose token came in, and never somebody's word; lost is for good: who asks again
  * is a new lead. Dormant is an open one that nobody calls: it wakes when its person asks.
  */
-const transitions: Record<LeadState, Partial<Record<LeadState, readonly Mover[]>>> = {
+const transitions: Record<LeadState, Partial<Record<LeadState, readonly TransitionSource[]>>> = {
   new: { contacted: ['staff'], survey: ['staff'], quoted: ['staff', 'order'], ...ends, dormant: ['staff', 'plan'] },
   contacted: { survey: ['staff'], quoted: ['staff', 'order'], ...ends, dormant: ['staff', 'plan'] },
   survey: { quoted: ['staff', 'order'], ...ends, dormant: ['staff', 'plan'] },
@@ -53,7 +53,7 @@ const transitions: Record<LeadState, Partial<Record<LeadState, readonly Mover[]>
 /** Nothing more happens to it. */
 export const isOver = (state: LeadState): boolean => state === 'won' || state === 'lost'
 
-export const canMoveLead = (from: LeadState, to: LeadState, by: Mover): boolean =>
+export const canMoveLead = (from: LeadState, to: LeadState, by: TransitionSource): boolean =>
   transitions[from][to]?.includes(by) ?? false
 
 /** Where staff may move it. */

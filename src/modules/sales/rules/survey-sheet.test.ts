@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { putOf, readSurveyWord, type SurveyWord, sheetOf } from './survey-sheet.ts'
+import { parseSurveyUpdate, putOf, type SurveyUpdate, sheetOf } from './survey-sheet.ts'
 
-const thing = (article: number, count: number): SurveyWord => ({ kind: 'thing', article, count })
+const thing = (article: number, count: number): SurveyUpdate => ({ kind: 'thing', article, count })
 const ground = { floor: 0, lift: false, metres: 0 }
-const access = (floor: number): SurveyWord => ({ kind: 'access', from: { floor, lift: true, metres: 40 }, to: ground })
+const access = (floor: number): SurveyUpdate => ({
+  kind: 'access',
+  from: { floor, lift: true, metres: 40 },
+  to: ground,
+})
 
 test('the word told last of a thing counts, so that twice is once; none of it leaves the list', () => {
   const sheet = sheetOf([thing(1, 2), thing(7, 1), thing(1, 3), thing(1, 3), thing(7, 0)])
@@ -16,7 +20,7 @@ test('of floors the last word counts, of its end the first', () => {
 })
 
 const ends = { 'from-floor': '3', 'from-metres': '40', 'from-lift': 'on', 'to-floor': '', 'to-metres': '' }
-test.each<[string, Record<string, string>, SurveyWord | null]>([
+test.each<[string, Record<string, string>, SurveyUpdate | null]>([
   ['a button', { put: '12 3' }, thing(12, 3)],
   ['none of it', { put: '12 0' }, thing(12, 0)],
   ['no number', { put: 'twelve 3' }, null],
@@ -33,7 +37,7 @@ test.each<[string, Record<string, string>, SurveyWord | null]>([
   ['a floor in the sky', { ...ends, 'from-floor': '99' }, null],
   ['a way in words', { ...ends, 'to-metres': 'far' }, null],
 ])('%s', (_, fields, word) => {
-  expect(readSurveyWord(fields)).toEqual(word)
+  expect(parseSurveyUpdate(fields)).toEqual(word)
 })
 
 test('a button never says less than none or more than may be', () => {

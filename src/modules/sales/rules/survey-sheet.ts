@@ -1,6 +1,6 @@
 import { readFloorIn } from '#kernel/read-floor.ts'
 import { isBlank, readWholeIn } from '#kernel/read-number.ts'
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 
 /** An end of the move as a surveyor sees it: its floor, whether things go by lift, and how many metres the truck stands from the door. */
 export type Access = { floor: number; lift: boolean; metres: number }
@@ -10,7 +10,7 @@ export const surveyOutcomes = ['done', 'nobody'] as const
 export type SurveyOutcome = (typeof surveyOutcomes)[number]
 
 /** What a surveyor says: of an article there are so many, floors and ways are so, a note, or that it is over. */
-export type SurveyWord =
+export type SurveyUpdate =
   | { kind: 'thing'; article: number; count: number }
   | { kind: 'access'; from: Access; to: Access }
   | { kind: 'note'; words: string }
@@ -25,7 +25,7 @@ export type Sheet = {
 }
 
 /** Where the sheet stands after these words, in the order in which they were told. Each says how many there are in all: the last counts; it is over by the first that says so. */
-export function sheetOf(words: readonly SurveyWord[]): Sheet {
+export function sheetOf(words: readonly SurveyUpdate[]): Sheet {
   const cart: Record<number, number> = {}
   let access: Sheet['access'] = null
   let ended: Sheet['ended'] = null
@@ -42,13 +42,13 @@ export function sheetOf(words: readonly SurveyWord[]): Sheet {
 export const putOf = (article: number, count: number): string => `${article} ${Math.min(MOST, Math.max(0, count))}`
 const MOST = 999
 
-const MOST_METRES = 1_000
+const MAX_METRES = 1_000
 
 type Fields = Readonly<Record<string, unknown>>
 const textOf = (typed: unknown) => (typeof typed === 'string' ? typed : undefined)
 
 /** The word that a form or a button tells, by its fields; null of what none of ours sends. The same on the phone and on the server. */
-export function readSurveyWord(fields: Fields): SurveyWord | null {
+export function parseSurveyUpdate(fields: Fields): SurveyUpdate | null {
   const [put, outcome] = [textOf(fields.put), textOf(fields.outcome)]
   if (put !== undefined) {
     const [, article, count] = /^([1-9]\d{0,8}) (\d{1,3})$/.exec(put) ?? []
@@ -63,11 +63,11 @@ export function readSurveyWord(fields: Fields): SurveyWord | null {
 }
 
 function readAccess(end: 'from' | 'to', fields: Fields): Access | null {
-  const floor = readFloorIn(textOf(fields[`${end}-floor`]) ?? '', LEAST_FLOOR, MOST_FLOOR)
+  const floor = readFloorIn(textOf(fields[`${end}-floor`]) ?? '', MIN_FLOOR, MAX_FLOOR)
   const metres = readMetres(textOf(fields[`${end}-metres`]) ?? '')
   return floor === null || metres === null ? null : { floor, lift: fields[`${end}-lift`] !== undefined, metres }
 }
 
 /** A way that is left empty is none; null of what is no number of metres. */
 const readMetres = (text: string): number | null =>
-  isBlank(text) ? 0 : readWholeIn(text.replace(/ ?m(?:et(?:re|er)s?|trs?)?\.?\s*$/i, ''), 0, MOST_METRES)
+  isBlank(text) ? 0 : readWholeIn(text.replace(/ ?m(?:et(?:re|er)s?|trs?)?\.?\s*$/i, ''), 0, MAX_METRES)

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aMember } from '#testing/a-member.ts'
-import { someOrders } from '#testing/an-order.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { asAnotherRequest } from '#testing/refuse-outer-statements.ts'
+import { asAnotherRequest } from '#testing/reject-outer-statements.ts'
 import { operations as ofOperations, owner } from '#testing/roles.ts'
 import { somebodyWaits } from '#testing/somebody-waits.ts'
 import { listClosings } from '../queries/list-closings.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import type { Slot } from '../rules/slot.ts'
 import { closeDays, openDays } from './close-days.ts'
-import { bookPlace, holdPlace, whyNoPlace } from './take-place.ts'
+import { confirmReservation, explainNoSlot, holdReservation } from './create-reservation.ts'
 
 let app: TestApp
 let asha: Staff
@@ -23,7 +23,7 @@ const operations: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: ofOperatio
 
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', owner)
   orders = await someOrders(app, 100)
 })
 afterAll(() => app.close())
@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 const diwali = { cityId: null, first: '2026-11-09', last: '2026-11-10', reason: 'Diwali' }
 const slot = (change: Partial<Slot> = {}): Slot => ({ cityId: 4, date: '2026-11-09', hour: 12, ...change })
-const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdPlace(app, tx, order, where))
-const book = (order: number, where: Slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, where))
-const why = (where: Slot) => inTransaction(app.db, tx => whyNoPlace(app, tx, 0, where))
+const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
+const book = (order: number, where: Slot) => inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
+const why = (where: Slot) => inTransaction(app.db, tx => explainNoSlot(app, tx, 0, where))
 const closedOf = async (cityId: number, first: IndiaDate, days: number, trade = 0) =>
   (await readAvailability(app, cityId, first, days, trade)).map(({ closed, slots }) => [
     closed,
@@ -116,7 +116,7 @@ describe('closed days', () => {
     const order = nextOrder()
     let closing: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {
-      expect(await bookPlace(app, tx, order, slot())).toBe(true)
+      expect(await confirmReservation(app, tx, order, slot())).toBe(true)
       closing = asAnotherRequest(() => closeDays(app, asha, diwali)).catch(error => error.code)
       await somebodyWaits(app.db)
     })

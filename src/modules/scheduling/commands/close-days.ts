@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { inBranches, recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { bookedIn } from '../queries/places-taken.ts'
-import { type Closing, closingFaults } from '../rules/closing.ts'
+import { type Closing, closingErrors } from '../rules/closing.ts'
 import { countOrders } from './count-orders.ts'
 
 /**
@@ -17,12 +17,12 @@ import { countOrders } from './count-orders.ts'
  */
 export async function closeDays(app: App, staff: Staff, closing: Closing, accepted = 0): Promise<number> {
   requireRight(staff, 'places')
-  const faults = closingFaults(closing, indiaDate(app.now()))
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'closing.invalid', faults)
+  const faults = closingErrors(closing, indiaDate(app.now()))
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'closing.invalid', faults)
   return inTransaction(app.db, async tx => {
     await lockCities(tx, staff, closing.cityId)
     const booked = await countOrders(tx, bookedIn(closing, app.now()))
-    if (booked > accepted) throw refuse('conflict', 'closing.booked')
+    if (booked > accepted) throw reject('conflict', 'closing.booked')
     const { cityId: city_id, first: first_day, last: last_day, reason } = closing
     const { id } = await tx
       .insertInto('closings')
@@ -41,7 +41,7 @@ export async function openDays(app: App, staff: Staff, id: number): Promise<Clos
   return inTransaction(app.db, async tx => {
     const theirs = sql<boolean>`(city_id is null or ${inBranches(staff, sql`city_id`)})`
     const row = await tx.deleteFrom('closings').where('id', '=', id).where(theirs).returningAll().executeTakeFirst()
-    if (!row) throw refuse('unknown', 'closing.unknown')
+    if (!row) throw reject('unknown', 'closing.unknown')
     if (row.city_id === null) requireAllBranches(staff)
     const { city_id: cityId, first_day: first, last_day: last, reason } = row
     const before: Closing = { cityId, first, last, reason }
@@ -50,12 +50,12 @@ export async function openDays(app: App, staff: Staff, id: number): Promise<Clos
   })
 }
 
-/** Whoever takes a place holds the city's row as a reader (`take-place.ts`). */
+/** Whoever takes a place holds the city's row as a reader (`create-reservation.ts`). */
 async function lockCities(tx: Tx, staff: Staff, cityId: number | null) {
   if (cityId === null) requireAllBranches(staff)
   const { rows } = await sql`
     select id from cities where (${cityId}::int is null or id = ${cityId}::int) and ${inBranches(staff, sql`id`)} order by id for no key update`.execute(
     tx,
   )
-  if (rows.length === 0) throw refuse('unknown', 'city.unknown')
+  if (rows.length === 0) throw reject('unknown', 'city.unknown')
 }

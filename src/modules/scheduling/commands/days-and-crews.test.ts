@@ -5,15 +5,15 @@ import { addDays } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aMember } from '#testing/a-member.ts'
-import { someOrders } from '#testing/an-order.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
 import type { Slot } from '../rules/slot.ts'
 import { closeDays, openDays } from './close-days.ts'
+import { confirmReservation, holdReservation, releaseReservation } from './create-reservation.ts'
 import { setTimes } from './set-times.ts'
-import { bookPlace, holdPlace, releasePlace } from './take-place.ts'
 
 const ORDERS = 8
 const start = new Date('2026-11-20T05:00:00Z')
@@ -23,7 +23,7 @@ let asha: Staff
 let orders: number[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', owner)
   orders = await someOrders(app, ORDERS)
 })
 afterAll(() => app.close())
@@ -68,11 +68,11 @@ async function doIt(one: Deed) {
   switch (one.do) {
     case 'hold':
     case 'book': {
-      const take = one.do === 'hold' ? holdPlace : bookPlace
+      const take = one.do === 'hold' ? holdReservation : confirmReservation
       return inTransaction(app.db, tx => take(app, tx, orders[one.order]!, slotOn(one.day))).catch(refused)
     }
     case 'release':
-      return inTransaction(app.db, tx => releasePlace(tx, orders[one.order]!))
+      return inTransaction(app.db, tx => releaseReservation(tx, orders[one.order]!))
     case 'close': {
       const first = addDays(monday, one.day)
       const closing = { cityId: one.everywhere ? null : 4, first, last: addDays(first, one.days), reason: 'Closed' }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { json } from '#platform/database/json.ts'
 import { readTerms, TERMS } from '../queries/booking-terms.ts'
-import { type BookingTerms, termsFaults } from '../rules/booking-terms.ts'
+import { type BookingTerms, termsErrors } from '../rules/booking-terms.ts'
 
 /**
  * Says what customers agree to from now on, in every process. What is booked or quoted keeps what it was made under. Refuses 'forbidden'
@@ -19,12 +19,12 @@ export async function saveTerms(
 ): Promise<void> {
   requireRight(staff, 'places')
   requireAllBranches(staff)
-  const faults = termsFaults(terms)
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'terms.invalid', faults)
-  await changingKept(app, TERMS, async tx => {
+  const faults = termsErrors(terms)
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'terms.invalid', faults)
+  await changeCached(app, TERMS, async tx => {
     await tx.selectFrom('booking_terms').select('id').forNoKeyUpdate().execute()
     const { revision: seen, ...before } = await readTerms(tx)
-    if (seen !== revision) throw refuse('conflict', 'terms.changed')
+    if (seen !== revision) throw reject('conflict', 'terms.changed')
     if (isDeepStrictEqual(before, terms)) return
     await tx
       .updateTable('booking_terms')

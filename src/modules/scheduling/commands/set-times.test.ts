@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readCity, servedCities } from '#modules/places/index.server.ts'
-import { type CityTimes, usualTimes } from '#modules/places/rules/city-times.ts'
+import { type CityTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aMember } from '#testing/a-member.ts'
-import { someOrders } from '#testing/an-order.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { asAnotherRequest } from '#testing/refuse-outer-statements.ts'
+import { asAnotherRequest } from '#testing/reject-outer-statements.ts'
 import { owner } from '#testing/roles.ts'
 import { somebodyWaits } from '#testing/somebody-waits.ts'
 import { unsettled } from '../queries/places-taken.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readTimes } from '../queries/read-times.ts'
 import type { Slot } from '../rules/slot.ts'
+import { confirmReservation, holdReservation } from './create-reservation.ts'
 import { setTimes } from './set-times.ts'
-import { bookPlace, holdPlace } from './take-place.ts'
 
 let app: TestApp
 let asha: Staff
@@ -25,7 +25,7 @@ const nextOrder = () => orders.pop()!
 
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', owner)
   orders = await someOrders(app, 100)
 })
 afterAll(() => app.close())
@@ -33,12 +33,12 @@ beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_places').execute()
   await app.db.deleteFrom('slots').execute()
-  await set({ ...usualTimes, crews: 10, weekdays: Array(7).fill(null) }, 999)
+  await set({ ...defaultTimes, crews: 10, weekdays: Array(7).fill(null) }, 999)
 })
 
 const slot: Slot = { cityId: 4, date: '2026-12-01', hour: 10 }
-const hold = (order: number, where = slot) => inTransaction(app.db, tx => holdPlace(app, tx, order, where))
-const book = (order: number, where = slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, where))
+const hold = (order: number, where = slot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
+const book = (order: number, where = slot) => inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
 const free = async (where = slot) =>
   (await readAvailability(app, where.cityId, where.date, 1, where.trade))[0]!.slots[0]!.free
 async function set(change: number | Partial<CityTimes>, accepted = 0) {
@@ -117,7 +117,7 @@ describe('the crews of a city', () => {
     await book(nextOrder())
     let lowered: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {
-      expect(await bookPlace(app, tx, nextOrder(), slot)).toBe(true)
+      expect(await confirmReservation(app, tx, nextOrder(), slot)).toBe(true)
       lowered = asAnotherRequest(() => set(1)).catch(error => error.code)
       await somebodyWaits(app.db)
     })
@@ -156,7 +156,7 @@ describe('the times of a city', () => {
     ])
     for (const where of [at(14), at(16), service]) expect(await hold(nextOrder(), where)).toBe(false)
     expect(await toSettle()).toBe(2)
-    await set(usualTimes)
+    await set(defaultTimes)
     expect(await toSettle()).toBe(0)
     expect(await hold(nextOrder(), at(16))).toBe(true)
   })
@@ -168,7 +168,7 @@ describe('the times of a city', () => {
     expect(open).toEqual([0, 3, ...Array(12).fill(4), 0]) // asked at 10:30 on the 20th
     expect((await readTimes(app.db, 4)).leadHours).toBe(48)
     expect((await servedCities(app.db)).find(({ id }) => id === 4)?.times).toEqual({
-      ...usualTimes,
+      ...defaultTimes,
       ...{ leadHours: 48, horizonDays: 14 },
     })
   })

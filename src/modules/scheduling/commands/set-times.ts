@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { CITIES, lockCity, timesOf } from '#modules/places/internal.server.ts'
-import { type CityTimes, timesFaults } from '#modules/places/rules/city-times.ts'
+import { type CityTimes, timesErrors } from '#modules/places/rules/city-times.ts'
 import type { App } from '#platform/app.ts'
-import { changingKept } from '#platform/changing-kept.ts'
+import { changeCached } from '#platform/change-cached.ts'
 import { json } from '#platform/database/json.ts'
+import { cityCrews, defaultCapacity } from '../queries/default-capacity.ts'
 import { takenAbove } from '../queries/places-taken.ts'
-import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
 import { countOrders } from './count-orders.ts'
 
 /**
@@ -26,14 +26,14 @@ export async function setTimes(
   { revision, times, accepted = 0 }: { revision: number; times: CityTimes; accepted?: number },
 ): Promise<void> {
   requireRight(staff, 'places')
-  const faults = timesFaults(times)
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'times.invalid', faults)
-  await changingKept(app, CITIES, async tx => {
+  const faults = timesErrors(times)
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'times.invalid', faults)
+  await changeCached(app, CITIES, async tx => {
     const city = await lockCity(tx, staff, slug, { revision })
     const before = timesOf(city)
     if (isDeepStrictEqual(before, times)) return
     const above = await countOrders(tx, takenAbove(city.id, times, app.now()))
-    if (above > accepted) throw refuse('conflict', 'capacity.taken')
+    if (above > accepted) throw reject('conflict', 'capacity.taken')
     await tx
       .updateTable('cities')
       .set({
@@ -49,7 +49,7 @@ export async function setTimes(
       .execute()
     const at = { date: sql`slots.date`, hour: sql`slots.hour`, trade: sql`slots.trade` }
     await sql`
-      update slots set capacity = ${usualCapacity(cityCrews, at)} from cities
+      update slots set capacity = ${defaultCapacity(cityCrews, at)} from cities
       where cities.id = slots.city_id and slots.city_id = ${city.id} and slots.date >= ${indiaDate(app.now())}`.execute(
       tx,
     )

@@ -5,9 +5,9 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
 import type { Work } from '#modules/crews/rules/work-plan.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
-import { someOrders } from '#testing/an-order.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
@@ -15,7 +15,7 @@ import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
 import { fits } from '../rules/capacity.ts'
 import type { Slot, SlotHour } from '../rules/slot.ts'
-import { bookPlace, holdPlace, releasePlace, whyNoPlace } from './take-place.ts'
+import { confirmReservation, explainNoSlot, holdReservation, releaseReservation } from './create-reservation.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const tuesday = '2026-12-08'
@@ -35,10 +35,10 @@ beforeAll(async () => {
   all = await someOrders(app, 260)
   // Three trucks that hold 300 cft, and nine people of whom three drive: of the company's own office, which serves every city here.
   for (let n = 0; n < 3; n++) {
-    await aTruck(app)
-    await aWorker(app, `Driver ${n}`, 'driver')
-    await aWorker(app, `Packer ${n}`)
-    await aWorker(app, `Helper ${n}`)
+    await createTestTruck(app)
+    await createTestWorker(app, `Driver ${n}`, 'driver')
+    await createTestWorker(app, `Packer ${n}`)
+    await createTestWorker(app, `Helper ${n}`)
   }
 })
 afterAll(() => app.close())
@@ -54,9 +54,9 @@ const slot = (move: Work, hour: SlotHour = 10, date: IndiaDate = tuesday, cityId
   ...{ cityId, date, hour },
   jobs: jobsOf({ day: date, slot: hour, move }),
 })
-const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdPlace(app, tx, order, where))
-const book = (order: number, where: Slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, where))
-const whyNot = (order: number, where: Slot) => inTransaction(app.db, tx => whyNoPlace(app, tx, order, where))
+const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
+const book = (order: number, where: Slot) => inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
+const whyNot = (order: number, where: Slot) => inTransaction(app.db, tx => explainNoSlot(app, tx, order, where))
 const freeOf = async (move: Work, date: IndiaDate = tuesday, cityId = 1) =>
   (await readAvailability(app, cityId, date, 1, 0, { work: { move } }))[0]!.slots.map(({ free }) => free)
 
@@ -130,7 +130,7 @@ describe('a fleet', () => {
     expect(await hold(nextOrder(), slot(small, 12))).toBe(false)
     await hold(three[0]!, slot(small, 10, '2026-12-09'))
     expect(await freeOf(small)).toEqual([1, 1, 3, 3])
-    await inTransaction(app.db, tx => releasePlace(tx, three[1]!))
+    await inTransaction(app.db, tx => releaseReservation(tx, three[1]!))
     expect(await freeOf(small)).toEqual([2, 2, 3, 3])
     app.setNow(new Date(start.getTime() + 16 * 60_000))
     expect(await freeOf(small)).toEqual([3, 3, 3, 3])
@@ -179,7 +179,7 @@ describe('a fleet', () => {
 
   it('works on no closed day', async () => {
     const closing = { city_id: null, first_day: '2026-12-12', last_day: '2026-12-12', reason: 'Election' }
-    const { id } = await aMember(app, 'Farida', owner)
+    const { id } = await createTestStaff(app, 'Farida', owner)
     await app.db
       .insertInto('closings')
       .values({ ...closing, closed_by: id, closed_at: start })
@@ -209,7 +209,7 @@ describe('a fleet', () => {
 describe('what is away on a trip', () => {
   const at = (day: string, hour = '08') => new Date(`2026-12-${day}T${hour}:00:00+05:30`)
   /** From the 8th to the 12th, with a truck and somebody who drives; gone with `sql`. */
-  async function aTrip(): Promise<{ id: number; end: () => Promise<unknown> }> {
+  async function createTestTrip(): Promise<{ id: number; end: () => Promise<unknown> }> {
     const truck = await app.db.selectFrom('trucks').select('id').orderBy('id').executeTakeFirstOrThrow()
     const driver = await app.db
       .selectFrom('workers')
@@ -249,7 +249,7 @@ describe('what is away on a trip', () => {
   }
 
   it('is not sold to others on any of its days, and is again once it is back', async () => {
-    const { end } = await aTrip()
+    const { end } = await createTestTrip()
     expect([
       (await freeOf(small))[0],
       (await freeOf(small, '2026-12-10'))[0],
@@ -262,7 +262,7 @@ describe('what is away on a trip', () => {
   })
 
   it('of 200 buyers at once no more get what is left of it than there is', async () => {
-    const { end } = await aTrip()
+    const { end } = await createTestTrip()
     const took = await Promise.all(Array.from({ length: 200 }, () => book(nextOrder(), slot(small))))
     expect(took.filter(Boolean)).toHaveLength(2)
     expect(await isOversold()).toBe(false)
@@ -273,7 +273,7 @@ describe('what is away on a trip', () => {
     const order = nextOrder()
     expect(await book(order, slot(far, 10, '2026-12-08'))).toBe(true)
     const road = jobsOf({ day: tuesday, slot: 10, move: far }).find(({ kind }) => kind === 'transit')!
-    const { id, end } = await aTrip()
+    const { id, end } = await createTestTrip()
     expect((await freeOf(small, '2026-12-10'))[0]).toBe(1)
     const { kind, leg, startsAt, endsAt, people, cft } = road
     const job = await app.db
@@ -324,7 +324,7 @@ describe('any history of holds, bookings, other days and what lapses', () => {
         app.setNow(start)
         for (const one of deeds) {
           if (one.do === 'wait') app.setNow(new Date(app.now().getTime() + one.minutes * 60_000))
-          else if (one.do === 'release') await inTransaction(app.db, tx => releasePlace(tx, all[one.order]!))
+          else if (one.do === 'release') await inTransaction(app.db, tx => releaseReservation(tx, all[one.order]!))
           else {
             const where = slot(one.work, one.hour, addDays(tuesday, one.day))
             const take = one.do === 'hold' ? hold : book

@@ -94,7 +94,7 @@ export const takenBy = (place: RawBuilder<unknown>, jobs: readonly PlannedJob[])
   )
 
 /** Its place takes what its jobs do, as they stand: what has begun is no longer planned anew. Nothing where it has no place, or no jobs. */
-export async function takeAsJobs(tx: Tx, orderId: number): Promise<void> {
+export async function reserveAsJobs(tx: Tx, orderId: number): Promise<void> {
   await sql`
     with place as (
       select order_id from slot_places p where order_id = ${orderId} and exists (select from jobs j where j.order_id = p.order_id)),

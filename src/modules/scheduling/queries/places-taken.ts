@@ -4,7 +4,7 @@ import type { CityTimes } from '#modules/places/rules/city-times.ts'
 import { json } from '#platform/database/json.ts'
 import type { Span } from '../rules/closing.ts'
 import { byFleet } from './by-fleet.ts'
-import { usualCapacity } from './usual-capacity.ts'
+import { defaultCapacity } from './default-capacity.ts'
 
 /** The orders that are meant, by id: to be counted here, and named by `orders`. */
 export type OrderIds = RawBuilder<{ order_id: number }>
@@ -40,7 +40,7 @@ export function takenAbove(
     select order_id from (
       select p.order_id, p.city_id, p.date, p.hour, p.trade, count(*) over (partition by p.date, p.hour, p.trade) as orders from slot_places p
       where p.city_id = ${cityId} and ${comes(now)} and ${taken(now)}) slots
-    where orders > ${whereCounted('slots', usualCapacity(wanted, slot, sql`orders`), sql`${wantsFleet}::boolean`)}`
+    where orders > ${whereCounted('slots', defaultCapacity(wanted, slot, sql`orders`), sql`${wantsFleet}::boolean`)}`
 }
 
 /** Those booked on a day that is closed now, or in a slot with more orders than crews: staff agree another day with each. How many a slot takes is looked up slot by slot: of all slots there ever were it is read on each list. */

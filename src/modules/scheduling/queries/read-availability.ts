@@ -8,9 +8,9 @@ import { type SlotClosure, slotClosure } from '../rules/open-slot.ts'
 import { type SlotHour, slotHours } from '../rules/slot.ts'
 import { byFleet } from './by-fleet.ts'
 import { closedDays } from './closed-days.ts'
+import { cityCrews, defaultCapacity } from './default-capacity.ts'
 import { readFleet, spanOf } from './read-fleet.ts'
 import { readTimes } from './read-times.ts'
-import { cityCrews, usualCapacity } from './usual-capacity.ts'
 
 export type DayAvailability = {
   date: IndiaDate
@@ -32,7 +32,7 @@ const USUAL: AskedWork = {
   move: { cft: 350, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: '' },
 }
 /** Nobody chooses by how many there are above it. */
-const MOST_TOLD = 20
+const MAX_TOLD = 20
 
 /**
  * Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed, and each of a day on which nobody works, has none. Where a city sells by its
@@ -54,7 +54,7 @@ export async function readAvailability(
     readTimes(app.db, cityId),
     closedDays(app.db, cityId, first, last),
     sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
-      select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${usualCapacity(cityCrews, slot)}, 0) as capacity,
+      select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${defaultCapacity(cityCrews, slot)}, 0) as capacity,
         (select count(*) from slot_places p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
           and (p.expires_at is null or p.expires_at > ${now})) as taken
       from cities
@@ -116,7 +116,7 @@ async function roomOfFleet(
   return (date: IndiaDate, hour: SlotHour) => {
     const wanted = loadOf(plans.get(`${date} ${hour}`)!, fleet)
     const near = new Set([...wanted.minutes.keys()].flatMap(day => byDay.get(day)?.map(({ load }) => load) ?? []))
-    const many = (of: readonly Load[]) => howMany(fleet, of, wanted, never, MOST_TOLD)
+    const many = (of: readonly Load[]) => howMany(fleet, of, wanted, never, MAX_TOLD)
     const capacity = many([])
     return { free: near.size === 0 ? capacity : many([...near]), capacity }
   }

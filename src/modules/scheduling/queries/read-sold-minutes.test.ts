@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, instantOf } from '#kernel/india-time.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aWorker } from '#testing/a-crew.ts'
+import { createTestWorker } from '#testing/a-crew.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readFleet } from './read-fleet.ts'
 import { readSoldMinutes } from './read-sold-minutes.ts'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 /** Orders of up to four jobs in up to three legs: over midnight, over a shift, with more people than there are, before the days that are asked about and after them; some held, some whose hold has passed. */
 async function someTaken() {
-  const workers = await Promise.all(['Ramu', 'Salim', 'Gita', 'Anil'].map(name => aWorker(app, name)))
+  const workers = await Promise.all(['Ramu', 'Salim', 'Gita', 'Anil'].map(name => createTestWorker(app, name)))
   await inTransaction(app.db, async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`

@@ -1,14 +1,14 @@
 import { bookingTimesOf } from '#modules/places/internal.server.ts'
-import { type BookingTimes, usualTimes } from '#modules/places/rules/city-times.ts'
+import { type BookingTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** When a city can be booked, as it stands now; the usual where an order has none. */
 export async function readTimes(db: Db, cityId: number | null): Promise<BookingTimes> {
-  if (cityId === null) return usualTimes
+  if (cityId === null) return defaultTimes
   const row = await db
     .selectFrom('cities')
     .select(['slot_hours', 'lead_hours', 'horizon_days'])
     .where('id', '=', cityId)
     .executeTakeFirst()
-  return row ? bookingTimesOf(row) : usualTimes
+  return row ? bookingTimesOf(row) : defaultTimes
 }

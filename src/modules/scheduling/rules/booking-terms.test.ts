@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingTerms, isPlain, termsFaults, usualTerms } from './booking-terms.ts'
+import { type BookingTerms, defaultTerms, isPlain, termsErrors } from './booking-terms.ts'
 
 const steps = (...all: [hours: number, share: number][]): Partial<BookingTerms> => ({
   cancellation: all.map(([hours, share]) => ({ hours, share })),
@@ -18,7 +18,7 @@ test.each<[string, Partial<BookingTerms>, object]>([
   ['no dearer than before', steps([48, 50], [24, 50]), { 'share-1': 'terms.dearer' }],
   ['a short hold', { holdMinutes: 9 }, { holdMinutes: 'terms.hold' }],
   ['a long hold', { holdMinutes: 61 }, { holdMinutes: 'terms.hold' }],
-])('%s', (_, change, faults) => expect(termsFaults({ ...usualTerms, ...change })).toEqual(faults))
+])('%s', (_, change, faults) => expect(termsErrors({ ...defaultTerms, ...change })).toEqual(faults))
 
 test('one sentence says them where the whole token is kept at once', () => {
   expect(

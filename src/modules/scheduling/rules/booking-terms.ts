@@ -1,6 +1,6 @@
 import { type Paise, ZERO } from '#kernel/money.ts'
-import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
-import { type LateCredit, lateFaults, MOST_CREDITS } from './late-credit.ts'
+import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
+import { type LateCredit, lateErrors, MAX_CREDITS } from './late-credit.ts'
 
 /** From so many hours before the slot on, a cancellation costs this share of the token, per cent. */
 export type CancellationStep = { hours: number; share: number }
@@ -21,44 +21,44 @@ export type BookingTerms = {
 export const FREE_RESCHEDULE_HOURS = 48
 
 /** As long as the operator says nothing else, and of every order of before. Source: terms, cancellation notice. */
-export const usualTerms: BookingTerms = {
+export const defaultTerms: BookingTerms = {
   holdMinutes: 15,
   cancellation: [{ hours: 48, share: 100 }],
   lateCredits: [],
   lateRescheduleCharge: ZERO,
 }
 
-export const LEAST_HOLD_MINUTES = 10
-export const MOST_HOLD_MINUTES = 60
-export const MOST_STEPS = 3
+export const MIN_HOLD_MINUTES = 10
+export const MAX_HOLD_MINUTES = 60
+export const MAX_STEPS = 3
 export const MAX_LATE_RESCHEDULE_CHARGE = 1_00_000_00 as Paise
 /** Two weeks: nobody plans a move so long ahead that more could be fair. */
-export const MOST_NOTICE_HOURS = 336
+export const MAX_NOTICE_HOURS = 336
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** What is wrong with them, by field; empty where nothing is. */
-export function termsFaults({
+export function termsErrors({
   holdMinutes,
   cancellation,
   lateCredits,
   lateRescheduleCharge,
-}: BookingTerms): FaultFields {
-  const faults: Record<string, FaultCode> = {}
-  if (!isWhole(holdMinutes, LEAST_HOLD_MINUTES, MOST_HOLD_MINUTES)) faults.holdMinutes = 'terms.hold'
+}: BookingTerms): ErrorFields {
+  const faults: Record<string, ErrorCode> = {}
+  if (!isWhole(holdMinutes, MIN_HOLD_MINUTES, MAX_HOLD_MINUTES)) faults.holdMinutes = 'terms.hold'
   if (!isWhole(lateRescheduleCharge, 0, MAX_LATE_RESCHEDULE_CHARGE) || lateRescheduleCharge % 100 !== 0)
     faults.lateRescheduleCharge = 'terms.late-reschedule'
-  if (lateCredits.length > MOST_CREDITS) faults['late-0'] = 'terms.late'
-  if (cancellation.length === 0 || cancellation.length > MOST_STEPS) faults['hours-0'] = 'terms.hours'
+  if (lateCredits.length > MAX_CREDITS) faults['late-0'] = 'terms.late'
+  if (cancellation.length === 0 || cancellation.length > MAX_STEPS) faults['hours-0'] = 'terms.hours'
   for (const [at, { hours, share }] of cancellation.entries()) {
     const before = cancellation[at - 1]
-    if (!isWhole(hours, 2, MOST_NOTICE_HOURS)) faults[`hours-${at}`] = 'terms.hours'
+    if (!isWhole(hours, 2, MAX_NOTICE_HOURS)) faults[`hours-${at}`] = 'terms.hours'
     else if (before && hours >= before.hours) faults[`hours-${at}`] = 'terms.later'
     if (!isWhole(share, 1, 100)) faults[`share-${at}`] = 'terms.share'
     else if (before && share <= before.share) faults[`share-${at}`] = 'terms.dearer'
   }
-  return { ...faults, ...lateFaults(lateCredits) }
+  return { ...faults, ...lateErrors(lateCredits) }
 }
 
 /** Free up to a point, then the whole token: what most agree to, and texts say in one sentence. */

@@ -1,20 +1,20 @@
 import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
-import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
+import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
 /** Days on which no crew goes out, from the first to the last; `cityId` null: in every city. */
 export type Span = { cityId: number | null; first: IndiaDate; last: IndiaDate }
 export type Closing = Span & { reason: string }
 
-export const MOST_REASON = 80
+export const MAX_REASON = 80
 /** Longer than a year is no holiday: a city that stops is withdrawn. */
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 
 /** What is wrong with one, by field; empty where nothing is. */
-export function closingFaults({ first, last, reason }: Closing, today: IndiaDate): FaultFields {
-  const faults: Record<string, FaultCode> = {}
+export function closingErrors({ first, last, reason }: Closing, today: IndiaDate): ErrorFields {
+  const faults: Record<string, ErrorCode> = {}
   if (first < today) faults.first = 'closing.past'
   if (last < first) faults.last = 'closing.order'
-  else if (daysBetween(first, last) >= MOST_DAYS) faults.last = 'closing.long'
-  if (!reason || reason.length > MOST_REASON) faults.reason = 'closing.reason'
+  else if (daysBetween(first, last) >= MAX_DAYS) faults.last = 'closing.long'
+  if (!reason || reason.length > MAX_REASON) faults.reason = 'closing.reason'
   return faults
 }

@@ -1,36 +1,36 @@
 /** Long enough to pay: with less than this left a hold is renewed, or with less than two thirds of a short one. */
 const ENOUGH_MINUTES = 10
 /** So that nobody keeps a slot unpaid for longer than three holds. */
-const MOST_RENEWALS = 2
+const MAX_RENEWALS = 2
 /** Then others may have the place; from here on the same order may try for it anew. */
 const REST_HOURS = 3
 
 /** A place that is held: until when, and how often that was put off. */
 export type Hold = { until: Date; renewals: number }
 /** The hold that an order has or had; `here` where it is of the very slot asked for. */
-export type KeptHold = Hold & { here: boolean }
+export type ActiveHold = Hold & { here: boolean }
 
 /** The hold of so many `minutes` that an order gets when it asks for a place, by the one it has or had; null where it has had its time. */
-export function holdAfter(kept: KeptHold | null, now: Date, minutes: number): Hold | null {
+export function holdAfter(kept: ActiveHold | null, now: Date, minutes: number): Hold | null {
   const until = new Date(now.getTime() + minutes * 60_000)
   const begun = { until, renewals: 0 }
   if (!kept) return begun
   const left = (kept.until.getTime() - now.getTime()) / 60_000
   if (left >= Math.min(ENOUGH_MINUTES, (minutes * 2) / 3)) return { until: kept.until, renewals: kept.renewals }
   if (left <= -REST_HOURS * 60) return begun
-  if (kept.renewals < MOST_RENEWALS) return { until, renewals: kept.renewals + 1 }
+  if (kept.renewals < MAX_RENEWALS) return { until, renewals: kept.renewals + 1 }
   if (left > 0) return { until: kept.until, renewals: kept.renewals }
   return kept.here ? null : begun
 }
 
 /** Places that a customer may hold and not have paid for; the services of one checkout count as one. */
-const MOST_HELD = 3
+const MAX_HELD = 3
 
 /** Of those that take a branch's people and trucks for more than a day: a large home packed by us takes three. */
-const MOST_LONG = 1
+const MAX_LONG = 1
 
 /** Places held and let go of within a day without a payment: who plans in earnest needs fewer. */
-const MOST_LAPSED = 6
+const MAX_LAPSED = 6
 
 /**
  * Unpaid places of a customer's other orders: held now, those of them in the slot that is wanted now, those that take more than a day, and lapsed
@@ -51,8 +51,8 @@ export function whyNotHold(
 ): 'held-here' | 'held-long' | 'held-enough' | 'lapsed-often' | null {
   const isNew = own === 'nothing'
   if (isNew && here > 0) return 'held-here'
-  if (wanted === 'long' && own !== 'long' && long >= MOST_LONG) return 'held-long'
+  if (wanted === 'long' && own !== 'long' && long >= MAX_LONG) return 'held-long'
   if (!isNew) return null
-  if (elsewhere >= MOST_HELD) return 'held-enough'
-  return lapsed >= MOST_LAPSED ? 'lapsed-often' : null
+  if (elsewhere >= MAX_HELD) return 'held-enough'
+  return lapsed >= MAX_LAPSED ? 'lapsed-often' : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { lateCredit, lateFaults } from './late-credit.ts'
+import { lateCredit, lateErrors } from './late-credit.ts'
 
 const until = new Date('2026-12-08T12:00:00+05:30')
 const promised = [
@@ -35,5 +35,5 @@ test.each([
   [[credit(60, 500), credit(60, 900)], { 'late-1': 'terms.lateLater' }],
   [[credit(60, 500), credit(90, 500)], { 'credit-1': 'terms.creditMore' }],
 ])('%j is told what is wrong with it', (credits, faults) => {
-  expect(lateFaults(credits)).toEqual(faults)
+  expect(lateErrors(credits)).toEqual(faults)
 })

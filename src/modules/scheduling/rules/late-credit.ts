@@ -1,28 +1,28 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 
 /** From so many minutes after the agreed window on, a crew that comes late takes so much off the price. */
 export type LateCredit = { minutes: number; amount: Paise }
 
 /** A crew may be held up for so long before anything is promised. */
-export const LEAST_LATE_MINUTES = 30
-export const MOST_LATE_MINUTES = 600
-export const MOST_CREDITS = 3
+export const MIN_LATE_MINUTES = 30
+export const MAX_LATE_MINUTES = 600
+export const MAX_CREDITS = 3
 /** Rupees: what is more is a digit too many. */
-export const MOST_LATE_RUPEES = 10_000
+export const MAX_LATE_RUPEES = 10_000
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** What is wrong with them, by field; none at all is right: nothing is promised then. */
-export function lateFaults(credits: readonly LateCredit[]): Record<string, FaultCode> {
-  const faults: Record<string, FaultCode> = {}
+export function lateErrors(credits: readonly LateCredit[]): Record<string, ErrorCode> {
+  const faults: Record<string, ErrorCode> = {}
   for (const [at, { minutes, amount }] of credits.entries()) {
     const before = credits[at - 1]
-    if (!isWhole(minutes, LEAST_LATE_MINUTES, MOST_LATE_MINUTES)) faults[`late-${at}`] = 'terms.late'
+    if (!isWhole(minutes, MIN_LATE_MINUTES, MAX_LATE_MINUTES)) faults[`late-${at}`] = 'terms.late'
     else if (before && minutes <= before.minutes) faults[`late-${at}`] = 'terms.lateLater'
-    if (!isWhole(amount / 100, 1, MOST_LATE_RUPEES)) faults[`credit-${at}`] = 'terms.credit'
+    if (!isWhole(amount / 100, 1, MAX_LATE_RUPEES)) faults[`credit-${at}`] = 'terms.credit'
     else if (before && amount <= before.amount) faults[`credit-${at}`] = 'terms.creditMore'
   }
   return faults

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingTimes, usualTimes } from '#modules/places/rules/city-times.ts'
+import { type BookingTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
 import { isSlotOpen, slotClosure } from './open-slot.ts'
 import type { SlotHour } from './slot.ts'
 
@@ -16,7 +16,7 @@ test.each<[string, string, SlotHour, Partial<BookingTimes>, boolean]>([
   ['the day after it', '2027-03-21', 10, {}, false],
   ['a week ahead at the most', '2026-11-28', 10, { horizonDays: 7 }, false],
 ])('[WIZ-05] %s', (_, date, hour, change, open) =>
-  expect(isSlotOpen(date, hour, now, { ...usualTimes, ...change })).toBe(open),
+  expect(isSlotOpen(date, hour, now, { ...defaultTimes, ...change })).toBe(open),
 )
 
 test.each<[string, string, SlotHour, ReturnType<typeof slotClosure>]>([
@@ -27,5 +27,5 @@ test.each<[string, string, SlotHour, ReturnType<typeof slotClosure>]>([
   ['an hour that is not sold is neither past nor full', '2026-11-20', 14, 'not-sold'],
   ['a window in time is open', '2026-11-20', 16, null],
 ])('[WIZ-05] %s', (_, date, hour, closure) =>
-  expect(slotClosure(date, hour, now, { ...usualTimes, hours: [10, 12, 16] })).toBe(closure),
+  expect(slotClosure(date, hour, now, { ...defaultTimes, hours: [10, 12, 16] })).toBe(closure),
 )

@@ -3,7 +3,7 @@ import { paise } from '#kernel/money.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { askForPayments } from './ask-for-payments.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -29,8 +29,8 @@ afterAll(() => app.close())
 
 describe('a payment that a client tells of', () => {
   async function opened() {
-    const owner = await aCustomer(app)
-    const { orderId, orderNo } = await placeOrder(app, owner, aDraft())
+    const owner = await createTestCustomer(app)
+    const { orderId, orderNo } = await placeOrder(app, owner, buildTestDraft())
     const { providerOrderId, amount } = await startPayment(app, owner, orderNo)
     const entries = () => app.db.selectFrom('ledger_entries').select('credit').where('order_id', '=', orderId).execute()
     const ask = (paymentId: string) => askForPayments(app, owner, orderId, paymentId)

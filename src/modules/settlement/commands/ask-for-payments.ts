@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { askOpenDialogs } from './ask-open-dialogs.ts'
@@ -20,7 +20,7 @@ export async function askForPayments(
     .where('customer_id', '=', customer.id)
     .where('placed_at', 'is not', null)
     .executeTakeFirst()
-  if (!order) throw refuse('unknown', 'order.unknown')
+  if (!order) throw reject('unknown', 'order.unknown')
   if (await isBooked(app, orderId, paymentId)) return true // the webhook was faster
   await askOpenDialogs(app, customer, [orderId], app.now())
   return isBooked(app, orderId, paymentId)

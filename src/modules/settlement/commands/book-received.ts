@@ -2,7 +2,7 @@ import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Staff, System, Worker } from '#modules/identity/rules/actor.ts'
 import { enterPayment } from '#modules/payments/internal.server.ts'
-import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
+import type { ManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { Purpose } from '#modules/payments/tables.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -14,7 +14,7 @@ type Received = {
   parts?: { orderId: number; amount: Paise }[]
   purpose: Purpose
   amount: Paise
-  mode: HandMode
+  mode: ManualPaymentMode
   reference: string
   on: IndiaDate
   /** For the trail: why it is entered so late. */

@@ -4,10 +4,10 @@ import type { DocumentFacts, Reference } from '#modules/documents/rules/document
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -22,13 +22,13 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({ refund: () => new Promise(() => {}) }) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ refund: () => new Promise(() => {}) }) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 let made = 0
@@ -41,7 +41,7 @@ async function pay(orderNo: string) {
   return { paymentId, amount }
 }
 async function booked() {
-  const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
 const keeping = (refund: Paise) => ({ reason: 'Called off', cause: 'customer', refund }) as const
@@ -207,7 +207,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
   })
 
   test('and it never came: a credit note', async () => {
-    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const { token, id } = await read(orderNo)
     await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
     await cancelOrder(app, staff, orderNo, keeping(paise(0)))
@@ -216,7 +216,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
   })
 
   test('paid after the cancellation: received and returned, the charge as it was', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+    const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
     const open = await startPayment(app, customer, orderNo)
     const { token } = await read(orderNo)
     await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { findProvider } from '#modules/payments/internal.server.ts'
@@ -24,9 +24,9 @@ export async function confirmPayment(
   asked?: AskedPayment | null,
 ): Promise<Answer> {
   const ours = asked ?? (await readAsked(app, customer, callback))
-  if (!ours) throw refuse('unknown', 'payment.unknown')
+  if (!ours) throw reject('unknown', 'payment.unknown')
   const provider = findProvider(app, ours)
-  if (!provider?.isGenuineCallback(callback)) throw refuse('invalid', 'payment.signature')
+  if (!provider?.isGenuineCallback(callback)) throw reject('invalid', 'payment.signature')
   const { draftKey } = ours
   if (ours.state === 'captured') return { state: whatItDid(ours), draftKey } // the webhook was faster
 

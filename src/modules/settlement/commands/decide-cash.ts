@@ -1,9 +1,9 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { endAttention, lockCustomer, lockOrder } from '#modules/orders/internal.server.ts'
+import { endFlag, lockCustomer, lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { bookReceived } from './book-received.ts'
@@ -22,11 +22,11 @@ export async function decideCash(app: App, staff: Staff, id: string, decision: '
       .select(['order_no as orderNo', 'customer_id as customerId', 'worker_id as workerId', 'workers.name as name'])
       .where('crew_cash.id', '=', id)
       .executeTakeFirst()
-    if (!of) throw refuse('unknown', 'cash.unknown')
+    if (!of) throw reject('unknown', 'cash.unknown')
     if (of.customerId !== null) await lockCustomer(tx, { id: of.customerId })
     const order = await lockOrder(tx, { orderNo: of.orderNo, by: staff })
     const before = await tx.selectFrom('crew_cash').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    if (before.state !== 'asked') throw refuse('conflict', 'cash.decided')
+    if (before.state !== 'asked') throw reject('conflict', 'cash.decided')
     const entry = { orderId: order.id, purpose: 'balance', mode: 'cash', reference: '' } as const
     const received = { ...entry, amount: paise(before.amount), on: indiaDate(app.now()) }
     const takenBy = { kind: 'worker', id: of.workerId, name: of.name } as const
@@ -35,7 +35,7 @@ export async function decideCash(app: App, staff: Staff, id: string, decision: '
         ? ({ state: 'dropped', payment_id: null } as const)
         : ({ state: 'entered', payment_id: await bookReceived(app, tx, received, { actor: staff, takenBy }) } as const)
     await tx.updateTable('crew_cash').set(after).where('id', '=', id).execute()
-    await endAttention(app, tx, order, 'cash-asked', staff, id)
+    await endFlag(app, tx, order, 'cash-asked', staff, id)
     const { amount, state } = before
     const change = { before: { state }, after: { ...after, amount, order: of.orderNo } }
     await recordChange(app, tx, staff, { subject: 'crew-cash', about: of.name, deed: decision, ...change })

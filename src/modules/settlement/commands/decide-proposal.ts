@@ -1,13 +1,13 @@
 import { formatRupees, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { endAttention, lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
+import { endFlag, lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { lowerWithin } from './lower-price.ts'
 import { isAlone } from './propose-money.ts'
+import { lowerWithin } from './reduce-price.ts'
 import { refundWithin } from './refund-order.ts'
 
 type Decided = { id: number; seen?: number }
@@ -22,7 +22,7 @@ export async function confirmProposal(app: App, staff: Staff, orderNo: string, {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const proposal = await decide(app, tx, staff, order, { id, state: 'confirmed' })
     const amount = paise(proposal.amount)
-    if (!(await isAlone(tx, staff, order.id, amount))) throw refuse('forbidden', 'proposal.beyond')
+    if (!(await isAlone(tx, staff, order.id, amount))) throw reject('forbidden', 'proposal.beyond')
     const asked = { amount, reason: proposal.reason, from: proposal.payment ?? undefined }
     await (proposal.deed === 'refund' ? refundWithin : lowerWithin)(app, tx, staff, order, asked)
   })
@@ -55,10 +55,10 @@ async function decide(
     .where('order_id', '=', order.id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  if (!waiting) throw refuse('conflict', 'proposal.decided')
-  if (state === 'confirmed' && waiting.proposed_by === staff.id) throw refuse('forbidden', 'proposal.own')
+  if (!waiting) throw reject('conflict', 'proposal.decided')
+  if (state === 'confirmed' && waiting.proposed_by === staff.id) throw reject('forbidden', 'proposal.own')
   const decided = { state, decided_by: staff.id, decided_at: app.now() }
   await tx.updateTable('money_proposals').set(decided).where('id', '=', id).execute()
-  await endAttention(app, tx, order, 'second-person', staff, String(id))
+  await endFlag(app, tx, order, 'second-person', staff, String(id))
   return waiting
 }

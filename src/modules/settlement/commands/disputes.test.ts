@@ -14,14 +14,14 @@ import {
 } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { readAdvances } from '../../documents/queries/read-advances.ts'
-import { lowerPrice } from './lower-price.ts'
 import { receivePayment } from './receive-payment.ts'
+import { reducePrice } from './reduce-price.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -31,12 +31,12 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({ refund: () => new Promise(() => {}) }) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ refund: () => new Promise(() => {}) }) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 let made = 0
@@ -49,7 +49,7 @@ async function pay(orderNo: string, together: string[] = []) {
   return { paymentId, amount }
 }
 async function booked() {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   return { orderNo, ...(await pay(orderNo)) }
 }
 async function completed() {
@@ -146,7 +146,7 @@ describe('a payment that its customer disputes with the bank', () => {
   test('lost, and let be: the price is lowered by it, with its credit note, and no money goes', async () => {
     const { orderNo, paymentId, amount } = await completed()
     await told({ ...disputeOf(paymentId, amount), state: 'lost' })
-    await lowerPrice(app, staff, orderNo, { amount, reason: 'Not worth a quarrel' })
+    await reducePrice(app, staff, orderNo, { amount, reason: 'Not worth a quarrel' })
     const view = await read(orderNo)
     expect(view).toMatchObject({ balanceDue: 0, payable: { can: false } })
     expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
@@ -188,8 +188,8 @@ describe('a payment that its customer disputes with the bank', () => {
 
   test('of two orders: shared out by what each has of it', async () => {
     const [one, other] = [
-      await placeOrder(app, customer, aDraft()),
-      await placeOrder(app, customer, { ...aDraft(), slot: 12 }),
+      await placeOrder(app, customer, buildTestDraft()),
+      await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
     ]
     const { paymentId, amount } = await pay(one.orderNo, [other.orderNo])
     await told({ ...disputeOf(paymentId, amount), state: 'lost', deducted: amount })

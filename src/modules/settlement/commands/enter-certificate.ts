@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { inBranches, recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { WITHHELD } from '#modules/payments/rules/hand-mode.ts'
+import { TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -18,19 +18,19 @@ export async function enterCertificate(
   { paymentId, certificate }: { paymentId: string; certificate: string },
 ): Promise<void> {
   requireRight(staff, 'payments')
-  if (!certificate.trim()) throw refuse('invalid', 'firm.certificate', { certificate: 'firm.certificate' })
+  if (!certificate.trim()) throw reject('invalid', 'firm.certificate', { certificate: 'firm.certificate' })
   await inTransaction(app.db, async tx => {
     const payment = await tx
       .selectFrom('payment_orders as p')
       .innerJoin('orders as o', 'o.id', 'p.order_id')
       .select('p.id')
       .where('p.provider_order_id', '=', paymentId)
-      .where('p.provider', '=', WITHHELD)
+      .where('p.provider', '=', TDS)
       .where('o.firm_id', '=', firmId)
       .where(inBranches(staff, sql`o.city_id`))
       .forUpdate('p')
       .executeTakeFirst()
-    if (!payment) throw refuse('unknown', 'payment.unknown')
+    if (!payment) throw reject('unknown', 'payment.unknown')
     const before = await tx
       .selectFrom('tds_certificates')
       .select('certificate')

@@ -1,8 +1,8 @@
 import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { lockOrder, type OrderRow, recordEvent, reviewAttention } from '#modules/orders/internal.server.ts'
+import { lockOrder, type OrderRow, recordEvent, refreshFlags } from '#modules/orders/internal.server.ts'
 import { closeRefund, lookUpFailed, reopenRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -19,8 +19,8 @@ export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string
 /**
  * It was paid by hand, by bank transfer for instance, under `reference`. Refuses 'invalid' reference.required, and as `requireUnpaid` does.
  */
-export async function payRefundByHand(app: App, staff: Staff, orderNo: string, key: string, reference: string) {
-  if (!reference.trim()) throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
+export async function recordManualRefund(app: App, staff: Staff, orderNo: string, key: string, reference: string) {
+  if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
   await requireUnpaid(app, staff, orderNo, key)
   await settleFailed(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
     closeRefund(app, tx, id, key, reference),
@@ -35,8 +35,8 @@ export async function handBackRefund(
   key: string,
   { by, on }: { by: string; on: IndiaDate },
 ) {
-  if (!by.trim()) throw refuse('invalid', 'hand.by', { by: 'hand.by' })
-  const wrongDay = refuse('invalid', 'hand.on', { on: 'hand.on' })
+  if (!by.trim()) throw reject('invalid', 'hand.by', { by: 'hand.by' })
+  const wrongDay = reject('invalid', 'hand.on', { on: 'hand.on' })
   if (on > indiaDate(app.now())) throw wrongDay
   await requireUnpaid(app, staff, orderNo, key)
   const how = `handed back by ${by}, ${formatDay(on)}`
@@ -62,7 +62,7 @@ export async function requireUnpaid(app: App, staff: Staff, orderNo: string, key
   const made = await lookUpFailed(app, id, key)
   if (!made) return
   await settleRefunds(app, 'job', [made])
-  throw refuse('conflict', 'refund.made')
+  throw reject('conflict', 'refund.made')
 }
 
 async function settleFailed(
@@ -75,8 +75,8 @@ async function settleFailed(
   requireRight(staff, 'money')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff })
-    if (!(await settle(tx, order))) throw refuse('conflict', 'refund.state')
+    if (!(await settle(tx, order))) throw reject('conflict', 'refund.state')
     await recordEvent(app, tx, order, 'refund', { actor: staff, note })
-    await reviewAttention(app, tx, order.id, staff)
+    await refreshFlags(app, tx, order.id, staff)
   })
 }

@@ -1,14 +1,14 @@
 import { daysBetween, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { listProviders } from '#modules/payments/internal.server.ts'
-import { ProviderRefusal } from '#modules/payments/ports.ts'
+import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
-import { keepSettled } from './keep-settled.ts'
+import { recordSettlement } from './record-settlement.ts'
 
 /** The provider is asked day by day: a month and no more at once. */
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 
 /**
  * Asks each provider again what it settled on some days: those of before the nightly comparison kept it, or of nights when it did not
@@ -19,11 +19,11 @@ export async function fetchSettlements(app: App, staff: Staff, from: IndiaDate, 
   requireAllBranches(staff)
   const today = indiaDate(app.now())
   const last = to < today ? to : today
-  if (daysBetween(from, last) >= MOST_DAYS) throw refuse('invalid', 'span.long')
+  if (daysBetween(from, last) >= MAX_DAYS) throw reject('invalid', 'span.long')
   for (const provider of listProviders(app)) {
-    const { unreadable } = await keepSettled(app, provider, from, last).catch(error => {
-      throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.refused') : error
+    const { unreadable } = await recordSettlement(app, provider, from, last).catch(error => {
+      throw error instanceof ProviderRejection ? reject('unavailable', 'provider.refused') : error
     })
-    if (unreadable.length > 0) throw refuse('unavailable', 'settlements.unreadable')
+    if (unreadable.length > 0) throw reject('unavailable', 'settlements.unreadable')
   }
 }

@@ -1,5 +1,5 @@
 import { paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -12,12 +12,12 @@ import { cashInHand } from '../queries/read-cash.ts'
  */
 export async function handOverCash(app: App, staff: Staff, workerId: number, ids: readonly string[]): Promise<void> {
   requireRight(staff, 'payments')
-  if (ids.length === 0) throw refuse('invalid', 'cash.none')
+  if (ids.length === 0) throw reject('invalid', 'cash.none')
   await inTransaction(app.db, async tx => {
     const row = tx.selectFrom('workers').select('name').where('id', '=', workerId).forNoKeyUpdate() // one after the other
     const worker = await row.executeTakeFirst()
     const held = (await cashInHand(tx, staff)).filter(one => one.workerId === workerId && ids.includes(one.id))
-    if (!worker || held.length !== new Set(ids).size) throw refuse('conflict', 'cash.changed')
+    if (!worker || held.length !== new Set(ids).size) throw reject('conflict', 'cash.changed')
     const amount = paise(held.reduce((sum, one) => sum + one.amount, 0))
     const { id } = await tx
       .insertInto('cash_handovers')

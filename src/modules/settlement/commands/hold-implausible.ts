@@ -1,5 +1,5 @@
 import type { System } from '#modules/identity/rules/actor.ts'
-import { endAttention, lockOrder, raiseAttention, recordEvent } from '#modules/orders/internal.server.ts'
+import { endFlag, lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -28,7 +28,7 @@ export async function raiseImplausible(
   app.log.error({ orderId, about }, 'a payment provider reported what cannot be right: not booked')
   const order = await lockOrder(tx, { id: orderId })
   await recordEvent(app, tx, order, 'note', { actor, note: `${reported}, ${about}: not booked` })
-  await raiseAttention(app, tx, order, 'gateway-mismatch', actor, about)
+  await raiseFlag(app, tx, order, 'gateway-mismatch', actor, about)
 }
 
 /** The provider has corrected what it reported. */
@@ -37,4 +37,4 @@ export const endImplausible = (
   tx: Tx,
   { orderId, about }: Pick<Implausible, 'orderId' | 'about'>,
   actor: System,
-) => endAttention(app, tx, { id: orderId }, 'gateway-mismatch', actor, about)
+) => endFlag(app, tx, { id: orderId }, 'gateway-mismatch', actor, about)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { placeOrder, readOrder, seeToAttention } from '#modules/orders/index.server.ts'
+import { placeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
 import {
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
-  ProviderRefusal,
+  ProviderRejection,
 } from '#modules/payments/ports.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -28,20 +28,23 @@ let theirs = new Map<string, ProviderPayment>()
 beforeAll(async () => {
   const readPayment = async (id: string) => {
     const payment = theirs.get(id)
-    if (!payment) throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The id provided does not exist')
+    if (!payment) throw new ProviderRejection('BAD_REQUEST_ERROR', 'The id provided does not exist')
     return payment
   }
-  app = await openTestApp({}, { payments: aPaymentProvider({ readPayment, refund: () => new Promise(() => {}) }) })
+  app = await openTestApp(
+    {},
+    { payments: createTestPaymentProvider({ readPayment, refund: () => new Promise(() => {}) }) },
+  )
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.deleteFrom('slot_places').execute()
   theirs = new Map()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 async function opened() {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment: ProviderPayment = {
     ...{ paymentId: `pay_i${made++}`, providerOrderId, amount, currency: 'INR' },
@@ -141,7 +144,7 @@ test.each<[string, number, string]>([
     expect(payments.map(({ credit }) => credit)).toEqual([odd.amount])
     const flag = attention.find(one => one.fact === fact)!
     expect(flag).toBeDefined()
-    await seeToAttention(app, staff, orderNo, { attention: flag.id, note: 'Agreed on a call' })
+    await resolveFlag(app, staff, orderNo, { attention: flag.id, note: 'Agreed on a call' })
     expect((await read(orderNo)).attention.map(one => one.fact)).not.toContain(fact)
   },
 )

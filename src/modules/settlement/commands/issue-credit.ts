@@ -1,5 +1,5 @@
 import { type Paise, paise, subtract } from '#kernel/money.ts'
-import { issueDebit, issueRefund, takeBackDocuments } from '#modules/documents/index.server.ts'
+import { issueDebit, issueRefund, voidDocuments } from '#modules/documents/index.server.ts'
 import { amountsOf, moveFacts, type OrderRow, ownerOf } from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
@@ -29,7 +29,7 @@ export async function issueCredit(
  * What a price was lowered by counts no more; `order` as it is since. Its credit note is taken back; where the invoice itself was
  * lower for it, that is debited. Last: it holds the series of documents.
  */
-export async function takeBackCredit(
+export async function voidCredit(
   app: App,
   tx: Tx,
   order: OrderRow,
@@ -38,7 +38,7 @@ export async function takeBackCredit(
 ): Promise<void> {
   const owner = ownerOf(order)
   const source = creditSource(allowance.id)
-  const isTakenBack = await takeBackDocuments(app, tx, owner, source, reason)
+  const isTakenBack = await voidDocuments(app, tx, owner, source, reason)
   if (isTakenBack || order.status !== 'Completed') return
   const invoiced = amountsOf({ ...order, allowed: order.allowed + allowance.amount })
   const gst = subtract(amountsOf(order).gst, invoiced.gst)

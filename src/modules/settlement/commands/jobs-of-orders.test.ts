@@ -12,12 +12,12 @@ import {
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
-import { someOrders } from '#testing/an-order.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { planMissingJobs } from '../../orders/commands/plan-jobs.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -27,18 +27,19 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 const cash = (amount: number) => ({ amount: paise(amount), mode: 'cash', reference: '' }) as const
 const order = (orderNo: string) => readOrder(app, staff, orderNo)
-const placed = async (more: Partial<Draft> = {}) => (await placeOrder(app, customer, { ...aDraft(), ...more })).orderNo
+const placed = async (more: Partial<Draft> = {}) =>
+  (await placeOrder(app, customer, { ...buildTestDraft(), ...more })).orderNo
 async function paid(): Promise<string> {
   const orderNo = await placed()
   await receivePayment(app, staff, orderNo, cash((await order(orderNo)).token))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { reject } from '#kernel/refusal.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { openPaymentOrder } from '../../payments/commands/open-payment-order.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -21,11 +21,11 @@ let away = false
 beforeAll(async () => {
   const listPayments = async (providerOrderId: string) => {
     asked.push(providerOrderId)
-    if (away) throw refuse('unavailable', 'provider.away')
+    if (away) throw reject('unavailable', 'provider.away')
     return []
   }
-  app = await openTestApp({}, { payments: aPaymentProvider({ listPayments }) })
-  orderId = (await anOrder(app)).orderId
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ listPayments }) })
+  orderId = (await createTestOrder(app)).orderId
 })
 afterAll(() => app.close())
 beforeEach(async () => {

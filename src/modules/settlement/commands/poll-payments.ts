@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import {
   claimUnpaidPaymentOrders,
   findProvider,
@@ -39,6 +39,6 @@ async function ask(app: App, { providerOrderId, ...by }: OpenPaymentOrder): Prom
     return true
   } catch (error) {
     app.log.warn({ providerOrderId, error: (error as Error).message }, 'payment order not asked')
-    return !(error instanceof Refusal && error.kind === 'unavailable')
+    return !(error instanceof DomainError && error.kind === 'unavailable')
   }
 }

@@ -11,20 +11,20 @@ import {
   readWaitingChange,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
-import { lowerPrice } from './lower-price.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { receivePayment } from './receive-payment.ts'
-import { withdrawAllowance } from './withdraw-allowance.ts'
+import { reducePrice } from './reduce-price.ts'
+import { withdrawPriceReduction } from './withdraw-price-reduction.ts'
 
 /** What the booking page and the summary promise: for what is agreed nobody pays more than the quotation without their yes. */
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
 })
 afterAll(() => app.close())
 const total = async (orderNo: string) => (await readOrder(app, staff, orderNo)).total!
@@ -45,7 +45,7 @@ test('what an order costs is written where it is quoted, where its day is anothe
 
 describe('a booked price', () => {
   test('stays while a dearer change waits for its customer, and when they refuse it', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     const before = await total(orderNo)
     const wanted = { extra: { reason: 'A crate', amount: rupees(900) } }
     await proposeChange(app, staff, orderNo, wanted, { reason: 'They called' })
@@ -58,9 +58,9 @@ describe('a booked price', () => {
   })
 
   test('is not quoted anew: by its draft placed again with more things, nor by staff', async () => {
-    const customer = await aCustomer(app)
+    const customer = await createTestCustomer(app)
     await app.db.updateTable('slots').set({ capacity: 500 }).execute()
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const { orderNo } = await placeOrder(app, customer, draft)
     const { token } = await readOrder(app, staff, orderNo)
     await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
@@ -76,17 +76,17 @@ describe('a booked price', () => {
   })
 
   test('that was lowered can be raised again to the quotation, and no further', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     const quoted = await total(orderNo)
-    await lowerPrice(app, staff, orderNo, { amount: rupees(500), reason: 'Late' })
+    await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'Late' })
     const [allowance] = (await readOrder(app, staff, orderNo)).allowances
-    await withdrawAllowance(app, staff, orderNo, allowance!.id, { reason: 'A mistake' })
-    await withdrawAllowance(app, staff, orderNo, allowance!.id, { reason: 'Again' }).catch(() => {})
+    await withdrawPriceReduction(app, staff, orderNo, allowance!.id, { reason: 'A mistake' })
+    await withdrawPriceReduction(app, staff, orderNo, allowance!.id, { reason: 'Again' }).catch(() => {})
     expect(await total(orderNo)).toBe(quoted)
   })
 
   test('is another on another day alone, at the total that its customer was shown; and never more where we cause it', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     const quoted = await total(orderNo)
     const { customer: person } = await readOrder(app, staff, orderNo)
     const customer = { kind: 'customer', language: 'en', ...person } as const

@@ -3,15 +3,15 @@ import { paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { type Role, roleOf } from '#modules/identity/rules/role.ts'
 import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listProposals } from '../queries/list-proposals.ts'
 import { confirmProposal, declineProposal } from './decide-proposal.ts'
-import { lowerPrice } from './lower-price.ts'
 import { receivePayment } from './receive-payment.ts'
+import { reducePrice } from './reduce-price.ts'
 import { refundOrder } from './refund-order.ts'
 
 const limited = (code: string) =>
@@ -24,8 +24,8 @@ let joseph: Staff
 let anil: Staff
 let orderNo: string
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  customer = await aCustomer(app)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  customer = await createTestCustomer(app)
   farida = await member(owner)
   joseph = await member(limited('accounts'))
   anil = await member(limited('accounts'))
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_places').execute()
-  const placed = await placeOrder(app, customer, aDraft())
+  const placed = await placeOrder(app, customer, buildTestDraft())
   orderNo = placed.orderNo
   const { token } = await readOrder(app, farida, orderNo)
   await receivePayment(app, farida, orderNo, { amount: token, mode: 'cash', reference: '', on: '2026-11-20' })
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await receivePayment(app, farida, orderNo, { amount: balanceDue, mode: 'cash', reference: '', on: '2026-11-20' })
 })
 
-const member = (role: Role) => aMember(app, role.name, role)
+const member = (role: Role) => createTestStaff(app, role.name, role)
 const view = () => readOrder(app, farida, orderNo)
 const waiting = async (who = farida) => listProposals(app, who, (await view()).id)
 const factsOf = async () => (await view()).attention.map(({ fact }) => fact)
@@ -90,7 +90,7 @@ describe('money above what one decides alone', () => {
 
   test('lowers the price only then', async () => {
     const { total } = await view()
-    await lowerPrice(app, joseph, orderNo, back(800))
+    await reducePrice(app, joseph, orderNo, back(800))
     expect((await view()).total).toBe(total)
     const { id } = (await waiting())[0]!
     await confirmProposal(app, farida, orderNo, { id })
@@ -100,7 +100,7 @@ describe('money above what one decides alone', () => {
   test('parts do not add up to more', async () => {
     const before = (await view()).paid
     await refundOrder(app, joseph, orderNo, back(300))
-    await lowerPrice(app, joseph, orderNo, back(200))
+    await reducePrice(app, joseph, orderNo, back(200))
     expect((await view()).paid).toBe(paise(before - rupees(300))) // the 200 are owed less
     expect(await waiting()).toEqual([])
     await refundOrder(app, joseph, orderNo, back(1))
@@ -115,7 +115,7 @@ describe('money above what one decides alone', () => {
   })
 
   test('is not confirmed once the order has no room for it', async () => {
-    await lowerPrice(app, joseph, orderNo, back(800))
+    await reducePrice(app, joseph, orderNo, back(800))
     const { id } = (await waiting())[0]!
     await cancelOrder(app, farida, orderNo, { reason: 'No truck', cause: 'company' })
     await expect(confirmProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'order.status' })

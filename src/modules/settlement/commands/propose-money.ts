@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
-import { decidedBefore, type OrderRow, raiseAttention, recordEvent } from '#modules/orders/internal.server.ts'
+import { isWithinApprovalLimit } from '#modules/identity/rules/is-within-approval-limit.ts'
+import { decidedBefore, type OrderRow, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { MoneyDeed } from '../rules/money-proposal.ts'
+import type { MoneyAction } from '../rules/money-proposal.ts'
 
 /** What staff ask to give back, whether alone or with a second person. */
-export type MoneyBack = { amount: Paise; reason: string; from?: string | undefined }
+export type RefundDue = { amount: Paise; reason: string; from?: string | undefined }
 
 /** Whether somebody may give that much of an order back without a second person. The caller holds the order's row. */
 export const isAlone = async (db: Db, staff: Staff, orderId: number, amount: Paise): Promise<boolean> =>
-  decidesAlone(staff.role, amount, await decidedBefore(db, staff, orderId))
+  isWithinApprovalLimit(staff.role, amount, await decidedBefore(db, staff, orderId))
 
 /** Puts it before a second person; the same twice is once. The caller holds the order's row. */
 export async function proposeMoney(
@@ -20,7 +20,7 @@ export async function proposeMoney(
   tx: Tx,
   staff: Staff,
   order: OrderRow,
-  { deed, amount, reason, from }: MoneyBack & { deed: MoneyDeed },
+  { deed, amount, reason, from }: RefundDue & { deed: MoneyAction },
 ): Promise<void> {
   const row = await tx
     .insertInto('money_proposals')
@@ -34,5 +34,5 @@ export async function proposeMoney(
     .executeTakeFirst()
   if (!row) return
   await recordEvent(app, tx, order, 'proposed', { actor: staff, note: `${formatRupees(amount)}: ${reason}` })
-  await raiseAttention(app, tx, order, 'second-person', staff, String(row.id))
+  await raiseFlag(app, tx, order, 'second-person', staff, String(row.id))
 }

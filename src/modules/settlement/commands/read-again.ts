@@ -1,6 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
 import { findProvider, type ProviderPayment } from '#modules/payments/internal.server.ts'
-import { ProviderRefusal } from '#modules/payments/ports.ts'
+import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { raiseImplausible } from './hold-implausible.ts'
@@ -27,7 +27,7 @@ async function readPayment(app: App, name: string, { paymentId, providerOrderId 
     .executeTakeFirst()
   const provider = findProvider(app, { provider: name, account: opened?.account ?? null })
   return provider?.readPayment(paymentId).catch(error => {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderRejection)) throw error
     return null
   })
 }

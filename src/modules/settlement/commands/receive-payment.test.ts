@@ -11,12 +11,12 @@ import {
   readOrder,
   requestQuote,
 } from '#modules/orders/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
-import { payRefundByHand, retryRefund } from './failed-refund.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
+import { recordManualRefund, retryRefund } from './failed-refund.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -24,18 +24,18 @@ import { startPayment } from './start-payment.ts'
 
 const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
 const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operations }
-const jaipur = aPlace('l-malviya-nagar-302017')
+const jaipur = buildTestPlace('l-malviya-nagar-302017')
 const cash = (amount: Paise) => ({ amount, mode: 'cash', reference: '' }) as const
 
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({ refund: () => new Promise(() => {}) }) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ refund: () => new Promise(() => {}) }) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -48,7 +48,7 @@ async function payOnline(orderNo: string) {
 
 /** Its token is paid online, its balance is owed. */
 async function approved(): Promise<string> {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   await (await payOnline(orderNo))()
   await approveOrder(app, staff, orderNo)
   return orderNo
@@ -84,7 +84,7 @@ describe('[BOOK-03] money that did not come online', () => {
   })
 
   test('pays the token of a move that was priced by hand', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
     const early = receivePayment(app, staff, orderNo, cash(rupees(100)))
@@ -115,7 +115,7 @@ describe('[BOOK-03] money that did not come online', () => {
   })
 
   test('in cash stays below what the law allows of one booking, in however many parts; a transfer may be more', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
     await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
@@ -133,7 +133,7 @@ describe('[BOOK-03] money that did not come online', () => {
 
   test('in cash stays below what the law allows of one person in a day, over all their orders; another day counts anew', async () => {
     const priced = async () => {
-      const draft = aDraft()
+      const draft = buildTestDraft()
       const to = { ...draft.to, place: jaipur }
       const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
       await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
@@ -161,7 +161,7 @@ describe('[BOOK-03] money that did not come online', () => {
     } finally {
       app.setNow(new Date('2026-11-20T05:00:00Z'))
     }
-    customer = await aCustomer(app)
+    customer = await createTestCustomer(app)
     await receivePayment(app, staff, await priced(), cash(rupees(1_20_000)))
   })
 
@@ -195,7 +195,7 @@ describe('[BOOK-03] money that did not come online', () => {
   })
 
   test('a token that is more books as well', async () => {
-    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const { token } = await read(orderNo)
     await receivePayment(app, staff, orderNo, cash(paise(token + rupees(1))))
     expect(await read(orderNo)).toMatchObject({ status: 'Token', paid: token + rupees(1), attention: [] })
@@ -329,7 +329,7 @@ test('[BOOK-01] cancelled after cash: what came online goes back by itself, the 
   expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ fact: 'hand-back' }] })
   const byHand = (await refunds())[1]!.reference
   await expect(retryRefund(app, staff, orderNo, byHand)).rejects.toMatchObject({ code: 'refund.state' })
-  await payRefundByHand(app, staff, orderNo, byHand, 'cash, receipt 13')
+  await recordManualRefund(app, staff, orderNo, byHand, 'cash, receipt 13')
   expect(await read(orderNo)).toMatchObject({ attention: [] })
   expect((await refunds())[1]).toMatchObject({ refund: { state: 'processed', bankReference: 'cash, receipt 13' } })
 })

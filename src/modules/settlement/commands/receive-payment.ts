@@ -1,16 +1,16 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { amountsOf, lockCustomer, lockOrder, receivableOf } from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import type { HandMode, WITHHELD } from '#modules/payments/rules/hand-mode.ts'
+import type { ManualPaymentMode, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isFarAbove } from '../rules/far-above.ts'
-import { mayBeReceivedOn, needsWhy } from '../rules/received-on.ts'
+import { canBeReceivedOn, needsWhy } from '../rules/received-on.ts'
 import { bookReceived } from './book-received.ts'
 
 /**
@@ -19,7 +19,7 @@ import { bookReceived } from './book-received.ts'
  */
 type ReceivedPayment = {
   amount: Paise
-  mode: Exclude<HandMode, typeof WITHHELD>
+  mode: Exclude<ManualPaymentMode, typeof TDS>
   reference: string
   on?: IndiaDate | undefined
   note?: string | undefined
@@ -41,22 +41,22 @@ export async function receivePayment(
 ): Promise<void> {
   requireRight(staff, 'payments')
   if (mode !== 'cash' && !reference.trim())
-    throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
+    throw reject('invalid', 'reference.required', { reference: 'reference.required' })
   await inTransaction(app.db, async tx => {
     if (mode === 'cash') await lockCustomerOf(tx, orderNo)
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const payable = receivableOf(app, order)
-    if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
+    if (!payable.can) throw reject('conflict', `payment.${payable.reason}`)
     const today = indiaDate(app.now())
     const on = told ?? today
-    if (!mayBeReceivedOn(on, indiaDate(order.placed_at!), today))
-      throw refuse('invalid', 'received.on', { on: 'received.on' })
-    if (needsWhy(on, today) && !why.trim()) throw refuse('invalid', 'received.note', { note: 'received.note' })
+    if (!canBeReceivedOn(on, indiaDate(order.placed_at!), today))
+      throw reject('invalid', 'received.on', { on: 'received.on' })
+    if (needsWhy(on, today) && !why.trim()) throw reject('invalid', 'received.note', { note: 'received.note' })
     const { purpose } = payable
     const least = purpose === 'token' ? payable.amount : 1
-    if (amount < least) throw refuse('invalid', 'amount.not-owed', { received: 'amount.not-owed' })
+    if (amount < least) throw reject('invalid', 'amount.not-owed', { received: 'amount.not-owed' })
     if (!more && isFarAbove(amount, balanceDue(amountsOf(order))))
-      throw refuse('invalid', 'amount.far-above', { received: 'amount.far-above' })
+      throw reject('invalid', 'amount.far-above', { received: 'amount.far-above' })
     const entry = { orderId: order.id, purpose, amount, mode, reference, on, why }
     await bookReceived(app, tx, entry, { actor: staff })
   })

@@ -6,13 +6,13 @@ import {
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
-  ProviderRefusal,
+  ProviderRejection,
   type SettledEntry,
 } from '#modules/payments/ports.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listReconciliations } from '../index.server.ts'
 import { fetchSettlements } from './fetch-settlements.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -30,13 +30,13 @@ let disputes: ProviderDispute[] = []
 let settled: SettledEntry[] = []
 let unreadable = 0
 /** Known to the provider, and older than what it lists by day. */
-let begunBefore: ProviderPayment[] = []
+let startedBefore: ProviderPayment[] = []
 let refundsBefore: ProviderRefund[] = []
-const provider = aPaymentProvider({
+const provider = createTestPaymentProvider({
   paymentsBetween: async () => payments,
   readPayment: async id => {
-    const payment = begunBefore.find(({ paymentId }) => paymentId === id)
-    if (!payment) throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The id provided does not exist')
+    const payment = startedBefore.find(({ paymentId }) => paymentId === id)
+    if (!payment) throw new ProviderRejection('BAD_REQUEST_ERROR', 'The id provided does not exist')
     return payment
   },
   listRefunds: async paymentId => refundsBefore.filter(refund => refund.paymentId === paymentId),
@@ -76,24 +76,24 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute()
   payments = []
   refunds = []
-  begunBefore = []
+  startedBefore = []
   refundsBefore = []
   disputes = []
   settled = []
   unreadable = 0
   logged.length = 0
   app.setNow(start)
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 let made = 0
-const aSettledEntry = (id: string, amount: Paise): SettledEntry => ({
+const createTestSettlement = (id: string, amount: Paise): SettledEntry => ({
   ...{ id, kind: 'payment', amount, settlementId: 'setl_1', utr: 'UTIB1', description: '' },
   ...{ fee: paise(2_36), tax: paise(36), credit: paise(amount - 2_36), debit: paise(0) },
 })
 /** Paid at the provider; whether we hear of it is the test's matter. */
 async function paidThere() {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = aPayment(providerOrderId, amount)
   payments.push(payment)
@@ -132,7 +132,7 @@ test('a payment that nobody told of is booked and reported as recovered', async 
 
 test('what was begun before the days that are listed, and came to the books within them, is looked up by its id', async () => {
   const { payment } = await paid()
-  begunBefore = [payment]
+  startedBefore = [payment]
   payments = []
   const made: ProviderRefund = {
     ...{ refundId: 'rfnd_of_last_week', paymentId: payment.paymentId, receipt: null, amount: paise(100) },
@@ -261,7 +261,7 @@ describe('planted disagreements', () => {
       ['more tax than fee', { tax: paise(3_00) }, ['settled-fee']],
     ] as const)('%s', async (_, { more = 0, ...wrong }: { more?: number } & Partial<SettledEntry>, found) => {
       const { payment } = await paid()
-      const entry = aSettledEntry(payment.paymentId, payment.amount)
+      const entry = createTestSettlement(payment.paymentId, payment.amount)
       settled = [{ ...entry, ...(more > 0 && { credit: paise(payment.amount + more) }), ...wrong }]
       expect((await kinds()).map(([kind]) => kind)).toEqual(found)
     })
@@ -271,7 +271,7 @@ describe('planted disagreements', () => {
       await cancelOrder(app, customer, orderNo, { reason: '' })
       await app.work()
       const { refundId, amount } = refunds[0]!
-      const entry: SettledEntry = { ...aSettledEntry(refundId, amount), kind: 'refund', credit: ZERO }
+      const entry: SettledEntry = { ...createTestSettlement(refundId, amount), kind: 'refund', credit: ZERO }
       settled = [{ ...entry, debit: paise(amount + 2_36) }]
       expect(await kinds()).toEqual([])
       settled = [{ ...entry, debit: amount }]
@@ -280,7 +280,7 @@ describe('planted disagreements', () => {
 
     test('one payment in two settlements, also where the other was weeks before', async () => {
       const { payment, orderNo } = await paid()
-      const entry = aSettledEntry(payment.paymentId, payment.amount)
+      const entry = createTestSettlement(payment.paymentId, payment.amount)
       settled = [entry]
       expect(await kinds()).toEqual([])
       settled = [{ ...entry, settlementId: 'setl_2' }]
@@ -291,7 +291,7 @@ describe('planted disagreements', () => {
 
     test('a line that cannot be read: what was kept stands, and staff read of which day', async () => {
       const [one, two] = [await paid(), await paid()]
-      settled = [one, two].map(({ payment }) => aSettledEntry(payment.paymentId, payment.amount))
+      settled = [one, two].map(({ payment }) => createTestSettlement(payment.paymentId, payment.amount))
       expect(await kinds()).toEqual([])
       const kept = () => app.db.selectFrom('settlements').select('amount').execute()
       const before = await kept()
@@ -307,7 +307,7 @@ describe('planted disagreements', () => {
 
   test('settled with our bank: what is not in the ledger, or with another amount', async () => {
     const { payment } = await paid()
-    const entry = aSettledEntry(payment.paymentId, payment.amount)
+    const entry = createTestSettlement(payment.paymentId, payment.amount)
     settled = [entry, { ...entry, id: 'adj_1', kind: 'other' }]
     expect(await kinds()).toEqual([])
     settled = [
@@ -394,7 +394,7 @@ describe('planted disagreements', () => {
 
 describe('what the provider refuses to list', () => {
   const refusing = (...calls: ('disputesBetween' | 'settledOn' | 'paymentsBetween')[]): TestApp => {
-    const no = async () => Promise.reject(new ProviderRefusal('BAD_REQUEST_ERROR', 'not enabled'))
+    const no = async () => Promise.reject(new ProviderRejection('BAD_REQUEST_ERROR', 'not enabled'))
     return {
       ...app,
       ports: { ...app.ports, payments: { ...provider, ...Object.fromEntries(calls.map(of => [of, no])) } },

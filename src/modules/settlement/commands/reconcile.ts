@@ -1,13 +1,13 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import { findProvider, listProviders, type ProviderAccount } from '#modules/payments/internal.server.ts'
 import {
   type PaymentProvider,
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
-  ProviderRefusal,
+  ProviderRejection,
   type SettledEntry,
 } from '#modules/payments/ports.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
@@ -16,8 +16,8 @@ import { json } from '#platform/database/json.ts'
 import { type OurBooks, readBooks, readSettledTwice } from '../queries/read-books.ts'
 import { withoutKnown } from '../queries/without-known.ts'
 import { compareBooks, type Finding, type FindingKind } from '../rules/compare-books.ts'
-import { keepSettled, type Settled } from './keep-settled.ts'
-import { lookUpBegunBefore } from './look-up-begun-before.ts'
+import { checkEarlierPayments } from './check-earlier-payments.ts'
+import { recordSettlement, type Settled } from './record-settlement.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -26,7 +26,7 @@ import { settleRefunds } from './settle-refunds.ts'
 const DAYS = 3
 const BEGUN_DAYS = 2 * DAYS
 /** After nights in which the provider did not answer, or we were away, a comparison looks back to the last that was made: so far. */
-const MOST_MISSED_DAYS = 30
+const MAX_MISSED_DAYS = 30
 /** A bank takes months over a dispute. */
 const DISPUTE_DAYS = 180
 
@@ -53,7 +53,7 @@ export async function reconcile(app: App): Promise<Report> {
   const disputes = compared.flatMap(books => books.disputes)
   const settled = compared.flatMap(books => books.settled)
   const late: string[] = []
-  for (const books of compared) late.push(...(await takeIn(app, books, now)))
+  for (const books of compared) late.push(...(await recordSettlementLine(app, books, now)))
 
   const theirPayments = captured.map(({ paymentId: id, ...payment }) => ({ id, ...payment }))
   const theirRefunds = refunds.flatMap(({ refundId: id, amount, state }) =>
@@ -66,7 +66,7 @@ export async function reconcile(app: App): Promise<Report> {
   const named = { payments: idsOf([...theirPayments, ...settled]), refunds: idsOf([...theirRefunds, ...settled]) }
   const ours = leaveOutUnasked(app, await readBooks(app, since, named), compared, uncompared)
   const settledTwice = await readSettledTwice(app, idsOf(settled))
-  const theirs = await lookUpBegunBefore(app, ours, { theirPayments, theirRefunds })
+  const theirs = await checkEarlierPayments(app, ours, { theirPayments, theirRefunds })
   const findings = [...uncompared, ...compareBooks({ ...theirs, theirDisputes, settled, settledTwice, ...ours }, now)]
   const recovered = late.filter(id => ours.ourPayments.some(({ paymentId }) => paymentId === id))
 
@@ -110,13 +110,13 @@ async function readTheirBooks(app: App, provider: PaymentProvider, days: Days, u
     const unless = refusedTo(uncompared)
     const disputed = provider.disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now)
     const disputes = await unless('disputes-refused', disputed, [])
-    const kept = keepSettled(app, provider, addDays(last, -DAYS), today)
+    const kept = recordSettlement(app, provider, addDays(last, -DAYS), today)
     const none: Settled = { lines: [], unreadable: [] }
     const { lines: settled, unreadable } = await unless('settlements-refused', kept, none)
     for (const day of unreadable) uncompared.push(finding('settlements-unreadable', day))
     return { provider, captured, refunds, disputes, settled }
   } catch (error) {
-    if (provider === app.ports.payments || !(error instanceof Refusal)) throw error
+    if (provider === app.ports.payments || !(error instanceof DomainError)) throw error
     uncompared.push(finding('provider-uncompared', provider.name))
     return null
   }
@@ -147,7 +147,7 @@ async function moneyBetween(payments: PaymentProvider, from: Date, to: Date) {
     const captured = (await payments.paymentsBetween(from, to)).filter(({ state }) => state === 'captured')
     return { captured, refunds: await payments.refundsBetween(from, to) }
   } catch (error) {
-    throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.refused') : error
+    throw error instanceof ProviderRejection ? reject('unavailable', 'provider.refused') : error
   }
 }
 
@@ -156,7 +156,7 @@ const refusedTo =
   (uncompared: Finding[]) =>
   <T>(kind: FindingKind, list: Promise<T>, none: T): Promise<T> =>
     list.catch(error => {
-      if (!(error instanceof ProviderRefusal)) throw error
+      if (!(error instanceof ProviderRejection)) throw error
       uncompared.push(finding(kind, error.message))
       return none
     })
@@ -169,7 +169,7 @@ async function lastCompared(app: App, today: IndiaDate): Promise<IndiaDate> {
     .where('day', '<', today)
     .executeTakeFirstOrThrow()
   const last = day ?? (await firstAsked(app)) ?? today
-  const earliest = addDays(today, -MOST_MISSED_DAYS)
+  const earliest = addDays(today, -MAX_MISSED_DAYS)
   return last > earliest ? last : earliest
 }
 
@@ -180,7 +180,11 @@ async function firstAsked(app: App): Promise<IndiaDate | null> {
 }
 
 /** Each by itself: one that cannot be settled must not keep the others out. Gives the ids of what was news. */
-async function takeIn(app: App, { provider, captured, refunds, disputes }: TheirBooks, now: Date): Promise<string[]> {
+async function recordSettlementLine(
+  app: App,
+  { provider, captured, refunds, disputes }: TheirBooks,
+  now: Date,
+): Promise<string[]> {
   const news = await withoutKnown(app, captured)
   const failed = (id: string) => (error: Error) => app.log.error({ id, error: error.stack }, 'not settled')
   for (const payment of news)

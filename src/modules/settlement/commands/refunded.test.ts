@@ -4,10 +4,10 @@ import { paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import type { ProviderRefund } from '#modules/payments/ports.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -18,11 +18,11 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({ refund: () => new Promise(() => {}) }) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ refund: () => new Promise(() => {}) }) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 /** What stands with each payment is the sum of its refunds, whatever was done. */
 afterEach(async () => {
@@ -36,7 +36,7 @@ let made = 0
 /** The tokens of some orders, paid at once. */
 async function paid(...dates: string[]) {
   const numbers: string[] = []
-  for (const date of dates) numbers.push((await placeOrder(app, customer, { ...aDraft(), date })).orderNo)
+  for (const date of dates) numbers.push((await placeOrder(app, customer, { ...buildTestDraft(), date })).orderNo)
   const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!, numbers.slice(1))
   const paymentId = `pay_rd${made++}`
   await settlePayments(app, 'webhook', [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
@@ -12,16 +12,16 @@ import {
   readOrder,
 } from '#modules/orders/index.server.ts'
 import { failRefund } from '#modules/payments/internal.server.ts'
-import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
+import { type ProviderRefund, ProviderRejection } from '#modules/payments/ports.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
-import { handBackRefund, payRefundByHand, retryRefund } from './failed-refund.ts'
-import { lowerPrice } from './lower-price.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { handBackRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
+import { reducePrice } from './reduce-price.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
@@ -40,7 +40,7 @@ let lookedFor = 0
 /** Of each call: it is refused, carried out without an answer, or carried out and refused all the same. */
 let troubles: (Error | 'lost' | 'denied')[] = []
 let isAway = false
-const provider = aPaymentProvider({
+const provider = createTestPaymentProvider({
   refund: async ({ paymentId, amount, receipt }) => {
     asked.push(receipt)
     const trouble = troubles.shift()
@@ -50,14 +50,14 @@ const provider = aPaymentProvider({
       ...{ state: 'pending' as const, bankReference: null },
     }
     made.set(receipt, refund)
-    if (trouble === 'lost') throw refuse('unavailable', 'provider.away')
+    if (trouble === 'lost') throw reject('unavailable', 'provider.away')
     if (trouble === 'denied')
-      throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The payment has been fully refunded already')
+      throw new ProviderRejection('BAD_REQUEST_ERROR', 'The payment has been fully refunded already')
     return refund
   },
   listRefunds: async paymentId => {
     lookedFor++
-    if (isAway) throw refuse('unavailable', 'provider.away')
+    if (isAway) throw reject('unavailable', 'provider.away')
     return [...made.values()].filter(refund => refund.paymentId === paymentId)
   },
 })
@@ -76,7 +76,7 @@ beforeEach(async () => {
   asked = []
   troubles = []
   isAway = false
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 let payments = 0
@@ -99,7 +99,7 @@ async function captured(providerOrderId: string, amount: Paise) {
   return { paymentId, amount }
 }
 async function booked() {
-  const order = await placeOrder(app, customer, aDraft())
+  const order = await placeOrder(app, customer, buildTestDraft())
   return { ...order, ...(await pay(order.orderNo)) }
 }
 /** One that the bank did not take, of so much, or of a cancellation. */
@@ -226,8 +226,8 @@ describe('[BOOK-01] a cancellation', () => {
     const cancel = (by: Customer = customer, shown?: Paise) =>
       cancelOrder(app, by, order.orderNo, { reason: '', ...(shown !== undefined && { shown }) })
     await expect(cancel(customer, order.amount)).rejects.toMatchObject({ code: 'cancellation.changed' })
-    await expect(cancel(await aCustomer(app))).rejects.toMatchObject({ kind: 'unknown' })
-    await expect(previewCancellation(app, await aCustomer(app), order.orderNo)).rejects.toMatchObject({
+    await expect(cancel(await createTestCustomer(app))).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(previewCancellation(app, await createTestCustomer(app), order.orderNo)).rejects.toMatchObject({
       kind: 'unknown',
     })
     await cancel(customer, paise(0))
@@ -245,7 +245,7 @@ describe('[BOOK-01] a cancellation', () => {
   })
 
   test('[PAY-04] money that arrives after it goes back by itself, with receipt and refund voucher', async () => {
-    const order = await placeOrder(app, customer, aDraft())
+    const order = await placeOrder(app, customer, buildTestDraft())
     const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await captured(providerOrderId, amount)
@@ -279,7 +279,7 @@ describe('a refund at the provider', () => {
   test('refused: put before staff, asked for again under a new name, paid out once', async () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
-    troubles = [new ProviderRefusal('BAD_REQUEST_ERROR', 'Your account does not have enough balance')]
+    troubles = [new ProviderRejection('BAD_REQUEST_ERROR', 'Your account does not have enough balance')]
     await app.work()
     const view = await readOrder(app, staff, order.orderNo)
     expect(view.attention).toMatchObject([{ fact: 'refund-failed' }])
@@ -307,8 +307,8 @@ describe('a refund at the provider', () => {
     await settleRefunds(app, 'webhook', [refund])
     expect((await readOrder(app, staff, order.orderNo)).attention).toMatchObject([{ fact: 'refund-failed' }])
     const { key } = (await refundsOf(order.orderId))[0]!
-    await expect(payRefundByHand(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ kind: 'invalid' })
-    await payRefundByHand(app, staff, order.orderNo, key, 'NEFT 4711')
+    await expect(recordManualRefund(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ kind: 'invalid' })
+    await recordManualRefund(app, staff, order.orderNo, key, 'NEFT 4711')
     await settleRefunds(app, 'webhook', [{ ...refund, state: 'failed' }])
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'NEFT 4711' }])
   })
@@ -340,7 +340,7 @@ describe('a refund at the provider', () => {
       const order = await booked()
       if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
       else await cancelOrder(app, customer, order.orderNo, { reason: '' })
-      troubles = [new ProviderRefusal('BAD_REQUEST_ERROR', 'The request could not be processed')]
+      troubles = [new ProviderRejection('BAD_REQUEST_ERROR', 'The request could not be processed')]
       await app.work()
       const { key } = (await refundsOf(order.orderId))[0]!
       const { paymentId } = order
@@ -371,7 +371,7 @@ describe('a refund at the provider', () => {
     )
 
     test.each([
-      ['paid by hand', (orderNo: string, key: string) => payRefundByHand(app, staff, orderNo, key, 'NEFT 1')],
+      ['paid by hand', (orderNo: string, key: string) => recordManualRefund(app, staff, orderNo, key, 'NEFT 1')],
       [
         'handed back',
         (orderNo: string, key: string) => handBackRefund(app, staff, orderNo, key, { by: 'Farida', on: '2026-11-20' }),
@@ -392,7 +392,7 @@ describe('a refund at the provider', () => {
     test('nobody can say whether it has gone: nothing is paid by hand meanwhile, nor withdrawn', async () => {
       const { order, key } = await hidden()
       isAway = true
-      await expect(payRefundByHand(app, staff, order.orderNo, key, 'NEFT 1')).rejects.toMatchObject({
+      await expect(recordManualRefund(app, staff, order.orderNo, key, 'NEFT 1')).rejects.toMatchObject({
         code: 'provider.away',
       })
       await expect(withdrawRefund(app, staff, order.orderNo, key, 'Kept')).rejects.toMatchObject({
@@ -405,7 +405,7 @@ describe('a refund at the provider', () => {
       const { order, first, key } = await hidden()
       made.delete(`${key}-1`)
       await retryRefund(app, staff, order.orderNo, key)
-      troubles = [new ProviderRefusal('BAD_REQUEST_ERROR', 'The payment has been fully refunded already')]
+      troubles = [new ProviderRejection('BAD_REQUEST_ERROR', 'The payment has been fully refunded already')]
       await app.work()
       expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', tries: 2 }])
       await settleRefunds(app, 'webhook', [processed(first)])
@@ -449,7 +449,7 @@ describe('a refund at the provider', () => {
     test('paid by hand then: late news of the try that failed is none', async () => {
       const { order, first, key } = await paidOut()
       await settleRefunds(app, 'webhook', [fails(first)])
-      await payRefundByHand(app, staff, order.orderNo, key, 'NEFT 1')
+      await recordManualRefund(app, staff, order.orderNo, key, 'NEFT 1')
       await told(first, 'processed')
       await told(first, 'failed')
       expect(await refundsOf(order.orderId)).toMatchObject([
@@ -490,7 +490,7 @@ describe('a refund at the provider', () => {
 
   describe('what was paid out by a try that was over is in the books, or before staff', () => {
     const withdrawn = (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')
-    const byHand = (orderNo: string, key: string) => payRefundByHand(app, staff, orderNo, key, 'NEFT 4712')
+    const byHand = (orderNo: string, key: string) => recordManualRefund(app, staff, orderNo, key, 'NEFT 4712')
     const anew = async (orderNo: string, key: string) => {
       await retryRefund(app, staff, orderNo, key)
       await app.work()
@@ -591,7 +591,9 @@ test('a customer gets back what the terms say, whatever they name; a stranger ca
   const order = await booked()
   app.setNow(late)
   const all = { reason: '', refund: order.amount }
-  await expect(cancelOrder(app, await aCustomer(app), order.orderNo, all)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(cancelOrder(app, await createTestCustomer(app), order.orderNo, all)).rejects.toMatchObject({
+    kind: 'unknown',
+  })
   await cancelOrder(app, customer, order.orderNo, all)
   expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
     status: 'Cancelled',
@@ -623,7 +625,7 @@ test('staff refund a part after completion: a credit note, never more than the w
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
   await completeOrder(app, staff, order.orderNo, byOffice(app))
   const refund = (amount: number, reason = 'A broken lamp') =>
-    lowerPrice(app, staff, order.orderNo, { amount: paise(amount), reason })
+    reducePrice(app, staff, order.orderNo, { amount: paise(amount), reason })
   await expect(refund(100_00, '')).rejects.toMatchObject({ code: 'reason.required' })
   await expect(refund(0)).rejects.toMatchObject({ code: 'amount.invalid' })
   await refund(500_00)

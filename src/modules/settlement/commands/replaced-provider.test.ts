@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { pollPayments } from './poll-payments.ts'
 import { reconcile } from './reconcile.ts'
 import { settleDisputes } from './settle-disputes.ts'
@@ -24,7 +24,7 @@ let made = 0
 function simulate(name: string, key: string) {
   const payments: ProviderPayment[] = []
   const refunds: ProviderRefund[] = []
-  const port: PaymentProvider = aPaymentProvider({
+  const port: PaymentProvider = createTestPaymentProvider({
     ...{ name, checkout: { script: '/checkout.js', key } },
     createOrder: async () => ({ providerOrderId: `${name}_order_${made++}` }),
     listPayments: async orderId => payments.filter(({ providerOrderId }) => providerOrderId === orderId),
@@ -50,7 +50,7 @@ let before: Gateway
 let now: Gateway
 
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -68,7 +68,7 @@ beforeEach(async () => {
   now = simulate('now', 'key of now')
   app.ports.payments = before.port
   app.ports.formerPayments = []
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 const replace = (former: PaymentProvider[]) => {
@@ -76,7 +76,7 @@ const replace = (former: PaymentProvider[]) => {
   app.ports.formerPayments = former
 }
 async function paid(gateway: Gateway) {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = gateway.pay(providerOrderId, amount)
   await settlePayments(app, 'webhook', [payment], undefined, gateway.port.name)
@@ -110,7 +110,7 @@ test('without the keys of the replaced provider its money is given back by hand,
 
 test('the nightly comparison reads both providers, and takes in what the replaced one was paid late', async () => {
   const early = await paid(before)
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   replace([before.port])
   before.pay(providerOrderId, amount)
@@ -121,14 +121,14 @@ test('the nightly comparison reads both providers, and takes in what the replace
   expect(recovered).toHaveLength(1)
   expect((await read(orderNo)).status).toBe('Token')
   before.payments.splice(0, 1)
-  before.port.readPayment = async () => Promise.reject(refuse('unavailable', 'provider.away'))
-  before.port.paymentsBetween = async () => Promise.reject(refuse('unavailable', 'provider.away'))
+  before.port.readPayment = async () => Promise.reject(reject('unavailable', 'provider.away'))
+  before.port.paymentsBetween = async () => Promise.reject(reject('unavailable', 'provider.away'))
   expect((await reconcile(app)).findings).toMatchObject([{ kind: 'provider-uncompared', id: 'before' }])
   expect(early.paymentId).toBeTruthy()
 })
 
 test('a payment order of the replaced provider is polled there, and no other provider can pay it', async () => {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   replace([before.port])
   const forged = { ...before.pay(providerOrderId, amount), paymentId: 'now_payment_forged' }

@@ -1,7 +1,7 @@
 import { formatRupees, type Paise, smaller } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { lockOrder, raiseAttention } from '#modules/orders/internal.server.ts'
-import type { ProviderRefusal } from '#modules/payments/ports.ts'
+import { reject } from '#kernel/refusal.ts'
+import { lockOrder, raiseFlag } from '#modules/orders/internal.server.ts'
+import type { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -21,21 +21,21 @@ const customerPays = { kind: 'system', name: 'callback' } as const
 export async function reportRefused(
   app: App,
   { orderIds, amount, first }: Refused,
-  { why, message }: ProviderRefusal,
+  { why, message }: ProviderRejection,
 ): Promise<never> {
   await inTransaction(app.db, async tx => {
     for (const id of orderIds.toSorted((a, b) => a - b)) {
       const order = await lockOrder(tx, { id })
       const words = `${formatRupees(amount)}: ${message}`.slice(0, MAX_WORDS)
-      await raiseAttention(app, tx, order, 'payment-refused', customerPays, words)
+      await raiseFlag(app, tx, order, 'payment-refused', customerPays, words)
     }
   })
   const { phone } = app.company.brand
   const { maxAmount } = app.ports.payments
   if (why !== 'above-maximum' || !maxAmount || maxAmount >= amount)
-    throw refuse('conflict', 'payment.refused', {}, { phone })
+    throw reject('conflict', 'payment.refused', {}, { phone })
   const part = smaller(first, maxAmount)
-  throw refuse('conflict', 'payment.in-parts', {}, { phone, limit: formatRupees(part, 'short'), part: String(part) })
+  throw reject('conflict', 'payment.in-parts', {}, { phone, limit: formatRupees(part, 'short'), part: String(part) })
 }
 
 /** Of the provider's own words, for staff. */

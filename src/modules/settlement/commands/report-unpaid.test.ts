@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { reportUnpaid } from './report-unpaid.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 
 test('of a payment for several orders the reminder names the whole', async () => {
-  const customer = await aCustomer(app)
-  const first = await placeOrder(app, customer, aDraft())
-  const second = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
+  const customer = await createTestCustomer(app)
+  const first = await placeOrder(app, customer, buildTestDraft())
+  const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
   const owed = await Promise.all([first, second].map(({ orderNo }) => readOrder(app, customer, orderNo)))
   await reportUnpaid(app, customer, first.orderNo, [second.orderNo])
   const whole = owed.reduce((sum, { token }) => sum + token, 0)
@@ -24,8 +24,8 @@ test('of a payment for several orders the reminder names the whole', async () =>
 
 test('[PAY-03] [PAY-04] one reminder an hour, however often and at once it is told; none where nothing is owed', async () => {
   const start = app.now()
-  const customer = await aCustomer(app)
-  const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+  const customer = await createTestCustomer(app)
+  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   const tell = () => Promise.all(Array.from({ length: 5 }, () => reportUnpaid(app, customer, orderNo)))
   const reminders = () =>
     app.db
@@ -40,7 +40,7 @@ test('[PAY-03] [PAY-04] one reminder an hour, however often and at once it is to
   app.setNow(new Date(start.getTime() + 61 * 60_000))
   await tell()
   expect(await reminders()).toHaveLength(2)
-  await expect(reportUnpaid(app, await aCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(reportUnpaid(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
 
   app.setNow(new Date(start.getTime() + 3 * 3_600_000))
   await setStatus(orderId, 'Token')

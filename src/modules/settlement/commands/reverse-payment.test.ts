@@ -7,15 +7,15 @@ import {
   completeOrder,
   placeOrder,
   readOrder,
+  resolveFlag,
   searchOrders,
-  seeToAttention,
 } from '#modules/orders/index.server.ts'
 import { everything } from '#modules/orders/rules/desk/desk.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -36,13 +36,13 @@ beforeAll(async () => {
     asked.push(receipt)
     return new Promise<never>(() => {})
   }
-  app = await openTestApp({}, { payments: aPaymentProvider({ refund }) })
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ refund }) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   asked = []
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -56,7 +56,7 @@ const placeOf = async (orderNo: string) =>
     .executeTakeFirst()
 
 async function placed(): Promise<string> {
-  return (await placeOrder(app, customer, aDraft())).orderNo
+  return (await placeOrder(app, customer, buildTestDraft())).orderNo
 }
 /** Its token is paid online. */
 async function approved(): Promise<string> {
@@ -214,7 +214,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     const search = { ...everything, view: 'waiting', text: orderNo, fact: 'owed' } as const
     expect((await searchOrders(app, staff, search)).rows).toMatchObject([{ orderNo, task: 'attention' }])
     const { attention } = await read(orderNo)
-    const byWord = seeToAttention(app, staff, orderNo, { attention: attention[0]!.id, note: 'Later' })
+    const byWord = resolveFlag(app, staff, orderNo, { attention: attention[0]!.id, note: 'Later' })
     await expect(byWord).rejects.toMatchObject({ code: 'attention.by-deed' })
     await receivePayment(app, staff, orderNo, cash(balanceDue))
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, attention: [] })

@@ -1,6 +1,6 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { issueTaken } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -8,22 +8,22 @@ import {
   amountsOf,
   lockOrder,
   moveFacts,
+  notifyCustomer,
   type OrderRow,
   ownerOf,
   planJobs,
-  raiseAttention,
+  raiseFlag,
   raiseIfOwed,
   recordEvent,
   recordTransition,
-  reviewAttention,
-  tellCustomer,
+  refreshFlags,
   workedSlot,
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { losesBooking } from '#modules/orders/rules/status.ts'
 import { reverseEntry } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import { holdPlace, releasePlace } from '#modules/scheduling/index.server.ts'
+import { holdReservation, releaseReservation } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -42,7 +42,7 @@ export async function reversePayment(
   { reason, seen }: { reason: string; seen?: number | undefined },
 ): Promise<void> {
   requireRight(staff, 'money')
-  if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { why: 'reason.required' })
   await inTransaction(app.db, async tx => {
     const before = await lockOrder(tx, { orderNo, by: staff, seen })
     const { amount, mode } = await reverseEntry(app, tx, before.id, paymentId)
@@ -53,10 +53,10 @@ export async function reversePayment(
     if (losesBooking({ status: order.status, token: paise(order.token), held, onAccount: order.on_account }))
       await unbook(app, tx, order, staff)
     await raiseIfOwed(app, tx, order, staff)
-    await reviewAttention(app, tx, order.id, staff)
+    await refreshFlags(app, tx, order.id, staff)
     const due = order.status === 'Cancelled' ? 0 : Math.max(0, balanceDue(amountsOf(order)))
     const params = { name: order.name, orderNo, amount, balance: paise(due) }
-    await tellCustomer(app, tx, order, { template: 'payment-reversed', params })
+    await notifyCustomer(app, tx, order, { template: 'payment-reversed', params })
     const amounts = amountsOf(before)
     const owner = { ...ownerOf(order), language: order.language, move: moveFacts(order) }
     const source = `reversal ${paymentId}`
@@ -68,11 +68,11 @@ export async function reversePayment(
 async function unbook(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<void> {
   await recordTransition(app, tx, order, 'Quotation', { actor: staff, mover: 'reversal' })
   const isPartPaid = order.credits > order.debits
-  if (isPartPaid) await raiseAttention(app, tx, { ...order, status: 'Quotation' }, 'token-short', staff)
+  if (isPartPaid) await raiseFlag(app, tx, { ...order, status: 'Quotation' }, 'token-short', staff)
   const slot = slotOf(order)
   const comes = slot && instantOf(slot.date, slot.hour) > app.now()
-  const held = comes && (await holdPlace(app, tx, order.id, await workedSlot(tx, order.id, slot), 'staff'))
-  if (!held) await releasePlace(tx, order.id)
+  const held = comes && (await holdReservation(app, tx, order.id, await workedSlot(tx, order.id, slot), 'staff'))
+  if (!held) await releaseReservation(tx, order.id)
   await planJobs(tx, order.id)
   const today = indiaDate(app.now())
   if (order.valid_until && order.valid_until < today)

@@ -1,19 +1,19 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees, paise } from '#kernel/money.ts'
-import { holdAgain, issueTaken, squareAdvances, takeBackDocuments } from '#modules/documents/index.server.ts'
+import { issueTaken, offsetAdvances, reinstateAdvance, voidDocuments } from '#modules/documents/index.server.ts'
 import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
-  invoiceKept,
+  invoiceCancellationCharge,
   lockOrder,
   moveFacts,
   type OrderRow,
   ownerOf,
-  raiseAttention,
+  raiseFlag,
   raiseIfOwed,
   recordEvent,
-  reviewAttention,
+  refreshFlags,
 } from '#modules/orders/internal.server.ts'
 import { type AppliedDispute, applyDispute, type ProviderDispute } from '#modules/payments/internal.server.ts'
 import { isOpenDispute } from '#modules/payments/rules/dispute-state.ts'
@@ -64,19 +64,19 @@ async function settle(
     const reported = `dispute of ${sums[0]}, ${sums[1]} deducted, ${state.replace('_', ' ')}${by}`
     await raiseImplausible(app, tx, { orderId, about: disputeId, reported }, actor)
     if (applied.held !== 'provider' && isOpenDispute(state))
-      await raiseAttention(app, tx, order, 'disputed', actor, disputeId)
+      await raiseFlag(app, tx, order, 'disputed', actor, disputeId)
     return
   }
   await endImplausible(app, tx, { orderId, about: disputeId }, actor)
   const sum = formatRupees(taken === 0 ? amount : paise(Math.abs(taken)))
   const by = isOpenDispute(state) && respondBy ? `, answer by ${formatDay(indiaDate(respondBy))}` : ''
   await recordEvent(app, tx, order, 'dispute', { actor, note: `${sum} ${state.replace('_', ' ')}, ${disputeId}${by}` })
-  if (isOpenDispute(state)) await raiseAttention(app, tx, order, 'disputed', actor, disputeId)
-  if (state === 'lost' && withBank > 0) await raiseAttention(app, tx, order, 'dispute-lost', actor, disputeId)
+  if (isOpenDispute(state)) await raiseFlag(app, tx, order, 'disputed', actor, disputeId)
+  if (state === 'lost' && withBank > 0) await raiseFlag(app, tx, order, 'dispute-lost', actor, disputeId)
   if (order.status !== 'Cancelled' && balanceDue(amountsOf(order)) < 0)
-    await raiseAttention(app, tx, order, 'overpaid', actor)
+    await raiseFlag(app, tx, order, 'overpaid', actor)
   await raiseIfOwed(app, tx, order, actor)
-  await reviewAttention(app, tx, orderId, actor)
+  await refreshFlags(app, tx, orderId, actor)
   if (currency === 'INR') await issuePapers(app, tx, order, dispute, applied)
 }
 
@@ -102,12 +102,11 @@ async function issuePapers(
   }
   if (taken < 0) {
     const amounts = amountsOf(order)
-    if (whole)
-      for (const name of before) await takeBackDocuments(app, tx, owner, sourceOf(name), GIVEN_BACK_BY_THE_BANK)
-    await squareAdvances(app, tx, { ...owner, amounts })
-    await holdAgain(app, tx, { ...owner, amounts, source })
+    if (whole) for (const name of before) await voidDocuments(app, tx, owner, sourceOf(name), GIVEN_BACK_BY_THE_BANK)
+    await offsetAdvances(app, tx, { ...owner, amounts })
+    await reinstateAdvance(app, tx, { ...owner, amounts, source })
   }
-  await invoiceKept(app, tx, order.id)
+  await invoiceCancellationCharge(app, tx, order.id)
 }
 
 /** On a debit note. */

@@ -7,11 +7,11 @@ import { approveOrder, cancelOrder, placeOrder, readOrder, sendAgain } from '#mo
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { askForPayments } from './ask-for-payments.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -26,7 +26,7 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 
 /** A provider that answers what the test tells it. */
 const told = new Map<string, ProviderPayment>()
-const provider = aPaymentProvider({
+const provider = createTestPaymentProvider({
   readPayment: async id => told.get(id)!,
   listPayments: async order => [...told.values()].filter(payment => payment.providerOrderId === order),
 })
@@ -39,10 +39,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
-async function placed(draft = aDraft()) {
+async function placed(draft = buildTestDraft()) {
   const { orderNo, orderId } = await placeOrder(app, customer, draft)
   const checkout = await startPayment(app, customer, orderNo)
   return { orderId, ...checkout }
@@ -93,7 +93,7 @@ describe('news of a payment', () => {
     ['by the mail that takes it along, or ten minutes later', 'neha@example.in', 1],
     ['by a job of its own where it goes by no mail', '', 0],
   ])('its receipt is printed %s', async (_, email, left) => {
-    const { orderId, providerOrderId, amount } = await placed({ ...aDraft(), date: '2026-12-16' })
+    const { orderId, providerOrderId, amount } = await placed({ ...buildTestDraft(), date: '2026-12-16' })
     await app.db.updateTable('orders').set({ email }).where('id', '=', orderId).execute()
     await settlePayments(app, 'callback', [payment(providerOrderId, amount, 'captured')])
     const unprinted = async () => {
@@ -113,7 +113,7 @@ describe('news of a payment', () => {
     const states: PaymentState[] = ['failed', 'authorized', 'captured']
     // One of them comes a second time: what that changes is known by what came before it, not by how many came twice.
     for (const order of states.flatMap(again => permutations([...states, again]))) {
-      const placedOrder = await placed(aDraft())
+      const placedOrder = await placed(buildTestDraft())
       const id = `pay_p${payments++}`
       for (const [at, state] of order.entries()) {
         const news = payment(placedOrder.providerOrderId, placedOrder.amount, state, id)
@@ -172,12 +172,12 @@ describe('news of a payment', () => {
   })
 
   test('paid after its slot filled: kept, and put before staff', async () => {
-    const draft = { ...aDraft(), date: '2026-12-15' }
+    const draft = { ...buildTestDraft(), date: '2026-12-15' }
     const order = await placed(draft)
     app.setNow(new Date(start.getTime() + 16 * 60_000)) // the hold lapses
     for (let i = 0; i < 10; i++) {
-      customer = await aCustomer(app)
-      await placed({ ...aDraft(), date: '2026-12-15' })
+      customer = await createTestCustomer(app)
+      await placed({ ...buildTestDraft(), date: '2026-12-15' })
     }
     expect((await readAvailability(app, 1, '2026-12-15', 1))[0]!.slots[0]!.free).toBe(0)
     await settlePayments(app, 'webhook', [payment(order.providerOrderId, order.amount, 'captured')], 'event-full')
@@ -199,7 +199,7 @@ describe('news of a payment', () => {
   })
 
   test('paid by a bank that answers when the slot is over: put before staff, not booked for yesterday', async () => {
-    const order = await placed({ ...aDraft(), date: '2026-11-20', slot: 16 })
+    const order = await placed({ ...buildTestDraft(), date: '2026-11-20', slot: 16 })
     app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
     await settlePayments(app, 'poll', [payment(order.providerOrderId, order.amount, 'captured')])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
@@ -257,7 +257,7 @@ describe('what was captured is not what was asked for', () => {
     app.db.selectFrom('documents').select(['kind', 'amount']).where('order_id', '=', orderId).execute()
 
   test('[PAY-02] a rupee does not book a token: it is in the books, the rest is owed, and staff are told', async () => {
-    const order = await placed({ ...aDraft(), date: '2026-12-18' })
+    const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
     await settlePayments(app, 'callback', [payment(order.providerOrderId, paise(1_00), 'captured')])
     const rest = paise(order.amount - 1_00)
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
@@ -274,7 +274,7 @@ describe('what was captured is not what was asked for', () => {
   })
 
   test('[PAY-02] more than was asked for books it, and staff are told', async () => {
-    const order = await placed({ ...aDraft(), date: '2026-12-18' })
+    const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
     await settlePayments(app, 'poll', [payment(order.providerOrderId, paise(order.amount + 1_00), 'captured')])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
       status: 'Token',
@@ -283,7 +283,7 @@ describe('what was captured is not what was asked for', () => {
   })
 
   test('[BOOK-03] another currency is in the books as what it is, pays nothing, and staff are told', async () => {
-    const order = await placed({ ...aDraft(), date: '2026-12-18' })
+    const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
     const news = { ...payment(order.providerOrderId, order.amount, 'captured'), currency: 'USD' }
     told.set(news.paymentId, news) // so does the provider say, too
     for (const event of ['usd-1', 'usd-2']) await settlePayments(app, 'webhook', [news], event)
@@ -341,7 +341,7 @@ describe('paying', () => {
   })
 
   test('what pays less than a token that rose meanwhile is short, and says so', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const order = await placed(draft)
     await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
     const news = payment(order.providerOrderId, order.amount, 'captured')
@@ -352,7 +352,7 @@ describe('paying', () => {
   })
 
   test('[PAY-01] who pays when the slot is gone is told so, not that it is booked', async () => {
-    const order = await placed({ ...aDraft(), date: '2026-11-20', slot: 16 })
+    const order = await placed({ ...buildTestDraft(), date: '2026-11-20', slot: 16 })
     app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
     const { paymentId } = payment(order.providerOrderId, order.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId, signature: 'genuine' }
@@ -365,7 +365,7 @@ describe('paying', () => {
     const news = payment(order.providerOrderId, order.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'forged' }
     await expect(confirmPayment(app, customer, callback)).rejects.toMatchObject({ code: 'payment.signature' })
-    const stranger = await aCustomer(app)
+    const stranger = await createTestCustomer(app)
     await expect(startPayment(app, stranger, order.orderNo)).rejects.toMatchObject({ kind: 'unknown' })
     await expect(confirmPayment(app, stranger, { ...callback, signature: 'genuine' })).rejects.toMatchObject({
       kind: 'unknown',
@@ -377,7 +377,7 @@ describe('paying', () => {
   })
 
   test('the payment of another order does not pay this one', async () => {
-    const on = (date: string) => placed({ ...aDraft(), date })
+    const on = (date: string) => placed({ ...buildTestDraft(), date })
     const [order, other] = [await on('2026-12-17'), await on('2026-12-18')]
     const { paymentId } = payment(other.providerOrderId, other.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId, signature: 'genuine' }

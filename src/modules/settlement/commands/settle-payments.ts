@@ -6,9 +6,9 @@ import {
   issueReceipt,
   issuingOf,
   newDocumentId,
+  offsetAdvances,
   type Receipt,
   receiptPart,
-  squareAdvances,
 } from '#modules/documents/index.server.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
@@ -19,24 +19,24 @@ import {
   countCoupon,
   doorsOf,
   dueOfCustomer,
-  endAttentions,
+  endFlags,
   type LinesWork,
   linesWork,
   move,
   moveFacts,
+  notificationStatement,
+  notifyCustomer,
   type OrderRow,
   ownerOf,
   paymentNote,
   planJobs,
-  raiseAttention,
+  raiseFlag,
   readLockedAnd,
   recordEvent,
   recordTransition,
+  refreshFlags,
   returnMoney,
-  reviewAttention,
   slotWorkedBy,
-  tellCustomer,
-  tellingPart,
   transitionPart,
 } from '#modules/orders/internal.server.ts'
 import { routeFacts } from '#modules/orders/rules/draft/route-facts.ts'
@@ -49,7 +49,7 @@ import {
   type ProviderPayment,
 } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import { bookAndPlan, bookPlace, fleetBranch } from '#modules/scheduling/index.server.ts'
+import { bookAndPlan, confirmReservation, fleetBranch } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -172,14 +172,14 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   if (!first) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
   if (first) await countCoupon(app, tx, order)
   if (first && place !== 'planned') await planJobs(tx, order.id)
-  if (!booked) await raiseAttention(app, tx, order, 'slot-full', actor)
-  if (first && !doorsOf(order)) await raiseAttention(app, tx, order, 'door-missing', actor)
+  if (!booked) await raiseFlag(app, tx, order, 'slot-full', actor)
+  if (first && !doorsOf(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
   const twice = paid.purpose === 'token' && !first && order.status !== 'Quotation'
-  if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
-  else if (twice) await raiseAttention(app, tx, order, 'paid-twice', actor)
-  else if (!paid.asAsked) await raiseAttention(app, tx, order, 'wrong-amount', actor)
+  if (due < 0) await raiseFlag(app, tx, order, 'overpaid', actor)
+  else if (twice) await raiseFlag(app, tx, order, 'paid-twice', actor)
+  else if (!paid.asAsked) await raiseFlag(app, tx, order, 'wrong-amount', actor)
   const missing = missingOf(order, tokenIsThere)
-  if (missing > 0) await raiseAttention(app, tx, order, 'token-short', actor)
+  if (missing > 0) await raiseFlag(app, tx, order, 'token-short', actor)
 
   const note = paymentNote({
     name: order.name,
@@ -192,23 +192,23 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
     missing,
   })
   if (order.status === 'Completed') {
-    await reviewAttention(app, tx, order.id, actor)
-    if (tells) await tellCustomer(app, tx, order, note)
+    await refreshFlags(app, tx, order.id, actor)
+    if (tells) await notifyCustomer(app, tx, order, note)
     return false // after the invoice nothing is an advance
   }
   const id = newDocumentId()
   const telling = { ...note, attachments: [documentAddress(id)] }
   const receipt = receiptOf(order, paid, how, ledger, id)
   if (plain) {
-    const parts = [transitionPart(app, order, 'Token', paying), tellingPart(app, order, telling)]
+    const parts = [transitionPart(app, order, 'Token', paying), notificationStatement(app, order, telling)]
     await move(tx, ...parts, receiptPart(app, receipt, order.issuing))
   } else {
-    if (tells) await tellCustomer(app, tx, order, telling)
+    if (tells) await notifyCustomer(app, tx, order, telling)
     await issueReceipt(app, tx, receipt)
   }
   const wasOwed = ledger.credits - ledger.debits < paid.amount // more had gone back than was held
   if (wasOwed)
-    await squareAdvances(app, tx, {
+    await offsetAdvances(app, tx, {
       ...ownerOf(order),
       language: order.language,
       move: moveFacts(order),
@@ -228,15 +228,15 @@ const missingOf = (order: OrderRow, tokenIsThere: boolean) =>
 
 /** Money has come after all: what was refused was paid another way, and a token that was short may be whole. */
 async function endPaymentFlags(app: App, tx: Tx, order: OrderRow, actor: How['actor']) {
-  await endAttentions(app, tx, order, 'payment-refused', actor)
-  await reviewAttention(app, tx, order.id, actor)
+  await endFlags(app, tx, order, 'payment-refused', actor)
+  await refreshFlags(app, tx, order.id, actor)
 }
 
 /** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */
 async function setAside(app: App, tx: Tx, order: OrderRow, { purpose, amount, currency }: AppliedPayment, how: How) {
   const { actor } = how
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatMoney(amount, currency)}` })
-  await raiseAttention(app, tx, order, 'foreign-currency', actor)
+  await raiseFlag(app, tx, order, 'foreign-currency', actor)
   return false
 }
 
@@ -247,7 +247,7 @@ async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment,
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatRupees(amount)}` })
   const params = { name: order.name, orderNo: order.order_no, amount }
   const id = newDocumentId()
-  await tellCustomer(app, tx, order, { template: 'refund', params, attachments: [documentAddress(id)] })
+  await notifyCustomer(app, tx, order, { template: 'refund', params, attachments: [documentAddress(id)] })
   await issueReceipt(app, tx, receiptOf(order, paid, how, amountsOf(order), id))
   await returnMoney(app, tx, order, { amount, reason: ownReasons.late, actor })
   return false
@@ -277,5 +277,5 @@ async function bookSlot(app: App, tx: Tx, order: Paid, locked: boolean): Promise
   if (instantOf(slot.date, slot.hour) <= app.now()) return 'none'
   const worked = slotWorkedBy({ ...order, ...order.lines_work }, slot)
   if (!order.has_jobs) return bookAndPlan(app, tx, order.id, worked, locked ? order : undefined)
-  return (await bookPlace(app, tx, order.id, worked)) ? 'placed' : 'none'
+  return (await confirmReservation(app, tx, order.id, worked)) ? 'placed' : 'none'
 }

@@ -5,15 +5,15 @@ import {
   amountsOf,
   lockOrder,
   moveFacts,
+  notifyCustomer,
   type OrderRow,
   ownerOf,
-  raiseAttention,
+  raiseFlag,
   raiseIfOwed,
   recordEvent,
-  reviewAttention,
-  tellCustomer,
+  refreshFlags,
 } from '#modules/orders/internal.server.ts'
-import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
+import { priceOfWork } from '#modules/orders/rules/apply-reduction.ts'
 import {
   type AppliedRefund,
   applyRefund,
@@ -22,10 +22,10 @@ import {
   MADE_OUTSIDE,
   type ProviderRefund,
   providersOfPayments,
-  pursueRefund,
   type RefundNews,
   type SureNews,
   silentRefunds,
+  submitRefund,
 } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
@@ -33,7 +33,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { endImplausible, raiseImplausible } from './hold-implausible.ts'
 import { issueCredit } from './issue-credit.ts'
-import { allow } from './lower-price.ts'
+import { allow } from './reduce-price.ts'
 import type { Source } from './settle-payments.ts'
 
 /**
@@ -89,25 +89,25 @@ async function putBeyond(app: App, tx: Tx, { orderId, refundId }: NonNullable<Re
     .executeTakeFirst()
   if (told) return
   app.log.error({ orderId, refundId }, 'more was returned at the provider than was paid')
-  await raiseAttention(app, tx, await lockOrder(tx, { id: orderId }), 'refunded-twice', actor, refundId)
+  await raiseFlag(app, tx, await lockOrder(tx, { id: orderId }), 'refunded-twice', actor, refundId)
 }
 
 /** `asked`: the provider says that the end which it told before is none. */
 async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }: { actor: System; asked: boolean }) {
   const order = await lockOrder(tx, { id: refund.orderId })
   const amount = formatMoney(refund.amount, refund.currency)
-  if (refund.foreign) await raiseAttention(app, tx, order, 'refunded-outside', actor, refund.key)
-  if (refund.state === 'failed') await raiseAttention(app, tx, order, 'refund-failed', actor, refund.key)
-  await reviewAttention(app, tx, order.id, actor)
+  if (refund.foreign) await raiseFlag(app, tx, order, 'refunded-outside', actor, refund.key)
+  if (refund.state === 'failed') await raiseFlag(app, tx, order, 'refund-failed', actor, refund.key)
+  await refreshFlags(app, tx, order.id, actor)
   const reference = refund.bankReference ?? refund.key
   if (refund.state === 'processed')
     await recordEvent(app, tx, order, 'refund', { actor, note: `${amount} paid out, ${reference}` })
   if (refund.currency !== 'INR') return // it was never received as rupees: no voucher, no message about rupees
   const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount) }
   if (refund.state === 'processed')
-    await tellCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })
+    await notifyCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })
   else if (refund.state === 'failed' && asked)
-    await tellCustomer(app, tx, order, { template: 'refund-returned', params })
+    await notifyCustomer(app, tx, order, { template: 'refund-returned', params })
   if (refund.foreign) await issueForeign(app, tx, order, refund, actor)
 }
 
@@ -135,14 +135,14 @@ async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: 
 
 /** The job behind each refund: asks the provider, outside of any transaction, and takes in what it says. */
 export async function carryOutRefund(app: App, source: Source, key: string): Promise<void> {
-  const news = await pursueRefund(app, key)
+  const news = await submitRefund(app, key)
   if (!news) return
   if (!('refused' in news)) return settleRefunds(app, source, [news])
   await inTransaction(app.db, async tx => {
     const orderId = await failRefund(app, tx, key, news.refused)
     if (!orderId) return
     const order: OrderRow = await lockOrder(tx, { id: orderId })
-    await raiseAttention(app, tx, order, 'refund-failed', { kind: 'system', name: source }, key)
+    await raiseFlag(app, tx, order, 'refund-failed', { kind: 'system', name: source }, key)
   })
 }
 

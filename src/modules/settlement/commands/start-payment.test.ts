@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -14,17 +14,17 @@ const start = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 test('[PAY-01] asked twice it is one payment order, until that is paid', async () => {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId, amount })
   const paid = {
@@ -42,7 +42,7 @@ test('[PAY-01] asked twice it is one payment order, until that is paid', async (
 })
 
 test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and not asked to pay', async () => {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_s3', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
   const { payments } = app.ports
@@ -63,7 +63,7 @@ test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and
 })
 
 test('[PAY-01] who paid while nobody heard of it, and then chose another package, is not asked for a second token', async () => {
-  const draft = aDraft()
+  const draft = buildTestDraft()
   const { orderNo } = await placeOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = {
@@ -91,7 +91,7 @@ test('[PAY-01] who paid while nobody heard of it, and then chose another package
 })
 
 test('[PAY-01] a dialog of another price is asked about once in ten seconds, and the new price is then paid', async () => {
-  const draft = aDraft()
+  const draft = buildTestDraft()
   const { orderNo } = await placeOrder(app, customer, draft)
   const first = await startPayment(app, customer, orderNo)
   const { payments } = app.ports
@@ -111,7 +111,7 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
 })
 
 test('[PAY-01] a provider that cannot say now is paid by the same dialog', async () => {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId } = await startPayment(app, customer, orderNo)
   const { payments } = app.ports
   app.ports.payments = { ...payments, listPayments: () => Promise.reject(new Error('away')) }
@@ -121,7 +121,7 @@ test('[PAY-01] a provider that cannot say now is paid by the same dialog', async
 })
 
 test('what is paid for is not placed over: the same draft gives the order as it is', async () => {
-  const draft = aDraft()
+  const draft = buildTestDraft()
   const { orderNo, orderId } = await placeOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = {
@@ -140,7 +140,7 @@ test('what is paid for is not placed over: the same draft gives the order as it 
 })
 
 test('another price opens another payment order', async () => {
-  const draft = aDraft()
+  const draft = buildTestDraft()
   const { orderNo } = await placeOrder(app, customer, draft)
   const before = await startPayment(app, customer, orderNo)
   await placeOrder(app, customer, { ...draft, packageId: 3 })
@@ -152,7 +152,7 @@ test('another price opens another payment order', async () => {
 /** For the afternoon's last slot, placed with two hours and five minutes left. */
 async function forTheLastSlotOfToday() {
   app.setNow(new Date('2026-11-20T08:25:00Z')) // 13:55
-  return placeOrder(app, customer, { ...aDraft(), date: '2026-11-20', slot: 16 })
+  return placeOrder(app, customer, { ...buildTestDraft(), date: '2026-11-20', slot: 16 })
 }
 
 test('[WIZ-05] while the hold lasts its slot can be paid for, though nobody could ask for it any more', async () => {
@@ -170,7 +170,7 @@ test('[WIZ-05] once the hold has lapsed, no money is taken for a slot that no cr
 })
 
 test('[PAY-01] many who begin to pay at the same moment pay into one', async () => {
-  const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   const begun = await Promise.all(Array.from({ length: 6 }, () => startPayment(app, customer, orderNo)))
   expect(new Set(begun.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
   const rows = app.db.selectFrom('payment_orders').select('provider_order_id').where('order_id', '=', orderId)
@@ -179,7 +179,7 @@ test('[PAY-01] many who begin to pay at the same moment pay into one', async () 
 
 describe('what an order holds is looked at anew before it is paid', () => {
   /** Those of the tests before hold the usual one. */
-  const onAnotherDay = () => ({ ...aDraft(), date: '2026-12-10' as const })
+  const onAnotherDay = () => ({ ...buildTestDraft(), date: '2026-12-10' as const })
   const held = (orderId: number) =>
     app.db
       .selectFrom('slot_places')

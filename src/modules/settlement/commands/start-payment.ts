@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { add, type Paise, smaller } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   doorsOf,
@@ -17,8 +17,14 @@ import {
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { openPaymentOrder } from '#modules/payments/internal.server.ts'
-import { ProviderRefusal } from '#modules/payments/ports.ts'
-import { isHeld, isKept, type KeptPlace, keptPlace, readTimes } from '#modules/scheduling/index.server.ts'
+import { ProviderRejection } from '#modules/payments/ports.ts'
+import {
+  type ActiveReservation,
+  findActiveReservation,
+  isHeld,
+  isKept,
+  readTimes,
+} from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -41,7 +47,7 @@ export type Checkout = {
 }
 
 /** The most orders that one payment may be for: every service there is and a move are fewer. */
-const MOST_TOGETHER = 50
+const MAX_TOGETHER = 50
 
 /**
  * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
@@ -57,9 +63,9 @@ export async function startPayment(
   together: string[] = [],
   { askDoors = false, asked, part = false, limit = AbortSignal.timeout(LIMIT_MS) }: How = {},
 ): Promise<Checkout> {
-  const others = part ? [] : [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
-  const kept = others.length === 0 ? await keptForPaying(app, customer, orderNo, { askDoors, asked }) : null
-  const { order, purpose, parts } = kept ?? (await keepForPaying(app, customer, [orderNo, ...others], askDoors))
+  const others = part ? [] : [...new Set(together)].filter(no => no !== orderNo).slice(0, MAX_TOGETHER)
+  const kept = others.length === 0 ? await heldForPayment(app, customer, orderNo, { askDoors, asked }) : null
+  const { order, purpose, parts } = kept ?? (await holdForPayment(app, customer, [orderNo, ...others], askDoors))
   const orderIds = parts.map(part => part.orderId)
   const mayBeOpen = kept?.open ?? true
   if (mayBeOpen && (await askOpenDialogs(app, customer, orderIds, before(app.now()), limit)))
@@ -70,7 +76,7 @@ export async function startPayment(
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
   const opening = openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen, limit)
   const providerOrderId = await opening.catch(error => {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderRejection)) throw error
     return reportRefused(app, { orderIds, amount: all, first: parts[0]!.amount }, error)
   })
   const { name, email, mobile } = order
@@ -102,11 +108,11 @@ const SOONEST_MS = 10_000
 const before = (now: Date) => new Date(now.getTime() - SOONEST_MS)
 
 /** An order with what says whether it can be paid as it stands. As JSON: its times are texts. */
-type AskedOrder = OrderRow & { lines_work: LinesWork; kept: KeptPlace | null; open: boolean }
+type AskedOrder = OrderRow & { lines_work: LinesWork; kept: ActiveReservation | null; open: boolean }
 
 const standing = [
   sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
-  keptPlace(sql`orders`).as('kept'),
+  findActiveReservation(sql`orders`).as('kept'),
   sql<boolean>`exists (
     select from payment_orders p join orders o on o.id = p.order_id
     where p.state = 'created' and (o.id = orders.id or o.plan = orders.plan and o.customer_id = orders.customer_id))`.as(
@@ -129,7 +135,7 @@ async function readAsked(app: App, customer: Customer, orderNo: string): Promise
  * What one order owes where nothing is to be written, as mostly: it was placed just now, and holds what it asks for; so nothing need be
  * locked. Null where that is not so, whatever the reason.
  */
-async function keptForPaying(
+async function heldForPayment(
   app: App,
   customer: Customer,
   orderNo: string,
@@ -150,30 +156,30 @@ async function keptForPaying(
  * What the orders owe now, their slots and coupons held until it is paid: all or none. They are locked one after the other, so
  * that a payment that comes in meanwhile is not overwritten by a hold.
  */
-const keepForPaying = (app: App, customer: Customer, numbers: string[], askDoors: boolean) =>
+const holdForPayment = (app: App, customer: Customer, numbers: string[], askDoors: boolean) =>
   inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
     const kept = []
     for (const orderNo of numbers) {
       const order = await lockOrder(tx, { orderNo, by: customer })
-      kept.push({ order, payable: await keepOne(app, tx, customer, order, askDoors) })
+      kept.push({ order, payable: await holdOne(app, tx, customer, order, askDoors) })
     }
     const [{ order, payable }] = kept as [(typeof kept)[0]]
     const tokens = kept.every(one => one.payable.purpose === 'token')
-    if (kept.length > 1 && !tokens) throw refuse('conflict', 'payment.settled')
+    if (kept.length > 1 && !tokens) throw reject('conflict', 'payment.settled')
     const parts = kept.map(one => ({ orderId: one.order.id, amount: one.payable.amount }))
     return { order, purpose: payable.purpose, parts }
   })
 
-async function keepOne(app: App, tx: Tx, customer: Customer, order: OrderRow, askDoors: boolean) {
+async function holdOne(app: App, tx: Tx, customer: Customer, order: OrderRow, askDoors: boolean) {
   const payable = payableOf(app, order)
-  if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
+  if (!payable.can) throw reject('conflict', `payment.${payable.reason}`)
   if (payable.purpose === 'token') {
-    if (askDoors && !doorsOf(order)) throw refuse('conflict', 'payment.no-door')
+    if (askDoors && !doorsOf(order)) throw reject('conflict', 'payment.no-door')
     const slot = slotOf(order)
     if (slot) {
       const open = isSlotOpen(slot.date, slot.hour, app.now(), await readTimes(tx, slot.cityId))
-      if (!open && !(await isHeld(app, tx, order.id))) throw refuse('conflict', 'slot.closed')
+      if (!open && !(await isHeld(app, tx, order.id))) throw reject('conflict', 'slot.closed')
       await holdSlot(app, tx, customer, order, slot)
     }
     await holdCoupon(app, tx, order)

@@ -10,11 +10,11 @@ import {
   sendVersion,
 } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -23,19 +23,19 @@ let staff: Staff
 let customer: Customer
 let made = 0
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  staff = await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.deleteFrom('slot_places').execute()
   app.sent.length = 0
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
-async function aRequest() {
-  const draft = aDraft()
-  const to = { ...draft.to, place: aPlace('l-vaishali-nagar-302021') }
+async function createTestRequest() {
+  const draft = buildTestDraft()
+  const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
   return (await requestQuote(app, customer, { ...draft, to })).orderNo
 }
 /** The price of `km`: the more of them, the higher it and its token. */
@@ -60,7 +60,7 @@ const messages = async () => {
 }
 
 test('[PAY-02] a token of before a higher price was accepted books nothing: staff have a flag, the customer reads what is missing, and the rest books it', async () => {
-  const orderNo = await aRequest()
+  const orderNo = await createTestRequest()
   await accept(orderNo, 1_000)
   const early = await startPayment(app, customer, orderNo)
   await accept(orderNo, 1_400)
@@ -87,7 +87,7 @@ test('[PAY-02] a token of before a higher price was accepted books nothing: staf
 })
 
 test('[PAY-02] a token of before a lower price was accepted books it, and nothing is said to be missing', async () => {
-  const orderNo = await aRequest()
+  const orderNo = await createTestRequest()
   await accept(orderNo, 1_400)
   const early = await startPayment(app, customer, orderNo)
   await accept(orderNo, 1_000)
@@ -97,7 +97,7 @@ test('[PAY-02] a token of before a lower price was accepted books it, and nothin
 })
 
 test('[PAY-02] a token that comes when its order was cancelled goes back, and nothing is said to be missing', async () => {
-  const orderNo = await aRequest()
+  const orderNo = await createTestRequest()
   await accept(orderNo, 1_000)
   const early = await startPayment(app, customer, orderNo)
   await accept(orderNo, 1_400)
@@ -109,7 +109,7 @@ test('[PAY-02] a token that comes when its order was cancelled goes back, and no
 })
 
 test('[PAY-02] two old dialogs that are paid after each other book the order once the token is whole', async () => {
-  const orderNo = await aRequest()
+  const orderNo = await createTestRequest()
   await accept(orderNo, 1_000)
   const first = await startPayment(app, customer, orderNo)
   await accept(orderNo, 1_050)

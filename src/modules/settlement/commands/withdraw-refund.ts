@@ -1,27 +1,27 @@
 import { formatMoney } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { squareAdvances, takeBackDocuments } from '#modules/documents/index.server.ts'
+import { reject } from '#kernel/refusal.ts'
+import { offsetAdvances, voidDocuments } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
-  invoiceKept,
+  invoiceCancellationCharge,
   lockOrder,
   moveFacts,
   ownerOf,
-  raiseAttention,
+  raiseFlag,
   raiseIfOwed,
   recordEvent,
-  reviewAttention,
+  refreshFlags,
 } from '#modules/orders/internal.server.ts'
-import { takeBackRefund } from '#modules/payments/internal.server.ts'
+import { voidRefund } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { requireUnpaid } from './failed-refund.ts'
-import { takeBackCredit } from './issue-credit.ts'
-import { disallow } from './withdraw-allowance.ts'
+import { voidCredit } from './issue-credit.ts'
+import { disallow } from './withdraw-price-reduction.ts'
 
 /**
  * A refund that the customer has not got, refused by the provider or still to be handed back, is withdrawn: an entry of its own
@@ -36,12 +36,12 @@ export async function withdrawRefund(
   reason: string,
 ): Promise<void> {
   requireRight(staff, 'money')
-  if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { why: 'reason.required' })
   await requireUnpaid(app, staff, orderNo, key)
   await inTransaction(app.db, async tx => {
     const { id } = await lockOrder(tx, { orderNo, by: staff })
-    const taken = await takeBackRefund(app, tx, id, key)
-    if (!taken) throw refuse('conflict', 'refund.state')
+    const taken = await voidRefund(app, tx, id, key)
+    if (!taken) throw reject('conflict', 'refund.state')
     const order = await lockOrder(tx, { id })
     const note = `${formatMoney(taken.amount, taken.currency)} withdrawn: ${reason}`
     await recordEvent(app, tx, order, 'refund', { actor: staff, note })
@@ -49,19 +49,18 @@ export async function withdrawRefund(
     const isUndone = allowanceId !== null && !(await hasRefunds(tx, allowanceId))
     const allowance = isUndone ? await disallow(app, tx, order, allowanceId, { staff, reason }) : null
     const now = await lockOrder(tx, { id })
-    if (balanceDue(amountsOf(now)) < 0 && now.status !== 'Cancelled')
-      await raiseAttention(app, tx, now, 'overpaid', staff)
+    if (balanceDue(amountsOf(now)) < 0 && now.status !== 'Cancelled') await raiseFlag(app, tx, now, 'overpaid', staff)
     await raiseIfOwed(app, tx, now, staff)
-    await reviewAttention(app, tx, id, staff)
-    await takeBackDocuments(app, tx, ownerOf(now), key, reason)
-    if (allowance) await takeBackCredit(app, tx, now, allowance, reason)
-    await squareAdvances(app, tx, {
+    await refreshFlags(app, tx, id, staff)
+    await voidDocuments(app, tx, ownerOf(now), key, reason)
+    if (allowance) await voidCredit(app, tx, now, allowance, reason)
+    await offsetAdvances(app, tx, {
       ...ownerOf(now),
       language: now.language,
       move: moveFacts(now),
       amounts: amountsOf(now),
     })
-    await invoiceKept(app, tx, id)
+    await invoiceCancellationCharge(app, tx, id)
   })
 }
 

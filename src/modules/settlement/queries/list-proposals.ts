@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
+import { isWithinApprovalLimit } from '#modules/identity/rules/is-within-approval-limit.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { decidedBefore } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
@@ -25,7 +25,7 @@ export async function listProposals(app: App, staff: Staff, orderId: number): Pr
   return rows.map(({ id, deed, reason, by, ...row }) => {
     const amount = paise(row.amount)
     const own = row.proposed_by === staff.id
-    const confirmable = !own && may(staff, 'money') && decidesAlone(staff.role, amount, before)
+    const confirmable = !own && may(staff, 'money') && isWithinApprovalLimit(staff.role, amount, before)
     return { id, deed, amount, reason, by: by ?? '', at: row.proposed_at, own, confirmable }
   })
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProviderAccount } from '#modules/payments/internal.server.ts'
-import { handModes, WITHHELD } from '#modules/payments/rules/hand-mode.ts'
+import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { OurDispute, OurPayment, OurRefund } from '../rules/compare-books.ts'
 
@@ -11,7 +11,7 @@ export type OurBooks = {
   ourDisputes: OurDispute[]
 }
 
-const byHand: readonly string[] = [...handModes, WITHHELD]
+const byHand: readonly string[] = [...manualPaymentModes, TDS]
 /** By which provider and account the payment came that an id names. */
 const accountOf = (paymentId: RawBuilder<unknown>) =>
   sql`(select o.account from payments p join payment_orders o on o.id = p.payment_order_id where p.provider_payment_id = ${paymentId})`

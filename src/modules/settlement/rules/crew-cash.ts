@@ -2,7 +2,7 @@ import { indiaDate, instantOf } from '#kernel/india-time.ts'
 import { type Paise, rupees, paise as toPaise, ZERO } from '#kernel/money.ts'
 import { readRupeesIn } from '#kernel/read-rupees.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
-import { mayTakeCash } from '#modules/payments/rules/hand-mode.ts'
+import { canTakeCash } from '#modules/payments/rules/manual-payment-mode.ts'
 import { isFarAbove } from './far-above.ts'
 
 /** Why cash that a crew took does not go into the books before somebody has asked: it may be the same money; the law allows no more of it; nothing is booked; its day is long over, or has not come; it is far more than is due. */
@@ -42,7 +42,7 @@ export function whyAsk({ status, amount, due, others, another, ...when }: Taken)
   if (when.heardAt.getTime() - when.ends.getTime() > LATE_MS) return 'late'
   if (others.includes(amount) && (amount > due || !another)) return 'twice'
   if (isBeforeDay(when)) return 'early'
-  if (!mayTakeCash(NOTHING_BEFORE, amount)) return 'limit'
+  if (!canTakeCash(NOTHING_BEFORE, amount)) return 'limit'
   return isFarAbove(amount, due) ? 'above' : null
 }
 
@@ -56,9 +56,9 @@ function isBeforeDay({ starts, toldAt, heardAt }: Pick<Taken, 'starts' | 'toldAt
 }
 
 /** Beyond what any hand holds: it is a slip. */
-const MOST_TYPED = rupees(99_99_999.99)
+const MAX_TYPED = rupees(99_99_999.99)
 
 /** Rupees as somebody types them; null where it is no amount. */
 export function paiseIn(text: string): Paise | null {
-  return readRupeesIn(text, toPaise(1), MOST_TYPED)
+  return readRupeesIn(text, toPaise(1), MAX_TYPED)
 }

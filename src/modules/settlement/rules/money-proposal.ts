@@ -1,12 +1,12 @@
 import type { Paise } from '#kernel/money.ts'
 
 /** What gives money back: a refund that leaves the price, or a lower price. */
-export type MoneyDeed = 'refund' | 'lower'
+export type MoneyAction = 'refund' | 'lower'
 
 /** One that waits for a second person. */
 export type MoneyProposal = {
   id: number
-  deed: MoneyDeed
+  deed: MoneyAction
   amount: Paise
   reason: string
   by: string

@@ -11,7 +11,7 @@ export function earliestReceived(placedOn: IndiaDate, today: IndiaDate): IndiaDa
 }
 
 /** A receipt voucher bears the day on which the advance came (GST rules, rule 50): not one that is still to come. */
-export const mayBeReceivedOn = (on: IndiaDate, placedOn: IndiaDate, today: IndiaDate): boolean =>
+export const canBeReceivedOn = (on: IndiaDate, placedOn: IndiaDate, today: IndiaDate): boolean =>
   on <= today && on >= earliestReceived(placedOn, today)
 
 /** So late that whoever enters it says why: the trail has its day, that of the entry and the reason. */

@@ -5,7 +5,7 @@ import { type BalancedEntry, readBook } from '#modules/accounts/index.server.ts'
 import { type Book, books } from '#modules/accounts/rules/ledger-book.ts'
 import { readSpan, spanQuery } from '#modules/accounts/rules/span.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import filterCss from '../filter.module.css'
 import { entryWords, modeWords } from '../orders/entry-words.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every entry of the ledger, or those of cash, of the bank's account, or of the payment provider. */
 export default function BookOfAccount({ loaderData: { span, today, name, after, page } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const query = spanQuery(span)
   const title = say(`accounts.book.${name}`)
   const { entries, opening, credits, debits, closing, unsettled, more } = page
@@ -90,7 +90,7 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
 }
 
 function Entries({ title, entries, balanced }: { title: string; entries: BalancedEntry[]; balanced: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <FigureTable
       label={title}

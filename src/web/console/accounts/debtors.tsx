@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { type Debtors, type HeldWhy, readDebtors } from '#modules/accounts/index.server.ts'
 import { monthBefore, monthSpan } from '#modules/accounts/rules/span.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear } from '#words/format.ts'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Who owes, since when, and whose money is held. */
 export default function DebtorsAndHeld({ loaderData: { on, span, found } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Frame title={say('accounts.debtors.title')} lead={say('accounts.debtors.lead')} span={span}>
       <Form method="get" className={css.days} key={on}>
@@ -39,7 +39,7 @@ export default function DebtorsAndHeld({ loaderData: { on, span, found } }: Rout
 type Props = { found: Debtors; on: string }
 
 function Owed({ found: { debtors, ages, owed }, on }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const name = say('accounts.debtors.owed')
   return (
     <section className={css.card}>
@@ -110,7 +110,7 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
 const reasons: HeldWhy[] = ['advance', 'overpaid', 'kept']
 
 function HeldMoney({ found: { held, heldSums }, on }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const name = say('accounts.debtors.held')
   return (
     <section className={css.card}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { Heads } from '#modules/accounts/rules/heads.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TaxAmounts } from '#modules/accounts/rules/heads.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './accounts.module.css'
 
 type TableProps = { label: string; head: ReactNode; foot?: ReactNode; children: ReactNode }
@@ -35,7 +35,7 @@ export const Amount = ({ of }: { of: Paise }) => (
   <td data-figure>{of === 0 ? <span className="muted">–</span> : formatRupees(of)}</td>
 )
 
-export const HeadAmounts = ({ of: { taxable, cgst, sgst, igst } }: { of: Heads }) => (
+export const HeadAmounts = ({ of: { taxable, cgst, sgst, igst } }: { of: TaxAmounts }) => (
   <>
     <Amount of={taxable} />
     <Amount of={cgst} />
@@ -45,7 +45,7 @@ export const HeadAmounts = ({ of: { taxable, cgst, sgst, igst } }: { of: Heads }
 )
 
 export function HeadColumns() {
-  const say = useSay()
+  const say = useTranslation()
   return (['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => (
     <Column key={head} figure>
       {say(`accounts.column.${head}`)}
@@ -72,7 +72,7 @@ export function NextRows({
   after: string | null
   more: string | null
 }) {
-  const say = useSay()
+  const say = useTranslation()
   if (!after && !more) return null
   return (
     <nav className={css.steps} aria-label={say('console.pager.pages')}>

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { json } from '#platform/database/json.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
 import { loader } from './files.ts'
 
 let app: TestApp
 let orderNo: string
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  const customer = await aCustomer(app)
-  orderNo = (await placeOrder(app, customer, { ...aDraft(), name: '=Neha, "K"' })).orderNo
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  const customer = await createTestCustomer(app)
+  orderNo = (await placeOrder(app, customer, { ...buildTestDraft(), name: '=Neha, "K"' })).orderNo
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = { paymentId: 'pay_1', providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
   await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])

@@ -6,12 +6,12 @@ import { books } from '#modules/accounts/rules/ledger-book.ts'
 import { readSpan, type Span } from '#modules/accounts/rules/span.ts'
 import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from '#modules/accounts/rules/tally-xml.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/files'
 import {
-  type Asker,
   bookFile,
+  type ClientInfo,
   type CsvFile,
   debtorsFile,
   headOf,
@@ -27,7 +27,7 @@ import { zipOf } from './zip-of.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   await answering((async () => requireRight(staff, 'money'))())
-  const asker = { app, staff, say: sayFor(args.context) }
+  const asker = { app, staff, say: translateFor(args.context) }
   const { searchParams } = new URL(args.request.url)
   const today = indiaDate(app.now())
   const span = await answering(ownSpan(app, staff, readSpan(searchParams, today)))
@@ -49,7 +49,7 @@ function spanName(file: string, { month, from, to, gstin }: Span): string {
   return `${gstin && !isWhole(file) ? `${gstin}-` : ''}${month ?? `${from}-${to}`}`
 }
 
-type Asked = Asker & { span: Span; on: string; figure: string | null }
+type Asked = ClientInfo & { span: Span; on: string; figure: string | null }
 /** Sorts before the folders, and says by its name that the ZIP is not complete. */
 const MISSING_FILE = 'MISSING-DOCUMENTS.txt'
 

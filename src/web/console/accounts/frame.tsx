@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Registration } from '#modules/accounts/index.server.ts'
 import { monthAfter, monthBefore, monthsUntil, type Span, spanQuery } from '#modules/accounts/rules/span.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear, formatMonth } from '#words/format.ts'
@@ -18,7 +18,7 @@ type Props = { title: string; lead?: string; span: Span; back?: ReactNode; child
 export function Frame({ title, lead, span, back, children }: Props) {
   return (
     <div className={`${deskCss.page} ${css.page}`}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <Ways query={`?${spanQuery(span)}`} />
       <header className={css.head}>
         {back && <p className={css.back}>{back}</p>}
@@ -32,7 +32,7 @@ export function Frame({ title, lead, span, back, children }: Props) {
 
 /** The ways between the screens of accounts. The comparison with the provider is one of them. */
 export function Ways({ query = '' }: { query?: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const section = sectionOf(useLocation().pathname)
   const isBound = useIsBound()
   if (isBound) return null // of a registration there is its return alone
@@ -66,14 +66,14 @@ function sectionOf(path: string): string {
 
 /** What the days are called: 'November 2026', or from one day to another. */
 export function useSpanName(span: Span): string {
-  const say = useSay()
+  const say = useTranslation()
   const [from, to] = [span.from, span.to].map(day => formatDayAndYear(day, say.tag)) as [string, string]
   return span.month ? formatMonth(span.month, say.tag) : say('accounts.span.days', { from, to })
 }
 
 /** Which registration is looked at. Whoever has one alone sees nothing of it. */
 export function Registrations({ span, all }: { span: Span; all: readonly Registration[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname } = useLocation()
   if (all.length < 2) return null
   const { gstin: chosen, ...days } = span
@@ -100,7 +100,7 @@ export function Registrations({ span, all }: { span: Span; all: readonly Registr
 
 /** A month out of two years, the one before or after, or other days. Whatever else the address says begins anew. */
 export function SpanForm({ span, today }: { span: Span; today: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname } = useLocation()
   const name = useSpanName(span)
   const months = monthsUntil(today)

@@ -1,13 +1,13 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { SpanReturn } from '#modules/accounts/index.server.ts'
 import { negated, sumHeads } from '#modules/accounts/rules/heads.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './accounts.module.css'
 import { Column, FigureTable, HeadAmounts, HeadColumns } from './figures.tsx'
 
 /** What is to be declared, large, and what it comes from. */
 export function Outward({ found: { sums, outward } }: { found: SpanReturn }) {
-  const say = useSay()
+  const say = useTranslation()
   const parts = [
     ['supplies', sumHeads([sums['4'], sums['5'], sums['7']])],
     ['notes', sumHeads([sums['9b-registered'], sums['9b-others']])],

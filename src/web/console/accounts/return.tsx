@@ -6,7 +6,7 @@ import { type GstGroup, groupKey } from '#modules/accounts/rules/gst-return.ts'
 import { taxKinds } from '#modules/accounts/rules/register-row.ts'
 import { readSpan, type Span, spanQuery } from '#modules/accounts/rules/span.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/return'
 import css from './accounts.module.css'
 import { Amount, Column, FigureTable, FileLink, HeadAmounts, HeadColumns } from './figures.tsx'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the GST return of a month needs, each figure with the way to the documents behind it. */
 export default function Return({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Frame title={say('accounts.title')} lead={say('accounts.lead')} span={span}>
       <Registrations span={span} all={registrations} />
@@ -41,7 +41,7 @@ export default function Return({ loaderData: { span, today, found, registrations
 type Props = { found: SpanReturn; span: Span }
 
 function Registers({ found: { registers }, span }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const query = spanQuery(span)
   return (
     <section className={css.card}>
@@ -83,7 +83,7 @@ function Registers({ found: { registers }, span }: Props) {
 }
 
 function Tables({ found, span }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const of = (table: GstTable) => found.groups.filter(group => group.table === table)
   const empty = gstTables.filter(table => of(table).length === 0)
   const none = [...empty.map(table => say(`accounts.table.short.${table}`)), ...(found.series.length ? [] : ['13'])]
@@ -104,7 +104,7 @@ function Tables({ found, span }: Props) {
 }
 
 function TableHead({ table, span }: { table: GstTable | '13'; span: Span }) {
-  const say = useSay()
+  const say = useTranslation()
   const name = say(`accounts.table.${table}`)
   return (
     <div className={css.cardHead}>
@@ -120,7 +120,7 @@ function TableHead({ table, span }: { table: GstTable | '13'; span: Span }) {
 }
 
 function Table({ table, groups, found, span }: Props & { table: GstTable; groups: GstGroup[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const bySac = table === '12'
   return (
     <div>
@@ -166,7 +166,7 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
 }
 
 function Series({ found: { series }, span }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div>
       <TableHead table="13" span={span} />
@@ -197,7 +197,7 @@ function Series({ found: { series }, span }: Props) {
 }
 
 function Files({ span }: { span: Span }) {
-  const say = useSay()
+  const say = useTranslation()
   const files = [
     ['day-book.csv', say('accounts.files.dayBook')],
     ['documents.zip', say('accounts.files.zip')],

@@ -5,7 +5,7 @@ import { readRows, type ShownRow } from '#modules/accounts/index.server.ts'
 import { readSpan, spanQuery } from '#modules/accounts/rules/span.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Route } from './+types/rows'
 import css from './accounts.module.css'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The documents of a register, or those behind a figure of the return. */
 export default function Rows({ loaderData: { span, today, asked, figure, after, page } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const when = useSpanName(span)
   const list = listOf(asked)
   const query = `${spanQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
@@ -86,7 +86,7 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
 }
 
 function Row({ row }: { row: ShownRow }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, number, day, issuedOn, orderNo, recipient, gstin, pos, sac, rateShown, shown, total, insurance } = row
   return (
     <tr>

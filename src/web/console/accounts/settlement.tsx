@@ -3,7 +3,7 @@ import { add, subtract } from '#kernel/money.ts'
 import { readSettlement, type SettlementLine } from '#modules/accounts/index.server.ts'
 import { monthSpan, spanQuery } from '#modules/accounts/rules/span.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDayAndYear } from '#words/format.ts'
 import type { Route } from './+types/settlement'
 import css from './accounts.module.css'
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One credit on the bank's statement, and every payment and refund in it. */
 export default function OneSettlement({ loaderData: { settlement, lines } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const span = monthSpan(settlement.day.slice(0, 7))
   const { gross, charge, tax, net } = sumSettled([settlement])
   return (
@@ -62,7 +62,7 @@ export default function OneSettlement({ loaderData: { settlement, lines } }: Rou
 }
 
 function Line({ line }: { line: SettlementLine }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, kind, description, orders, fee, tax, credit, debit } = line
   const net = subtract(credit, debit)
   return (

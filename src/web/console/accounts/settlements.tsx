@@ -4,8 +4,8 @@ import { type BankLine, findBankLine, listSettlements, type Settlement } from '#
 import { readSpan, spanQuery } from '#modules/accounts/rules/span.ts'
 import { fetchSettlements } from '#modules/settlement/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatDayAndYear } from '#words/format.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const span = readSpan(searchOf(args.request), indiaDate(app.now()))
   try {
@@ -40,13 +40,13 @@ export async function action(args: Route.ActionArgs) {
     const title = say('accounts.settlements.fetched')
     return redirectWith(`/console/accounts/settlements?${spanQuery(span)}`, { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 /** What the provider paid to the bank, and what a line of the bank's statement is. */
 export default function Settlements({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { span, today, settlements, text, found } = loaderData
   return (
     <Frame title={say('accounts.settlements.title')} lead={say('accounts.settlements.lead')} span={span}>
@@ -91,7 +91,7 @@ export default function Settlements({ loaderData, actionData: fault }: Route.Com
 }
 
 function Found({ found }: { found: BankLine[] }) {
-  const say = useSay()
+  const say = useTranslation()
   if (found.length === 0) return <p role="status">{say('accounts.settlements.notFound')}</p>
   return (
     <FigureTable
@@ -128,7 +128,7 @@ function Found({ found }: { found: BankLine[] }) {
 }
 
 function List({ settlements }: { settlements: Settlement[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const sum = sumSettled(settlements)
   return (
     <FigureTable

@@ -1,15 +1,15 @@
 import { csvLine } from '#kernel/csv.ts'
 import { listAudit } from '#modules/operations/index.server.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
 import type { Route } from './+types/audit-file'
+import { formatAuditAction } from './format-audit-action.ts'
 import { readAudit } from './read-audit.ts'
-import { wordDeed } from './word-deed.ts'
 
 const AT_ONCE = 500
 
 /** `GET /console/audit.csv`: all that the same address of the audit finds, read and sent page by page. */
 export async function loader(args: Route.LoaderArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const search = readAudit(args.request)
   const read = (after?: string) => listAudit(app.reader, staff, search, after ? { after } : {}, AT_ONCE)
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       const lines = page.rows.map(entry => {
         const { at, by, subject, about, status, note, before, after } = entry
         const json = (value: unknown) => (value === null ? '' : JSON.stringify(value))
-        const said = [at.toISOString(), by, subject, about, wordDeed(say, entry), status ?? '', note]
+        const said = [at.toISOString(), by, subject, about, formatAuditAction(say, entry), status ?? '', note]
         return csvLine([...said, json(before), json(after)])
       })
       controller.enqueue(lines.join(''))

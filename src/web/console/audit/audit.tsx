@@ -3,8 +3,8 @@ import { staffNames } from '#modules/identity/index.server.ts'
 import { type Difference, differenceOf } from '#modules/identity/rules/difference.ts'
 import { type AuditEntry, auditSources, listAudit } from '#modules/operations/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -15,11 +15,11 @@ import { placeOf } from '../place-of.ts'
 import type { Route } from './+types/audit'
 import { addressOfSubject } from './address-of-subject.ts'
 import css from './audit.module.css'
+import { formatAuditAction } from './format-audit-action.ts'
 import { readAudit } from './read-audit.ts'
-import { wordDeed } from './word-deed.ts'
 
 /** A whole price book may have changed: what is beyond stands in the file. */
-const MOST_DIFFERENCES = 40
+const MAX_DIFFERENCES = 40
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const names = await answering(staffNames(app, staff))
   const entries = rows.map(({ before, after, ...entry }) => {
     const differences = differenceOf(before, after)
-    return { ...entry, count: differences.length, differences: differences.slice(0, MOST_DIFFERENCES) }
+    return { ...entry, count: differences.length, differences: differences.slice(0, MAX_DIFFERENCES) }
   })
   const people = [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name))
   return { entries, around, search, people, sources: [...auditSources] }
@@ -36,12 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** All that staff did, and from what to what. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { entries, around, search, people, sources } = loaderData
   const { search: asked } = useLocation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('workbench.audit.title')} />
+      <NoIndexPage title={say('workbench.audit.title')} />
       <header>
         <h1>{say('workbench.audit.title')}</h1>
         <p className="muted">{say('workbench.audit.lead')}</p>
@@ -106,7 +106,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 type Shown = Omit<AuditEntry, 'before' | 'after'> & { count: number; differences: Difference[] }
 
 function Row({ entry }: { entry: Shown }) {
-  const say = useSay()
+  const say = useTranslation()
   const { at, by, subject, about, note, count, differences } = entry
   const address = addressOfSubject(entry)
   return (
@@ -119,7 +119,7 @@ function Row({ entry }: { entry: Shown }) {
         {say(`workbench.subject.${subject}`)} {address ? <Link to={address}>{about}</Link> : about}
       </td>
       <td>
-        <b>{wordDeed(say, entry)}</b>
+        <b>{formatAuditAction(say, entry)}</b>
       </td>
       <td>
         {subject !== 'account' && note}
@@ -137,7 +137,7 @@ function Row({ entry }: { entry: Shown }) {
 }
 
 function Changes({ differences }: { differences: Difference[] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <ul className={css.changes}>
       {differences.map(({ at, before, after }) => (

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { LONGEST_TEXT } from '../longest-text.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** What is looked for on a day, by whatever somebody on the phone says of it: '/' begins, Enter goes to the first that is found. */
 export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   useKeys(useMemo(() => ({ '/': () => form.current?.querySelector<HTMLInputElement>('[name="q"]')?.select() }), []))
   return (

@@ -15,14 +15,14 @@ import {
   stateOf,
   stateOfTrip,
 } from '#modules/dispatch/rules/board/leg.ts'
-import type { Begun } from '#modules/dispatch/rules/not-begun.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { Started } from '#modules/dispatch/rules/not-started.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './board-row.module.css'
 import type { Drag } from './leg-card.tsx'
-import { wordBegun, wordLeg, wordTimes, wordTripWay, wordWay, wordWhere } from './leg-words.ts'
+import { formatLeg, formatStarted, formatTimes, formatTripWay, formatWay, formatWhere } from './leg-words.ts'
 import { SurveyLink } from './survey-link.tsx'
 import { TripLink } from './trip-link.tsx'
 
@@ -34,7 +34,7 @@ type Props = {
   /** Where somebody is who is under way. */
   where?: WorkerPlace | undefined
   /** When somebody began the day, and what they lacked. */
-  begun?: Begun | undefined
+  begun?: Started | undefined
   /** What keeps it at home. */
   why: string[]
   legs: BoardLeg[]
@@ -54,7 +54,7 @@ type Props = {
   /** Whose row it is, where it can be said here that they do not come. */
   absent?: number | undefined
   /** Somebody whose weekly off it is, and who can be called in here. */
-  extra?: { workerId: number; fault: TypedFault | undefined } | undefined
+  extra?: { workerId: number; fault: TypedError | undefined } | undefined
 }
 
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
@@ -75,7 +75,7 @@ export function BoardRow({
   ...rest
 }: Props) {
   const { onDrop, onRefused, breakdown, absent, extra } = rest
-  const say = useSay()
+  const say = useTranslation()
   const takes = onDrop && !whyNot?.firm
   const isFound = found?.name(name) || undefined
   const no = whyNot?.text ?? (why.length > 0 ? why.join('. ') : null)
@@ -93,8 +93,8 @@ export function BoardRow({
       <div className={css.name} data-found={isFound} tabIndex={isFound && -1}>
         <b>{name}</b>
         <span className="muted">{about}</span>
-        {begun && <span>{wordBegun(say, begun)}</span>}
-        {where && <span>{wordWhere(say, where)}</span>}
+        {begun && <span>{formatStarted(say, begun)}</span>}
+        {where && <span>{formatWhere(say, where)}</span>}
         {breakdown && (
           <Link to={breakdown} aria-label={`${say('board.breakdown')}: ${name}`}>
             {say('board.breakdown')}
@@ -118,9 +118,9 @@ export function BoardRow({
             data-state={stateOfTrip(trip)}
             data-found={found?.trip(trip) || undefined}
           >
-            <TripLink trip={trip} title={`${wordTimes(say, trip, day)}, ${wordTripWay(trip)}`}>
+            <TripLink trip={trip} title={`${formatTimes(say, trip, day)}, ${formatTripWay(trip)}`}>
               <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
-              <span className={css.more}>{wordTimes(say, trip, day)}</span> <span>{wordTripWay(trip)}</span>{' '}
+              <span className={css.more}>{formatTimes(say, trip, day)}</span> <span>{formatTripWay(trip)}</span>{' '}
               <span className={css.more}>{say(`board.state.${stateOfTrip(trip)}`)}</span>
             </TripLink>
           </Bar>
@@ -138,14 +138,14 @@ export function BoardRow({
           >
             <Link
               to={`/console/board/${leg.orderNo}/${leg.leg}`}
-              title={`${wordLeg(say, leg)}, ${wordTimes(say, leg, day)}, ${wordWay(leg)}`}
+              title={`${formatLeg(say, leg)}, ${formatTimes(say, leg, day)}, ${formatWay(leg)}`}
             >
               {shortOf(leg) && <Short leg={leg} />}
               {isFew(leg) && (
                 <b className={css.short}>{say('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>
               )}
               {overnightUntil(leg.jobs) && <b className={css.night}>{say('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
-              <span className={css.more}>{wordTimes(say, leg, day)}</span> <span>{wordWay(leg)}</span>{' '}
+              <span className={css.more}>{formatTimes(say, leg, day)}</span> <span>{formatWay(leg)}</span>{' '}
               <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
             </Link>
             <Link
@@ -165,8 +165,8 @@ export function BoardRow({
             data-state={survey.done ? 'done' : 'given'}
             data-found={found?.survey(survey) || undefined}
           >
-            <SurveyLink survey={survey} title={`${wordTimes(say, survey, day)}, ${survey.city}`}>
-              <b>{say('board.survey')}</b> <span className={css.more}>{wordTimes(say, survey, day)}</span>{' '}
+            <SurveyLink survey={survey} title={`${formatTimes(say, survey, day)}, ${survey.city}`}>
+              <b>{say('board.survey')}</b> <span className={css.more}>{formatTimes(say, survey, day)}</span>{' '}
               <span>{survey.name || survey.city}</span>
             </SurveyLink>
           </Bar>
@@ -198,8 +198,8 @@ function Bar({ day, span, ...rest }: BarProps) {
 }
 
 /** A form that opens by itself, so that it works without script: a worker is called in on their weekly off, with why. */
-function CallIn({ name, workerId, fault }: { name: string; workerId: number; fault: TypedFault | undefined }) {
-  const say = useSay()
+function CallIn({ name, workerId, fault }: { name: string; workerId: number; fault: TypedError | undefined }) {
+  const say = useTranslation()
   return (
     <details className={css.callIn} open={fault !== undefined || undefined}>
       <summary aria-label={`${say('board.extra')}: ${name}`}>{say('board.extra')}</summary>
@@ -222,7 +222,7 @@ function CallIn({ name, workerId, fault }: { name: string; workerId: number; fau
 
 /** Its truck holds less than what goes, for as long as it is so. */
 function Short({ leg }: { leg: BoardLeg }) {
-  const say = useSay()
+  const say = useTranslation()
   const { holds, cft } = shortOf(leg)!
   return <b className={css.short}>{say('board.tooSmall', { holds: String(holds), cft: String(cft) })}</b>
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { BoardDay } from '#modules/dispatch/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import { boardHref } from './board-href.ts'
 import css from './board-week.module.css'
@@ -10,7 +10,7 @@ type Props = { week: BoardDay[]; branch: number | null; today: IndiaDate }
 
 /** Seven days, counted: which of them wait for crews, and which ask for more than there is. */
 export function BoardWeek({ week, branch, today }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <table className={css.week}>
       <thead>

@@ -5,18 +5,18 @@ import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import { addExtraDay } from '#modules/crews/index.server.ts'
 import { readExtraDay } from '#modules/crews/rules/read-extra-day.ts'
 import { readBoard, readBoardBranches, readWeek, reportAbsence } from '#modules/dispatch/index.server.ts'
-import { notBegun } from '#modules/dispatch/rules/not-begun.ts'
-import { newestTold } from '#modules/orders/index.server.ts'
+import { listNotStarted } from '#modules/dispatch/rules/not-started.ts'
+import { latestNotice } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
 import { LiveNote } from '../live/live-note.tsx'
-import { useTold } from '../live/use-told.ts'
+import { useReportedChanges } from '../live/use-reported-changes.ts'
 import type { Route } from './+types/board'
 import css from './board.module.css'
 import { boardHref } from './board-href.ts'
@@ -27,7 +27,7 @@ import { readPlace } from './read-place.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const place = readPlace(args.request, app.now())
-  const newest = await answering(newestTold(app)) // before the rows: what comes between is told once too often, and not never
+  const newest = await answering(latestNotice(app)) // before the rows: what comes between is told once too often, and not never
   const today = indiaDate(app.now())
   if (place.week) {
     const first = addDays(place.day, -((weekday(place.day) + 6) % 7))
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { place, newest, today, branches, office, week, board: null, waits: [] }
   }
   const board = await answering(readBoard(app, staff, place.day, place.branch))
-  const waits = notBegun(app.now(), board)
+  const waits = listNotStarted(app.now(), board)
   return { place, newest, today, branches: board.branches, office: board.office, week: null, board, waits }
 }
 
@@ -46,7 +46,7 @@ const form = z.union([z.object({ absent: workerId }), z.object({ extra: workerId
 /** Marks a worker as absent on the day that is shown, or as working on their weekly off. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const place = readPlace(args.request, app.now())
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
@@ -60,21 +60,21 @@ export async function action(args: Route.ActionArgs) {
     await reportAbsence(app, staff, asked.absent, { day: place.day, reason: say('board.absent.reason') })
     return redirectWith(boardHref(place), { kind: 'success', title: say('board.absent.done') })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** Who does what on a day, and with which truck; or how seven days stand. */
 export default function BoardPage({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { place, newest, today, branches, office, week, board, waits } = loaderData
-  const told = useTold(newest)
+  const told = useReportedChanges(newest)
   const { day, branch } = place
   const step = place.week ? 7 : 1
   const here = (aria: boolean) => (aria ? ('page' as const) : undefined)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('board.title')} />
+      <NoIndexPage title={say('board.title')} />
       <header className={css.head}>
         <h1>
           {say('board.title')} <span>{formatDay(day, say.tag)}</span>

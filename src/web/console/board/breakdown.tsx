@@ -1,28 +1,33 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import { listStranded, replaceTruck, reportBreakdown, type Stranded } from '#modules/dispatch/index.server.ts'
+import {
+  type JobWithoutTruck,
+  listJobsWithoutTruck,
+  replaceTruck,
+  reportBreakdown,
+} from '#modules/dispatch/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly, type TypedFault } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { formatDay } from '#words/format.ts'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
 import deskCss from '../desk.module.css'
 import { dayParam } from '../search-params.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/breakdown'
 import { boardHref } from './board-href.ts'
 import css from './breakdown.module.css'
-import { wordLeg, wordTimes, wordTripWay, wordWay } from './leg-words.ts'
+import { formatLeg, formatTimes, formatTripWay, formatWay } from './leg-words.ts'
 import { replacementsIn } from './replacements-in.ts'
 import { TripLink } from './trip-link.tsx'
 
@@ -33,13 +38,13 @@ const dayOf = (request: Request, now: Date): IndiaDate =>
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const day = dayOf(args.request, app.now())
-  return { day, ...(await answering(listStranded(app, staff, idOf(args.params.truck), day))) }
+  return { day, ...(await answering(listJobsWithoutTruck(app, staff, idOf(args.params.truck), day))) }
 }
 
 /** Says that it broke down, or sends others instead: each order by itself, so that one which somebody else changed keeps none of the rest back. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const id = idOf(args.params.truck)
   const day = dayOf(args.request, app.now())
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -55,8 +60,8 @@ export async function action(args: Route.ActionArgs) {
     const wanted = replacementsIn(fields)
     for (const { orderNo, ...instead } of wanted)
       await replaceTruck(app, staff, orderNo, id, instead).catch(error => {
-        if (!(error instanceof Refusal) || error.kind === 'forbidden') throw error
-        const why = faultText(say, error.fields.trucks ?? error.code)
+        if (!(error instanceof DomainError) || error.kind === 'forbidden') throw error
+        const why = errorText(say, error.fields.trucks ?? error.code)
         refused.push(say('board.breakdown.failed', { order: orderNo, why }))
       })
     const count = wanted.length - refused.length
@@ -67,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
         ...(count > 0 ? [{ kind: 'success', title: sent } as const] : []),
       )
     const kept = [say('board.breakdown.kept', { count: refused.length }), ...refused].join(' ')
-    const fault: TypedFault = {
+    const fault: TypedError = {
       code: 'order.changed',
       text: count > 0 ? `${sent} ${kept}` : kept,
       fields: {},
@@ -75,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return data(fault, { status: 409 }) // what was typed stays: the reason why a smaller one goes
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -86,14 +91,14 @@ export default function Breakdown({
   loaderData: { day, truck, stranded, trips },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   const stands = truck.why.some(({ code }) => code === 'workshop')
   const title = say('board.breakdown.title', { plate: spacedRegistration(truck.registration) })
   return (
     <div className={`${deskCss.page} ${css.narrow}`}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to={boardHref({ day, branch: null })}>{say('board.give.back', { day: formatDay(day, say.tag) })}</Link>
@@ -123,14 +128,14 @@ export default function Breakdown({
         {stranded.length + trips.length === 0 && <p className="muted">{say('board.breakdown.none')}</p>}
         {trips.map(trip => (
           <p key={trip.id}>
-            <TripLink trip={trip}>{say('board.trip', { trip: tripNumber(trip.id) })}</TripLink>, {wordTripWay(trip)},{' '}
-            {wordTimes(say, trip, day)}. {say('board.breakdown.trip')}
+            <TripLink trip={trip}>{say('board.trip', { trip: tripNumber(trip.id) })}</TripLink>, {formatTripWay(trip)},{' '}
+            {formatTimes(say, trip, day)}. {say('board.breakdown.trip')}
           </p>
         ))}
         {stranded.length > 0 && (
           <Form method="post" className={deedCss.deed} noValidate>
             {stranded.map(one => (
-              <StrandedJob key={one.leg.orderNo} stranded={one} typed={fault?.typed ?? {}} />
+              <JobWithoutTruckRow key={one.leg.orderNo} stranded={one} typed={fault?.typed ?? {}} />
             ))}
             {stands && may('jobs') && (
               <Button look="call" name="deed" value="instead" disabled={busy}>
@@ -145,13 +150,19 @@ export default function Breakdown({
 }
 
 /** A job of it: the best that is free is chosen already. */
-function StrandedJob({ stranded: { leg, free }, typed }: { stranded: Stranded; typed: Record<string, string> }) {
-  const say = useSay()
+function JobWithoutTruckRow({
+  stranded: { leg, free },
+  typed,
+}: {
+  stranded: JobWithoutTruck
+  typed: Record<string, string>
+}) {
+  const say = useTranslation()
   return (
     <div>
       <p>
-        <b>{formatDay(indiaDate(leg.startsAt), say.tag)}</b>, {wordTimes(say, leg, indiaDate(leg.startsAt))}.{' '}
-        {wordLeg(say, leg)}, {wordWay(leg)}
+        <b>{formatDay(indiaDate(leg.startsAt), say.tag)}</b>, {formatTimes(say, leg, indiaDate(leg.startsAt))}.{' '}
+        {formatLeg(say, leg)}, {formatWay(leg)}
       </p>
       <input type="hidden" name={`seen-${leg.orderNo}`} value={leg.lastEvent} />
       <SelectField

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type IndiaDate, weekday } from '#kernel/india-time.ts'
 import type { CapacityDay } from '#modules/dispatch/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import { boardHref } from './board-href.ts'
 import css from './capacity.module.css'
@@ -10,7 +10,7 @@ type Props = { days: CapacityDay[]; branch: number; today: IndiaDate }
 
 /** Day by day: crew-hours as a bar and in numbers, and of each class of trucks how many are out. */
 export function CapacityTable({ days, branch, today }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const classes = days[0]?.trucks.map(({ name }) => name) ?? []
   return (
     <table className={css.capacity}>
@@ -44,7 +44,7 @@ export function CapacityTable({ days, branch, today }: Props) {
 }
 
 function DayRow({ day: one, branch, isToday }: { day: CapacityDay; branch: number; isToday: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const { there, booked, held } = one.minutes
   const hours = (minutes: number) => say('board.capacity.h', { n: Math.round(minutes / 60) })
   const free = there - booked - held

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { readCapacity } from '#modules/dispatch/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDay } from '#words/format.ts'
 import deskCss from '../desk.module.css'
@@ -26,14 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What is sold of a branch's crew-hours and trucks, four weeks from a day on, and what is left. */
 export default function CapacityPage({ loaderData: { day, today, capacity } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { branch, branches, office, cities, days } = capacity
   const last = addDays(day, DAYS - 1)
   const all = [...(office ? [{ id: 0, name: say('board.ownBranch') }] : []), ...branches]
   const moved = (by: number) => boardHref({ day: addDays(day, by), branch }, PATH)
   return (
     <div className={`${deskCss.page} ${boardCss.wide}`}>
-      <Unlisted title={say('board.capacity')} />
+      <NoIndexPage title={say('board.capacity')} />
       <header className={boardCss.head}>
         <h1>
           {say('board.capacity')} <span>{`${formatDay(day, say.tag)} – ${formatDay(last, say.tag)}`}</span>

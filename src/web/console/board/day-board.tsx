@@ -1,8 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
+import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { Board, BoardWorker } from '#modules/dispatch/index.server.ts'
 import { lookFor } from '#modules/dispatch/rules/board/find-on-board.ts'
 import {
@@ -12,16 +12,16 @@ import {
   type BoardTrip,
   stateOf,
 } from '#modules/dispatch/rules/board/leg.ts'
-import type { NotBegun as NotBegunJob } from '#modules/dispatch/rules/not-begun.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { NotStarted as NotBegunJob } from '#modules/dispatch/rules/not-started.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'
 import { BoardFind } from './board-find.tsx'
 import { BoardRow } from './board-row.tsx'
 import css from './day-board.module.css'
 import { LegCard } from './leg-card.tsx'
-import { whyNotHere, wordRefusedDrop } from './leg-words.ts'
-import { NotBegun } from './not-begun.tsx'
+import { formatRefusedDrop, whyNotHere } from './leg-words.ts'
+import { NotStarted } from './not-started.tsx'
 
 const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n) => BOARD_HOURS.from + n)
 
@@ -29,7 +29,7 @@ type Props = {
   board: Board
   /** What should have begun by now. */
   waits: NotBegunJob<BoardWorker>[]
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
 }
 
 /**
@@ -41,7 +41,7 @@ export function DayBoard({
   waits,
   fault,
 }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const navigate = useNavigate()
   const [dragged, setDragged] = useState<BoardLeg | null>(null)
@@ -113,7 +113,7 @@ export function DayBoard({
                 const why = by.map(({ name, isTruck, why }) =>
                   say('board.cannot', {
                     who: isTruck ? spacedRegistration(name) : name,
-                    why: wordReason(say, why),
+                    why: formatReason(say, why),
                   }),
                 )
                 return (
@@ -123,7 +123,7 @@ export function DayBoard({
             </ul>
           </>
         )}
-        <NotBegun waits={waits} />
+        <NotStarted waits={waits} />
         <h2>{say('board.tray', { count: open.length })}</h2>
         {open.length === 0 ? (
           <p className="muted">{say('board.trayEmpty')}</p>
@@ -158,12 +158,12 @@ export function DayBoard({
                   {...{ day, drag, found, ...ofTruck(truck) }}
                   name={spacedRegistration(truck.registration)}
                   about={`${truck.name} · ${say('board.volume', { cft: String(truck.cft) })}`}
-                  why={truck.why.map(reason => wordReason(say, reason))}
+                  why={truck.why.map(reason => formatReason(say, reason))}
                   free={say('board.freeTruck')}
                   whyNot={dragged && whyNotHere(say, dragged, truck, given)}
                   onDrop={dragged ? () => drop(truck.id) : undefined}
                   onRefused={why =>
-                    dragged && setRefused(wordRefusedDrop(say, dragged, truck, { trucks, why, ...given }))
+                    dragged && setRefused(formatRefusedDrop(say, dragged, truck, { trucks, why, ...given }))
                   }
                   breakdown={drag.may ? `/console/board/trucks/${truck.id}?day=${day}` : undefined}
                 />
@@ -184,7 +184,7 @@ export function DayBoard({
                     about={worker.roles.map(role => say(`board.role.${role}`)).join(', ')}
                     where={places.find(({ workerId }) => workerId === worker.id)}
                     begun={begun.find(({ workerId }) => workerId === worker.id)}
-                    why={worker.why.map(reason => wordReason(say, reason))}
+                    why={worker.why.map(reason => formatReason(say, reason))}
                     extra={
                       drag.may && day >= today && worker.why.every(({ code }) => code === 'day-off')
                         ? { workerId: worker.id, fault: fault?.typed.extra === String(worker.id) ? fault : undefined }

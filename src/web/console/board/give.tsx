@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatDay } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -15,18 +15,18 @@ import deskCss from '../desk.module.css'
 import { idParam } from '../search-params.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/give'
+import { assignmentFields, parseLeg } from './assignment-fields.ts'
+import { AssignmentForm } from './assignment-form.tsx'
 import { boardHref } from './board-href.ts'
 import { chosenFirst } from './chosen-first.ts'
 import css from './give.module.css'
-import { giveFields, parseLeg } from './give-fields.ts'
-import { GiveForm } from './give-form.tsx'
 import { LegMarks } from './leg-marks.tsx'
-import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+import { formatLeg, formatTimes, formatWay } from './leg-words.ts'
 import { tickedIn } from './ticked-in.ts'
 
 const legOf = (text: string) => {
   const leg = parseLeg(text)
-  if (!leg) throw refuse('unknown', 'order.unknown')
+  if (!leg) throw reject('unknown', 'order.unknown')
   return leg
 }
 
@@ -52,9 +52,9 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   try {
     const leg = legOf(args.params.leg)
-    const { revision: seen, lead, small, tight, dayOff } = parseFields(fields, giveFields)
+    const { revision: seen, lead, small, tight, dayOff } = parseFields(fields, assignmentFields)
     const names = Object.keys(fields)
-    const say = sayFor(args.context)
+    const say = translateFor(args.context)
     const given = { truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker') }
     const crew = { leg, ...given, lead, small, tight, dayOff, seen }
     const { told } = await assignJobs(app, staff, orderno, crew)
@@ -64,21 +64,21 @@ export async function action(args: Route.ActionArgs) {
       title: told === null ? say('board.give.doneAlike') : say('board.give.done', { name: told }),
     })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** One leg of an order: what it asks for, and who and what it can be given to. */
-export default function Give({ loaderData: { choice, chosen }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+export default function AssignmentPage({ loaderData: { choice, chosen }, actionData: fault }: Route.ComponentProps) {
+  const say = useTranslation()
   const may = useMay()
   const { leg, day } = choice
   const canBeGiven = leg.status === 'Adminapproved' || leg.status === 'ready'
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('board.give.title', { what: wordLeg(say, leg), order: leg.orderNo })} />
+      <NoIndexPage title={say('board.give.title', { what: formatLeg(say, leg), order: leg.orderNo })} />
       {canBeGiven && (
         <a className="skip" href="#choice">
           {say('board.give.skip')}
@@ -88,7 +88,7 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
         <p className="sm">
           <Link to={boardHref({ day, branch: null })}>{say('board.give.back', { day: formatDay(day, say.tag) })}</Link>
         </p>
-        <h1>{say('board.give.title', { what: wordLeg(say, leg), order: leg.orderNo })}</h1>
+        <h1>{say('board.give.title', { what: formatLeg(say, leg), order: leg.orderNo })}</h1>
       </header>
       <div className={css.two}>
         <section className={`${cardCss.card} ${css.facts}`}>
@@ -99,13 +99,13 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
               <ol>
                 {leg.jobs.map(job => (
                   <li key={job.kind}>
-                    <span>{say(`board.kind.${job.kind}`)}</span> {wordTimes(say, job, day)}
+                    <span>{say(`board.kind.${job.kind}`)}</span> {formatTimes(say, job, day)}
                   </li>
                 ))}
               </ol>
             </dd>
             <dt>{say('board.give.where')}</dt>
-            <dd>{wordWay(leg)}</dd>
+            <dd>{formatWay(leg)}</dd>
             <dt>{say('board.give.needs')}</dt>
             <dd>
               {say('board.crewOf', { n: leg.people })}
@@ -135,7 +135,7 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
             </ButtonLink>
           </section>
         ) : (
-          may('jobs') && <GiveForm key={chosen.key} choice={choice} chosen={chosen} fault={fault} />
+          may('jobs') && <AssignmentForm key={chosen.key} choice={choice} chosen={chosen} fault={fault} />
         )}
       </div>
     </div>

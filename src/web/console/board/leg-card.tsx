@@ -2,17 +2,17 @@ import type { DragEvent } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BoardLeg, stateOf } from '#modules/dispatch/rules/board/leg.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './leg-card.module.css'
 import { LegMarks } from './leg-marks.tsx'
-import { wordLeg, wordOverdue, wordTimes, wordWay } from './leg-words.ts'
+import { formatLeg, formatOverdue, formatTimes, formatWay } from './leg-words.ts'
 
 export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
 
 /** A leg that waits for its crew, or for others than were named (`why`): the whole card leads to where it is given, and can be dragged onto a truck. */
 type Props = { day: IndiaDate; now: Date; leg: BoardLeg; drag: Drag; found: boolean; why?: string[] }
 export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, people, cft, customer } = leg
   const canGo = drag.may && (leg.status === 'Adminapproved' || leg.status === 'ready')
   return (
@@ -25,11 +25,11 @@ export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
       onDragEnd={drag.onDragEnd}
     >
       <Link to={`/console/board/${orderNo}/${leg.leg}`}>
-        {orderNo} · {wordLeg(say, leg)}
+        {orderNo} · {formatLeg(say, leg)}
       </Link>
-      <b>{wordTimes(say, leg, day)}</b>
-      <span>{wordWay(leg)}</span>
-      {leg.startsAt < now && stateOf(leg) === 'open' && <b className={css.cannot}>{wordOverdue(say, leg, now)}</b>}
+      <b>{formatTimes(say, leg, day)}</b>
+      <span>{formatWay(leg)}</span>
+      {leg.startsAt < now && stateOf(leg) === 'open' && <b className={css.cannot}>{formatOverdue(say, leg, now)}</b>}
       <LegMarks leg={leg} />
       {why.map(one => (
         <b key={one} className={css.cannot}>

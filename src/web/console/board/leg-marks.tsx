@@ -3,13 +3,13 @@ import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { type BoardLeg, isFew, shortOf } from '#modules/dispatch/rules/board/leg.ts'
 import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import css from './leg-marks.module.css'
 
 /** What a dispatcher must not overlook of a leg: its trucks hold less than what goes, fewer come than it asks for, its goods stay on the truck overnight; `links`: the trip that carries it, and labels for its boxes. */
 export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const small = shortOf(leg)
   const until = overnightUntil(leg.jobs)
   const packs = links && leg.jobs.some(({ kind }) => kind === 'load')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inEnglish as say } from '#testing/in-english.ts'
-import { whyNotHere, wordClash, wordOverdue, wordRefusedDrop, wordTimes } from './leg-words.ts'
+import { formatConflict, formatOverdue, formatRefusedDrop, formatTimes, whyNotHere } from './leg-words.ts'
 
 const at = (text: string) => new Date(`${text}:00+05:30`)
 const times = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) })
@@ -13,7 +13,7 @@ test.each([
   ['over midnight, on its first day', overnight, '2026-11-29', '5:00 PM to Mon 30 Nov, 11:45 AM'],
   ['over midnight, on its last day', overnight, '2026-11-30', 'Sun 29 Nov, 5:00 PM to Mon 30 Nov, 11:45 AM'],
   ['the next day', times('2026-11-30T09:00', '2026-11-30T11:00'), '2026-11-29', 'Mon 30 Nov, 9:00 AM to 11:00 AM'],
-])('times: %s', (_, span, day, words) => expect(wordTimes(say, span, day as never)).toBe(words))
+])('times: %s', (_, span, day, words) => expect(formatTimes(say, span, day as never)).toBe(words))
 
 const truck = (id: number, more: object = {}) =>
   ({
@@ -41,7 +41,7 @@ describe('a job held over a truck', () => {
 
   test('says whose it is, and of what it has until the next day the days', () => {
     expect(whyNotHere(say, leg('A'), truck(1, { branchId: 2, branch: 'Nagpur' }), none)?.text).toContain('Nagpur')
-    expect(wordClash(say, { id: 1, orderNo: 'B', kind: 'pack', ...overnight })).toContain(
+    expect(formatConflict(say, { id: 1, orderNo: 'B', kind: 'pack', ...overnight })).toContain(
       'Sun 29 Nov, 5:00 PM to Mon 30 Nov',
     )
   })
@@ -79,7 +79,7 @@ describe('a job held over a truck', () => {
     ]
     const legs = [leg('B', { truckIds: [4] })]
     const said = (all: never[]) =>
-      wordRefusedDrop(say, leg('A'), trucks[0]!, { trucks: all, legs, trips: [], why: 'In the workshop' })
+      formatRefusedDrop(say, leg('A'), trucks[0]!, { trucks: all, legs, trips: [], why: 'In the workshop' })
     expect(said(trucks)).toBe('MH 12 AB 0001 cannot take it: In the workshop. Free and large enough: MH 12 AB 0002.')
     expect(said([])).toContain('No other truck')
   })
@@ -87,6 +87,6 @@ describe('a job held over a truck', () => {
 
 test('what waits and was to begin says when, or on which day', () => {
   const now = at('2026-11-29T18:00')
-  expect(wordOverdue(say, overnight, now)).toBe('Was to begin at 5:00 PM')
-  expect(wordOverdue(say, times('2026-11-28T17:00', '2026-11-28T18:00'), now)).toBe('Was to begin on Sat 28 Nov')
+  expect(formatOverdue(say, overnight, now)).toBe('Was to begin at 5:00 PM')
+  expect(formatOverdue(say, times('2026-11-28T17:00', '2026-11-28T18:00'), now)).toBe('Was to begin on Sat 28 Nov')
 })

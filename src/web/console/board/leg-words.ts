@@ -1,16 +1,16 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import { wordReason } from '#modules/crews/rules/word-reason.ts'
-import type { BoardTruck, Clash, WorkerPlace } from '#modules/dispatch/index.server.ts'
+import type { BoardTruck, ScheduleConflict, WorkerPlace } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/rules/board/leg.ts'
-import { lateOf, type Rides, ridesAround } from '#modules/dispatch/rules/board/ride.ts'
-import type { Begun } from '#modules/dispatch/rules/not-begun.ts'
+import { lateOf, type TravelTimes, travelTimesAround } from '#modules/dispatch/rules/board/ride.ts'
+import type { Started } from '#modules/dispatch/rules/not-started.ts'
 import { formatClock, formatDay, formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** 'Pick-up', 'Tap repair': what of an order it is. */
-export function wordLeg(say: Say, { leg, service, jobs }: Pick<BoardLeg, 'leg' | 'service' | 'jobs'>): string {
+export function formatLeg(say: Translate, { leg, service, jobs }: Pick<BoardLeg, 'leg' | 'service' | 'jobs'>): string {
   if (service) return service
   if (leg === 1 && !jobs.some(({ kind }) => kind === 'unload')) return say('board.leg.1.far')
   return say(`board.leg.${leg}`)
@@ -20,16 +20,20 @@ export function wordLeg(say: Say, { leg, service, jobs }: Pick<BoardLeg, 'leg' |
  * '11:00 AM to 4:05 PM'; over midnight, or on another day than is spoken of, with the days: '5:00 PM to Tue 8 Dec, 11:00 AM', 'Mon 7 Dec, 5:00 PM to Tue 8 Dec, 11:00 AM'.
  * `day`: the one that is spoken of; without it the times stand alone.
  */
-export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, day?: IndiaDate): string {
+export function formatTimes(
+  say: Translate,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  day?: IndiaDate,
+): string {
   const [starts, ends] = [indiaDate(startsAt), indiaDate(endsAt)]
-  const onDay = (at: Date, isSaid: boolean) =>
-    (isSaid ? `${formatDay(indiaDate(at), say.tag)}, ` : '') + formatClock(at)
+  const onDay = (at: Date, isSpoken: boolean) =>
+    (isSpoken ? `${formatDay(indiaDate(at), say.tag)}, ` : '') + formatClock(at)
   const from = onDay(startsAt, day === undefined ? starts !== ends : starts !== day)
   return say('board.between', { from, until: onDay(endsAt, ends !== starts) })
 }
 
 /** 'began 8:40 AM, 45210 km, missing: two blankets' */
-export function wordBegun(say: Say, { at, odometer, missing }: Begun): string {
+export function formatStarted(say: Translate, { at, odometer, missing }: Started): string {
   const parts = [
     say('board.begun', { time: formatClock(at) }),
     odometer !== null && say('board.begun.km', { km: String(odometer) }),
@@ -39,41 +43,41 @@ export function wordBegun(say: Say, { at, odometer, missing }: Begun): string {
 }
 
 /** 'near Bandra West, Mumbai, 4 km to go, 8 Dec, 10:42 AM': as far as it is known, and when that was. */
-export function wordWhere(say: Say, { near, km, at }: WorkerPlace): string {
+export function formatWhere(say: Translate, { near, km, at }: WorkerPlace): string {
   const of = { place: near.join(', '), when: formatInstant(at, say.tag) }
   return km === null ? say('board.where.known', of) : say('board.where', { ...of, km: km.toFixed(km < 10 ? 1 : 0) })
 }
 
 /** 'Was to begin at 9:00 AM', or on which day: it waits still. */
-export const wordOverdue = (say: Say, { startsAt }: { startsAt: Date }, now: Date): string =>
+export const formatOverdue = (say: Translate, { startsAt }: { startsAt: Date }, now: Date): string =>
   indiaDate(startsAt) === indiaDate(now)
     ? say('board.overdue', { time: formatClock(startsAt) })
     : say('board.overdue.day', { day: formatDay(indiaDate(startsAt), say.tag) })
 
 /** 'Andheri West to Powai'; the one place of a visit. */
-export const wordWay = ({ from, to, service }: BoardLeg): string =>
+export const formatWay = ({ from, to, service }: BoardLeg): string =>
   service || from.name === to.name ? from.name : `${from.name} → ${to.name}`
 
 /** 'Pune → Bengaluru'. */
-export const wordTripWay = ({ from, to }: Pick<BoardTrip, 'from' | 'to'>): string => `${from} → ${to}`
+export const formatTripWay = ({ from, to }: Pick<BoardTrip, 'from' | 'to'>): string => `${from} → ${to}`
 
-export function wordClash(say: Say, clash: Clash): string {
+export function formatConflict(say: Translate, clash: ScheduleConflict): string {
   const { startsAt, endsAt } = clash
   if (clash.orderNo === null) {
     const { tripId } = clash
-    if (tripId === null) return say('board.busySurvey', { times: wordTimes(say, { startsAt, endsAt }) })
+    if (tripId === null) return say('board.busySurvey', { times: formatTimes(say, { startsAt, endsAt }) })
     return say('board.busyTrip', {
       trip: tripNumber(tripId),
       ...{ from: formatDay(indiaDate(startsAt), say.tag), until: formatDay(indiaDate(endsAt), say.tag) },
     })
   }
   return say('board.busy', {
-    ...{ order: clash.orderNo, kind: say(`board.kind.${clash.kind}`), times: wordTimes(say, { startsAt, endsAt }) },
+    ...{ order: clash.orderNo, kind: say(`board.kind.${clash.kind}`), times: formatTimes(say, { startsAt, endsAt }) },
   })
 }
 
 /** From its last job, and to its next: how far, and how much too late. What lies after is said only where it is too late for it. */
-export function wordRides(say: Say, { before, after }: Rides): string[] {
+export function formatTravelTimes(say: Translate, { before, after }: TravelTimes): string[] {
   const said = before && { km: String(before.km), minutes: before.minutes, order: before.orderNo }
   return [
     ...(said
@@ -85,55 +89,55 @@ export function wordRides(say: Say, { before, after }: Rides): string[] {
   ]
 }
 
-export const wordBranch = (say: Say, { branch }: { branch: string | null }) => branch ?? say('board.ownBranch')
+export const formatBranch = (say: Translate, { branch }: { branch: string | null }) => branch ?? say('board.ownBranch')
 
 /** What is given on a day already: legs, and trips that trucks are away on. */
 export type Given = { legs: readonly BoardLeg[]; trips: readonly BoardTrip[] }
 
 /** What is said after a job was dropped on a truck that cannot go: why, and which could. */
-export function wordRefusedDrop(
-  say: Say,
+export function formatRefusedDrop(
+  say: Translate,
   leg: BoardLeg,
   truck: BoardTruck,
   { trucks, why, ...given }: Given & { trucks: readonly BoardTruck[]; why: string },
 ): string {
-  const free = trucks.filter(one => whyNotHere(say, leg, one, given) === null).slice(0, MOST_NAMED)
+  const free = trucks.filter(one => whyNotHere(say, leg, one, given) === null).slice(0, MAX_NAMED)
   const plates = free.map(({ registration }) => spacedRegistration(registration)).join(', ')
   const refused = say('board.refused', { plate: spacedRegistration(truck.registration), why })
   return `${refused} ${plates ? say('board.freeOnes', { plates }) : say('board.noFreeOnes')}`
 }
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 /** What speaks against a truck for a leg, before it is dropped there; null where nothing does. `firm`: it will be refused. */
 export function whyNotHere(
-  say: Say,
+  say: Translate,
   leg: BoardLeg,
   truck: BoardTruck,
   { legs, trips }: Given,
 ): { text: string; firm: boolean } | null {
   const [reason] = truck.why
-  if (reason) return { text: wordReason(say, reason), firm: true }
+  if (reason) return { text: formatReason(say, reason), firm: true }
   const other = legs.find(one => one.orderNo !== leg.orderNo && one.truckIds.includes(truck.id) && overlap(one, leg))
   if (other) {
     const [first] = other.jobs
-    return { text: wordClash(say, { ...other, id: truck.id, kind: first!.kind, tripId: null }), firm: true }
+    return { text: formatConflict(say, { ...other, id: truck.id, kind: first!.kind, tripId: null }), firm: true }
   }
   const trip = trips.find(one => one.truckId === truck.id && overlap(one, leg))
   if (trip) {
     const { id, startsAt, endsAt } = trip
     return {
-      text: wordClash(say, { id: truck.id, orderNo: null, kind: null, tripId: id, startsAt, endsAt }),
+      text: formatConflict(say, { id: truck.id, orderNo: null, kind: null, tripId: id, startsAt, endsAt }),
       firm: true,
     }
   }
-  const rides = ridesAround(
+  const rides = travelTimesAround(
     leg,
     legs.filter(one => one.truckIds.includes(truck.id)),
   )
-  if (lateOf(rides) > 0) return { text: wordRides(say, rides).join(' · '), firm: false }
+  if (lateOf(rides) > 0) return { text: formatTravelTimes(say, rides).join(' · '), firm: false }
   if (leg.cft !== null && truck.cft < leg.cft)
     return { text: say('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }
   if (truck.branchId !== leg.branchId)
-    return { text: say('board.otherBranch', { branch: wordBranch(say, truck) }), firm: false }
+    return { text: say('board.otherBranch', { branch: formatBranch(say, truck) }), firm: false }
   return null
 }

@@ -4,17 +4,17 @@ import { issueMaterial, type JobMaterial, readJobMaterial } from '#modules/dispa
 import { missing } from '#modules/dispatch/rules/material/material.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly, type TypedFault } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
-import { seenRevision } from '../seen-revision.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/material'
-import { parseLeg } from './give-fields.ts'
+import { parseLeg } from './assignment-fields.ts'
 import css from './material.module.css'
 import { countFields, readMaterialCounts } from './read-material.ts'
 
@@ -40,10 +40,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { revision } = parseFields(typed, seen)
     await issueMaterial(app, staff, orderNo, { leg, revision, counts: readMaterialCounts(typed) })
-    const title = sayFor(args.context)('materials.job.saved')
+    const title = translateFor(args.context)('materials.job.saved')
     return redirectWith(`/console/board/${orderNo}/${leg}/material`, { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    return toFormError(args.context, error, { typed })
   }
 }
 
@@ -51,13 +51,13 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What a crew takes along to pack with, and what of it was used and came back. */
 export default function Material({ loaderData: { material }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const mayList = useMay()('costs')
   const { orderNo, leg, cft, rows, revision } = material
   const title = say('materials.job.title', { order: orderNo })
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to={`/console/board/${orderNo}/${leg}`}>{say('materials.job.back')}</Link>
@@ -87,9 +87,9 @@ function MaterialForm({
   fault,
 }: {
   material: JobMaterial
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
 }) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()('jobs')
   const busy = useNavigation().state !== 'idle'
   const isNew = revision === 0
@@ -97,7 +97,7 @@ function MaterialForm({
   return (
     <Form method="post" noValidate preventScrollReset>
       {fault && <FieldError>{fault.text}</FieldError>}
-      <input type="hidden" name="revision" value={seenRevision(revision, fault, 'material.changed')} />
+      <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'material.changed')} />
       {isNew && rows.some(row => row.suggested > 0) && <p className="muted sm">{say('materials.job.suggested')}</p>}
       <table className={css.table}>
         <thead>
@@ -126,10 +126,10 @@ function MaterialForm({
   )
 }
 
-type RowProps = { row: JobMaterial['rows'][number]; isNew: boolean; fault: TypedFault | undefined; may: boolean }
+type RowProps = { row: JobMaterial['rows'][number]; isNew: boolean; fault: TypedError | undefined; may: boolean }
 
 function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: RowProps) {
-  const say = useSay()
+  const say = useTranslation()
   const lacks = count && missing(count)
   const now = {
     issued: String(count?.issued ?? (isNew && suggested > 0 ? suggested : '')),

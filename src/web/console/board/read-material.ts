@@ -1,4 +1,4 @@
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { type MaterialCount, readCount } from '#modules/dispatch/rules/material/material.ts'
 
 /** Its fields of one material: 'issued-7'. */
@@ -8,7 +8,7 @@ export const countFields = ['issued', 'used', 'returned'] as const
 export function readMaterialCounts(typed: Readonly<Record<string, string>>): Map<number, MaterialCount> {
   const ids = new Set(Object.keys(typed).flatMap(name => /^(?:issued|used|returned)-(\d{1,9})$/.exec(name)?.[1] ?? []))
   const counts = new Map<number, MaterialCount>()
-  const faults: Record<string, FaultCode> = {}
+  const faults: Record<string, ErrorCode> = {}
   for (const id of ids) {
     const [issued, used, returned] = countFields.map(name => typed[`${name}-${id}`] ?? '') as [string, string, string]
     const count = readCount({ issued, used, returned })
@@ -16,6 +16,6 @@ export function readMaterialCounts(typed: Readonly<Record<string, string>>): Map
     if ('faults' in count) for (const [name, code] of Object.entries(count.faults)) faults[`${name}-${id}`] = code
     else if (count.issued > 0) counts.set(Number(id), count)
   }
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
   return counts
 }

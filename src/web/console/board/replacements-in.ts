@@ -1,5 +1,5 @@
 /** Of a reason, as its field lets it be typed. */
-const MOST_TEXT = 500
+const MAX_TEXT = 500
 
 type Replacement = { orderNo: string; instead: number; small: string; seen: number }
 
@@ -13,7 +13,7 @@ export const replacementsIn = (fields: Record<string, string>): Replacement[] =>
           {
             orderNo,
             instead: Number(value),
-            small: (fields[`small-${orderNo}`] ?? '').slice(0, MOST_TEXT),
+            small: (fields[`small-${orderNo}`] ?? '').slice(0, MAX_TEXT),
             seen: Number(seen),
           },
         ]

@@ -7,22 +7,22 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { readSheets, type Sheet, type SheetLeg } from '#modules/dispatch/index.server.ts'
 import { doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { wordAnswers } from '#modules/orders/rules/draft/word-answers.ts'
-import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import { formatAnswers } from '#modules/orders/rules/draft/format-answers.ts'
+import { formatFloor } from '#modules/orders/rules/format-floor.ts'
 import { hoursOf } from '#modules/scheduling/rules/slot.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDay, formatHour } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import { idParam } from '../search-params.ts'
 import type { Route } from './+types/sheets'
 import { boardHref } from './board-href.ts'
 import { LegMarks } from './leg-marks.tsx'
-import { wordLeg, wordRides, wordTimes } from './leg-words.ts'
+import { formatLeg, formatTimes, formatTravelTimes } from './leg-words.ts'
 import { readPlace } from './read-place.ts'
 import css from './sheets.module.css'
 
@@ -35,11 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What each crew needs for its day, a sheet of paper a crew. */
 export default function Sheets({ loaderData: { place, sheets } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const title = say('board.sheet.title', { day: formatDay(place.day, say.tag) })
   return (
     <div className={`${deskCss.page} ${css.page}`}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header className={css.head}>
         <p className="sm">
           <Link to={boardHref(place)}>{say('board.give.back', { day: formatDay(place.day, say.tag) })}</Link>
@@ -61,7 +61,7 @@ export default function Sheets({ loaderData: { place, sheets } }: Route.Componen
 }
 
 function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet; day: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <article className={css.sheet}>
       <header>
@@ -83,7 +83,7 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
 }
 
 function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const { leg, ride, slot, mobile, from, to, pieces, cft, special, answers, material, due, account } = job
   const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
   return (
@@ -91,20 +91,20 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
       <h3>
         {window
           ? say('board.sheet.window', { from: formatHour(window.from), until: formatHour(window.until) })
-          : wordTimes(say, leg, day)}
+          : formatTimes(say, leg, day)}
         <span>
-          {wordLeg(say, leg)} · {leg.orderNo}
+          {formatLeg(say, leg)} · {leg.orderNo}
         </span>
       </h3>
       <ol>
         {leg.jobs.map(one => (
           <li key={one.kind}>
-            {say(`board.kind.${one.kind}`)} {wordTimes(say, one, day)}
+            {say(`board.kind.${one.kind}`)} {formatTimes(say, one, day)}
           </li>
         ))}
       </ol>
       <LegMarks leg={leg} links />
-      {ride && <p data-late={ride.late > 0 || undefined}>{wordRides(say, { before: ride, after: null })}</p>}
+      {ride && <p data-late={ride.late > 0 || undefined}>{formatTravelTimes(say, { before: ride, after: null })}</p>}
       <dl>
         <dt>{say('board.sheet.contact')}</dt>
         <dd>
@@ -130,7 +130,7 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
             <dd>{special.join(', ')}</dd>
           </>
         )}
-        {wordAnswers(say, answers).map(({ label, text }) => (
+        {formatAnswers(say, answers).map(({ label, text }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
@@ -162,9 +162,9 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
 }
 
 /** The door first, then what was typed; and the floor, which says what it costs a back. */
-function addressOf(say: Say, end: DraftEnd): string {
+function addressOf(say: Translate, end: DraftEnd): string {
   const { address, floor, lift, place } = end
   const gate = end.door?.gate
   const known = [doorLine(end), place?.name, place?.city, place?.pincode].filter(Boolean).join(', ')
-  return [known || address, wordFloor(say, floor, lift), gate].filter(Boolean).join('. ')
+  return [known || address, formatFloor(say, floor, lift), gate].filter(Boolean).join('. ')
 }

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
-import { MOST_ADDRESS, MOST_NAME, MOST_PHONE } from '#modules/places/rules/branch.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#modules/places/rules/branch.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
-import { seenRevision } from '../seen-revision.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
 import { useIsBound } from '../use-may.ts'
 import css from './branches.module.css'
 
@@ -19,12 +19,12 @@ type Props = {
   /** Of one that is changed. */
   revision?: number
   cities: Choice[]
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
 }
 
 /** A new branch, with its registration, or what of one can be changed. */
 export function BranchForm({ now, revision, cities, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed: Record<string, string | undefined> = fault?.typed ?? now
   const isBound = useIsBound()
@@ -45,9 +45,9 @@ export function BranchForm({ now, revision, cities, fault }: Props) {
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate>
         {revision !== undefined && (
-          <input type="hidden" name="revision" value={seenRevision(revision, fault, 'branch.changed')} />
+          <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'branch.changed')} />
         )}
-        <TextField {...of('name')} label={say('branches.name')} maxLength={MOST_NAME} />
+        <TextField {...of('name')} label={say('branches.name')} maxLength={MAX_NAME} />
         {revision === undefined && (
           <div className={css.mark}>
             <TextField {...of('gstin')} label={say('branches.gstin')} hint={say('branches.gstinHint')} maxLength={20} />
@@ -63,14 +63,14 @@ export function BranchForm({ now, revision, cities, fault }: Props) {
           {...of('address')}
           label={say('branches.address')}
           hint={say('branches.addressHint')}
-          maxLength={MOST_ADDRESS}
+          maxLength={MAX_ADDRESS}
         />
         <TextField
           {...of('phone')}
           label={say('branches.phone')}
           hint={say('branches.phoneHint')}
           type="tel"
-          maxLength={MOST_PHONE}
+          maxLength={MAX_PHONE}
         />
         {isBound ? (
           // Which cities is the whole company's to say: they are told as they are.

@@ -5,14 +5,14 @@ import { stateCodeOf } from '#kernel/gstin.ts'
 import { readBranch, saveBranch } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
-import { Trail } from '../trail.tsx'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/branch'
 import { branchFields, citiesOf } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const branch = await answering(readBranch(app, staff, idOf(args.params.branch)))
   const { choices } = await answering(loadChoices(app, staff, branch.id))
-  const trail = await answering(loadTrail(app, staff, 'places', { subject: 'branch', about: branch.id }))
+  const trail = await answering(loadActivityLog(app, staff, 'places', { subject: 'branch', about: branch.id }))
   const { name, address, phone, cities } = branch
   const ticks = Object.fromEntries(cities.map(id => [`city-${id}`, 'yes']))
   const state = stateOfCode(stateCodeOf(branch.gstin))?.name ?? ''
@@ -40,10 +40,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { revision, ...terms } = parseFields(fields, form)
     await saveBranch(app, staff, id, { revision, terms: { ...terms, cities: citiesOf(fields) } })
-    const title = sayFor(args.context)('branches.saved')
+    const title = translateFor(args.context)('branches.saved')
     return redirectWith(`/console/branches/${id}`, { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -54,11 +54,11 @@ export default function Branch({
   loaderData: { branch, now, choices, trail },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { name, gstin, state, series, revision } = branch
   return (
     <div className={deskCss.page}>
-      <Unlisted title={name} />
+      <NoIndexPage title={name} />
       <header>
         <p className="sm">
           <Link to="/console/branches">{say('branches.back')}</Link>
@@ -76,7 +76,11 @@ export default function Branch({
             <h2>{say('branches.kept')}</h2>
             <p className="muted">{say('branches.keptText')}</p>
           </section>
-          <Trail title={say('branches.trail')} trail={trail} wordOf={deed => say(`branches.deed.${deed as 'saved'}`)} />
+          <ActivityLog
+            title={say('branches.trail')}
+            trail={trail}
+            wordFor={deed => say(`branches.deed.${deed as 'saved'}`)}
+          />
         </div>
       </div>
     </div>

@@ -6,9 +6,9 @@ import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
@@ -46,20 +46,20 @@ export async function action(args: Route.ActionArgs) {
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const id = await addBranch(app, staff, { ...parseFields(fields, form), cities: citiesOf(fields) })
-    const title = sayFor(args.context)('branches.added')
+    const title = translateFor(args.context)('branches.added')
     return redirectWith(`/console/branches/${id}`, { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** Under which registrations documents are issued, and which city is served by which. */
 export default function Branches({ loaderData: { own, branches, choices }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const isBound = useIsBound()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('branches.title')} />
+      <NoIndexPage title={say('branches.title')} />
       <header>
         <h1>{say('branches.title')}</h1>
         <p className="muted">{say('branches.lead')}</p>

@@ -4,9 +4,9 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { decideCash, type Handover, handOverCash, readCash, type TakenCash } from '#modules/settlement/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,9 +37,9 @@ export async function action(args: Route.ActionArgs) {
     if (asked.deed === 'hand-over') await handOverCash(app, staff, asked.about, tickedIn(asked))
     else await decideCash(app, staff, asked.about, asked.deed)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
-  return redirectWith('/console/cash', { kind: 'success', title: sayFor(args.context)('console.done') })
+  return redirectWith('/console/cash', { kind: 'success', title: translateFor(args.context)('console.done') })
 }
 
 const tickedIn = (fields: Record<string, unknown>) =>
@@ -50,11 +50,11 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What the crews took at the doors: what asks, what is in whose hand, and what the office has. */
 export default function Cash({ loaderData: { asked, inHand, handovers }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const workers = Map.groupBy(inHand, ({ workerId }) => workerId)
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('console.cash.title')} />
+      <NoIndexPage title={say('console.cash.title')} />
       <header>
         <h1>{say('console.cash.title')}</h1>
         <p className="muted">{say('console.cash.lead')}</p>
@@ -82,7 +82,7 @@ export default function Cash({ loaderData: { asked, inHand, handovers }, actionD
 const sumOf = (rows: readonly TakenCash[]) => paise(rows.reduce((sum, { amount }) => sum + amount, 0))
 
 function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: TakenCash }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>{say('console.cash.asks', { amount: formatRupees(amount), who, when: formatInstant(at, say.tag) })}</h2>
@@ -110,7 +110,7 @@ function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: Tak
 
 /** All of it is ticked: what is short is taken out, and stays in their hand. */
 function Hand({ rows }: { rows: TakenCash[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const { who, workerId } = rows[0]!
   return (
     <Form method="post" className={cardCss.card}>
@@ -129,7 +129,7 @@ function Hand({ rows }: { rows: TakenCash[] }) {
               hint={
                 <>
                   {formatInstant(at, say.tag)}
-                  {alike && <Alike of={alike} />}
+                  {alike && <PossibleDuplicate of={alike} />}
                 </>
               }
             />
@@ -145,13 +145,13 @@ function Hand({ rows }: { rows: TakenCash[] }) {
 }
 
 /** Within what is due, the same amount is another payment because its worker says so. */
-function Alike({ of: { who, at } }: { of: { who: string; at: Date } }) {
-  const say = useSay()
+function PossibleDuplicate({ of: { who, at } }: { of: { who: string; at: Date } }) {
+  const say = useTranslation()
   return <small className={css.alike}>{say('console.cash.another', { who, when: formatInstant(at, say.tag) })}</small>
 }
 
 function Handovers({ handovers }: { handovers: Handover[] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('console.cash.handedOver')}</h2>

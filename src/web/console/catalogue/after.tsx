@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import pagerCss from '../pager.module.css'
 
@@ -9,7 +9,7 @@ export const afterParam = (request: Request) =>
 
 /** On to what follows, with whatever else the address says, and back to the beginning. */
 export function After({ after }: { after: string | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   const begun = params.has('after')

@@ -1,12 +1,12 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './catalogue.module.css'
-import { ChoiceEntry, LineEntry, NumberEntry, YesEntry } from './entry.tsx'
+import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry } from './entry.tsx'
 
 export type CategoryChoice = { id: number; name: string }
 
 /** What a coupon says, gives and asks. */
 export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const everything = { value: '', name: say('catalogue.coupon.everything') }
   return (
     <>
@@ -26,8 +26,8 @@ export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
         <LineEntry name="startsOn" type="date" />
         <LineEntry name="validUntil" type="date" />
       </div>
-      <YesEntry name="firstOrder" />
-      <YesEntry name="active" label={say('catalogue.coupon.active')} />
+      <CheckboxField name="firstOrder" />
+      <CheckboxField name="active" label={say('catalogue.coupon.active')} />
     </>
   )
 }

@@ -6,18 +6,18 @@ import { coupon } from '#modules/catalogue/rules/kinds/coupon.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
 import type { Route } from './+types/coupon'
 import css from './catalogue.module.css'
-import { CatalogueTrail } from './catalogue-trail.tsx'
+import { CatalogueActivity } from './catalogue-activity.tsx'
 import { CouponFields } from './coupon-fields.tsx'
 import { Entry } from './entry.tsx'
 
@@ -33,14 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       readCoupon(app, staff, code),
       listCategories(app.db),
-      loadTrail(app, staff, coupon.right, { subject: 'coupon', about: code }),
+      loadActivityLog(app, staff, coupon.right, { subject: 'coupon', about: code }),
     ]),
   )
   return { coupon: one, categories, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { code } = args.params
   const fields = await answering(readForm(args.request, form))
@@ -54,18 +54,18 @@ export async function action(args: Route.ActionArgs) {
     await changeCoupon(app, staff, { code, revision }, readTyped(coupon.read, fields))
     return redirectWith(`/console/offers/${code}`, { kind: 'success', title: say('catalogue.saved') })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** One coupon: what it says, gives and asks, and who changed it. */
 export default function Coupon({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { coupon, categories, trail } = loaderData
   const { code, state, uses, revision } = coupon
   return (
     <div className={deskCss.page}>
-      <Unlisted title={code} />
+      <NoIndexPage title={code} />
       <header>
         <p className="sm">
           <Link to="/console/offers">{say('catalogue.coupon.back')}</Link>
@@ -99,7 +99,7 @@ export default function Coupon({ loaderData, actionData: fault }: Route.Componen
               </Form>
             </section>
           )}
-          <CatalogueTrail trail={trail} />
+          <CatalogueActivity trail={trail} />
         </div>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { Form, Link } from 'react-router'
 import { type Entry, listEntries, listGroups } from '#modules/catalogue/index.server.ts'
 import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -32,10 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The rows of one kind in the order in which customers see them, and those that they do not. */
 export default function Entries({ loaderData: { kind, rows, more, find, groups } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say(`catalogue.section.${kind}`)} />
+      <NoIndexPage title={say(`catalogue.section.${kind}`)} />
       <header>
         <h1>{say('catalogue.title')}</h1>
         <p className="muted">{say(`catalogue.leadOf.${kind}`)}</p>
@@ -76,7 +76,7 @@ export default function Entries({ loaderData: { kind, rows, more, find, groups }
 type RowProps = { kind: EntryKind; one: Entry; groups: { id: number; name: string }[] }
 
 function Row({ kind, one: { key, name, active, fields }, groups }: RowProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li>
       <div className={css.named}>

@@ -1,9 +1,14 @@
 import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** What tells rows of a list apart besides their names. */
-export function entryFacts(say: Say, kind: EntryKind, fields: Fields, groups: { id: number; name: string }[]): string {
+export function entryFacts(
+  say: Translate,
+  kind: EntryKind,
+  fields: Fields,
+  groups: { id: number; name: string }[],
+): string {
   switch (kind) {
     case 'items': {
       const group = groups.find(({ id }) => String(id) === fields.group)?.name ?? ''

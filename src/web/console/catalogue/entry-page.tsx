@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
-import { listGroups, readEntry, readThings, saveEntry } from '#modules/catalogue/index.server.ts'
+import { reject } from '#kernel/refusal.ts'
+import { listGroups, readEntry, readItems, saveEntry } from '#modules/catalogue/index.server.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '#modules/catalogue/rules/entry-kinds.ts'
 import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -9,35 +9,35 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { KeptPhoto } from '#web/shell/services/kept-photo.tsx'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { StoredPhoto } from '#web/shell/services/stored-photo.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
 import type { Route } from './+types/entry-page'
 import css from './catalogue.module.css'
-import { CatalogueTrail } from './catalogue-trail.tsx'
+import { CatalogueActivity } from './catalogue-activity.tsx'
 import { Entry } from './entry.tsx'
 import {
   CategoryFields,
   GroupFields,
   ItemFields,
+  type ItemsSection,
   PackageFields,
   PresetFields,
-  type Things,
   VehicleFields,
 } from './kind-fields.tsx'
 import { kindOf } from './kind-of.ts'
 import { Picture } from './picture.tsx'
-import { changePicture, pictureDeeds } from './picture-deeds.ts'
+import { changePicture, pictureActions } from './picture-actions.ts'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(['save', ...pictureDeeds]), revision: z.coerce.number().int() })
+const envelope = z.object({ deed: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
 const NEW = 'new'
 /** What a new one begins with: last in its list. */
 const begun: Fields = { active: 'yes', position: '999' }
@@ -59,14 +59,14 @@ async function load(app: App, staff: Staff, params: Route.LoaderArgs['params']) 
   const [entry, groups, trail] = await Promise.all([
     params.key === NEW ? fresh : readEntry(app, staff, kind, params.key),
     listGroups(app.db),
-    loadTrail(app, staff, right, { subject, about: params.key }),
+    loadActivityLog(app, staff, right, { subject, about: params.key }),
   ])
-  const things: Things = kind === 'presets' ? await readThings(app.db, entry.fields) : []
+  const things: ItemsSection = kind === 'presets' ? await readItems(app.db, entry.fields) : []
   return { kind, entry, groups, things, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields: typed, files } = await answering(readFormWithFiles(args.request, form))
   try {
@@ -80,23 +80,23 @@ export async function action(args: Route.ActionArgs) {
       const row = readTyped<EntryRow>(entryKinds[kind].read, typed)
       saved = await saveEntry(app, staff, kind, key === NEW ? null : { key: id, revision }, row)
     } else {
-      if (kind !== 'vehicles') throw refuse('unknown', 'catalogue.unknown')
+      if (kind !== 'vehicles') throw reject('unknown', 'catalogue.unknown')
       await changePicture(app, staff, { of: kind, id: Number(id), revision }, deed, files.get('picture'))
     }
     return redirectWith(`/console/catalogue/${kind}/${saved}`, { kind: 'success', title: say('catalogue.saved') })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    return toFormError(args.context, error, { typed })
   }
 }
 
 /** One thing, home, package or vehicle, and who changed it. */
 export default function EntryPage({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { kind, entry, groups, things, trail } = loaderData
   const title = entry.name || say(`catalogue.newOf.${kind}`)
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to={`/console/catalogue/${kind}`}>{say(`catalogue.backTo.${kind}`)}</Link>
@@ -117,20 +117,20 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
           {kind === 'vehicles' && entry.key !== NEW && (
             <Picture of={kind} picture={entry.picture} revision={entry.revision} fault={fault}>
               {entry.picture ? (
-                <KeptPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />
+                <StoredPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />
               ) : (
                 <Illustration name="truck" width={160} />
               )}
             </Picture>
           )}
-          <CatalogueTrail trail={trail} />
+          <CatalogueActivity trail={trail} />
         </div>
       </div>
     </div>
   )
 }
 
-type KindProps = { kind: EntryKind; groups: { id: number; name: string }[]; things: Things }
+type KindProps = { kind: EntryKind; groups: { id: number; name: string }[]; things: ItemsSection }
 
 function KindFields({ kind, groups, things }: KindProps) {
   if (kind === 'categories') return <CategoryFields />

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import columnsCss from '../columns.module.css'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
-import { seenRevision } from '../seen-revision.ts'
+import { concurrentEdit } from '../concurrent-edit.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
 import css from './catalogue.module.css'
 import { labelOf } from './label-of.ts'
 import { typedAgain } from './typed-again.ts'
@@ -27,10 +27,10 @@ type Props = {
   /** As it stands in the database. */
   fields: Fields
   revision: number
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
   deed: string
   /** With which code a second who saves is told. */
-  changed?: FaultCode
+  changed?: ErrorCode
   /** What its fields are called. */
   labels?: LabelOf
   /** Whether it sends a file. */
@@ -70,7 +70,7 @@ export function Entry({ fields, revision, fault, deed, children, ...kind }: Prop
         {...(files && { encType: 'multipart/form-data' })}
       >
         <input type="hidden" name="deed" value={deed} />
-        <input type="hidden" name="revision" value={seenRevision(revision, own, code)} />
+        <input type="hidden" name="revision" value={readKnownRevision(revision, own, code)} />
         <EntryContext
           value={{ fields: shown, faults: own?.fields ?? {}, now: changed ? fields : null, labelOf: labels }}
         >
@@ -93,10 +93,10 @@ type FieldProps = { name: string; hint?: string; label?: string }
 
 /** `shownAs`: how people call a value. */
 export function useEntry({ name, hint, label }: FieldProps, shownAs = (value: string) => value) {
-  const say = useSay()
+  const say = useTranslation()
   const { fields, faults, now, labelOf } = use(EntryContext)
   const saved = now?.[name] ?? ''
-  const error = faults[name] ?? (now ? savedMeanwhile(say, saved, fields[name], shownAs(saved)) : undefined)
+  const error = faults[name] ?? (now ? concurrentEdit(say, saved, fields[name], shownAs(saved)) : undefined)
   return { value: fields[name] ?? '', wired: { name, label: label ?? labelOf(say, name), hint, error } }
 }
 
@@ -121,7 +121,7 @@ export function TextEntry({ rows = 3, most = 2_000, ...props }: FieldProps & { r
   return <TextAreaField {...wired} rows={rows} maxLength={most} defaultValue={value} />
 }
 
-export function YesEntry(props: FieldProps) {
+export function CheckboxField(props: FieldProps) {
   const { value, wired } = useEntry(props)
   const { error, hint, ...input } = wired
   return (

@@ -1,5 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { exportFile } from '#modules/catalogue/index.server.ts'
 import { isFileKind } from '#modules/catalogue/rules/catalogue-files.ts'
 import { fileResponse } from '#web/shell/documents/file-response.ts'
@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const write = async () => {
     const { kind } = args.params
-    if (!isFileKind(kind)) throw refuse('unknown', 'catalogue.unknown')
+    if (!isFileKind(kind)) throw reject('unknown', 'catalogue.unknown')
     const content = Buffer.from(await exportFile(app, staff, kind))
     return { filename: `${kind}-${indiaDate(app.now())}.csv`, contentType: 'text/csv; charset=utf-8', content }
   }

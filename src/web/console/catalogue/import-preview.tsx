@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import css from './catalogue.module.css'
 import type { ShownImport } from './shown-import.ts'
 
-type Props = { shown: ShownImport; fault: FormFault | undefined }
+type Props = { shown: ShownImport; fault: FormError | undefined }
 
 /** What a file would change, with the button that does it; or what is wrong with it, by line. */
 export function ImportPreview({ shown, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { seen, unchanged, ignored, counts, added, changed, faults } = shown
   const empty = counts.added + counts.changed === 0
@@ -25,7 +25,7 @@ export function ImportPreview({ shown, fault }: Props) {
       {ignored && <p className="muted sm">{ignored}</p>}
       {fault && <FieldError>{fault.text}</FieldError>}
       {counts.faults > 0 ? (
-        <ImportFaults faults={faults} more={counts.faults - faults.length} />
+        <ImportErrors faults={faults} more={counts.faults - faults.length} />
       ) : empty ? (
         <p>{say('catalogue.file.nothing')}</p>
       ) : (
@@ -43,14 +43,14 @@ export function ImportPreview({ shown, fault }: Props) {
 }
 
 function More({ rows }: { rows: number }) {
-  const say = useSay()
+  const say = useTranslation()
   return rows > 0 && <p className="muted sm">{say('catalogue.file.more', { rows })}</p>
 }
 
-type FaultsProps = { faults: ShownImport['faults']; more: number }
+type ErrorsProps = { faults: ShownImport['faults']; more: number }
 
-export function ImportFaults({ faults, more }: FaultsProps) {
-  const say = useSay()
+export function ImportErrors({ faults, more }: ErrorsProps) {
+  const say = useTranslation()
   return (
     <section className={css.warning}>
       <h2>{say('catalogue.file.faults')}</h2>
@@ -81,7 +81,7 @@ export function ImportFaults({ faults, more }: FaultsProps) {
 type ChangedProps = { rows: ShownImport['changed']; more: number }
 
 function Changed({ rows, more }: ChangedProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('catalogue.file.changedTitle')}</h2>
@@ -117,7 +117,7 @@ function Changed({ rows, more }: ChangedProps) {
 }
 
 function Added({ rows, more }: { rows: ShownImport['added']; more: number }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('catalogue.file.addedTitle')}</h2>

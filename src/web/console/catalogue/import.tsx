@@ -4,9 +4,9 @@ import { applyImport, readImport } from '#modules/catalogue/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/import'
 import { ImportPreview } from './import-preview.tsx'
@@ -19,11 +19,11 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { kind, plan, seen } = await answering(readImport(app, staff, args.params.id))
-  return { kind, shown: shownImport(sayFor(args.context), plan, seen) }
+  return { kind, shown: shownImport(translateFor(args.context), plan, seen) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     requireRight(staff, 'catalogue')
@@ -34,17 +34,17 @@ export async function action(args: Route.ActionArgs) {
       title: say('catalogue.file.applied', { rows }),
     })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 /** What a file would change, row by row, or all that is wrong with it. */
 export default function Import({ loaderData: { kind, shown }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const title = say('catalogue.file.preview', { name: say(`catalogue.file.${kind}`) })
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to="/console/catalogue/files">{say('catalogue.file.back')}</Link>

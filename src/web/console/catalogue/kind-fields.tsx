@@ -1,17 +1,17 @@
 import { categoryDrawings } from '#modules/catalogue/rules/category-drawings.ts'
 import { pictograms } from '#modules/catalogue/rules/pictograms.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import css from './catalogue.module.css'
-import { ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, useIsTyped, YesEntry } from './entry.tsx'
+import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, useIsTyped } from './entry.tsx'
 import { Pictogram } from './pictogram.tsx'
 
 /** The things there are by their groups, for the list of a home. */
-export type Things = { group: string; items: { id: number; name: string; active: boolean }[] }[]
+export type ItemsSection = { group: string; items: { id: number; name: string; active: boolean }[] }[]
 
 export function ItemFields({ groups }: { groups: { id: number; name: string }[] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <LineEntry name="name" most={60} />
@@ -28,7 +28,7 @@ export function ItemFields({ groups }: { groups: { id: number; name: string }[] 
 }
 
 export function CategoryFields() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <LineEntry name="name" most={60} />
@@ -38,7 +38,7 @@ export function CategoryFields() {
         <NumberEntry name="gst" hint={say('catalogue.category.gstHint')} />
         <NumberEntry name="sac" hint={say('catalogue.category.sacHint')} />
       </div>
-      <YesEntry name="safety_inspection" hint={say('catalogue.category.safetyHint')} />
+      <CheckboxField name="safety_inspection" hint={say('catalogue.category.safetyHint')} />
       <Place hint={say('catalogue.category.activeHint')} />
     </>
   )
@@ -95,8 +95,8 @@ function PictogramEntry() {
   )
 }
 
-export function PresetFields({ things }: { things: Things }) {
-  const say = useSay()
+export function PresetFields({ things }: { things: ItemsSection }) {
+  const say = useTranslation()
   return (
     <>
       <LineEntry name="name" most={40} />
@@ -104,15 +104,15 @@ export function PresetFields({ things }: { things: Things }) {
       <h2>{say('catalogue.preset.things')}</h2>
       <p className="muted sm">{say('catalogue.preset.thingsHint')}</p>
       {things.map(one => (
-        <ThingsOfGroup key={one.group} {...one} />
+        <ItemsOfGroup key={one.group} {...one} />
       ))}
     </>
   )
 }
 
 /** Folded where nothing of it is in the home. */
-function ThingsOfGroup({ group, items }: Things[number]) {
-  const say = useSay()
+function ItemsOfGroup({ group, items }: ItemsSection[number]) {
+  const say = useTranslation()
   const open = useIsTyped(...items.map(({ id }) => `cart.${id}`))
   return (
     <details className={css.fold} open={open}>
@@ -131,7 +131,7 @@ function ThingsOfGroup({ group, items }: Things[number]) {
 }
 
 export function PackageFields() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <LineEntry name="name" most={40} />
@@ -143,7 +143,7 @@ export function PackageFields() {
 }
 
 export function VehicleFields() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <LineEntry name="name" most={60} />
@@ -153,19 +153,19 @@ export function VehicleFields() {
         <NumberEntry name="height" />
       </div>
       <NumberEntry name="usable" hint={say('catalogue.vehicle.usableHint')} />
-      <YesEntry name="active" hint={say('catalogue.priceHint')} />
+      <CheckboxField name="active" hint={say('catalogue.priceHint')} />
     </>
   )
 }
 
 function Place({ hint }: { hint?: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <div className={css.fields}>
         <NumberEntry name="position" hint={say('catalogue.positionHint')} />
       </div>
-      <YesEntry name="active" {...(hint && { hint })} />
+      <CheckboxField name="active" {...(hint && { hint })} />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { type Say, sayAny } from '#words/speaker.ts'
+import { type Translate, translateAny } from '#words/speaker.ts'
 
 /** What a field is called: 'title', or of one of several rows, 'option.50101.name' and 'question.2'. */
-export function labelOf(say: Say, name: string): string {
+export function labelOf(say: Translate, name: string): string {
   const [first, , column] = name.split('.') // of a home 'cart.17', which has one label
-  return sayAny(say, `catalogue.field.${column ?? first}`)
+  return translateAny(say, `catalogue.field.${column ?? first}`)
 }

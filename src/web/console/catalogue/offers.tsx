@@ -6,9 +6,9 @@ import { coupon, couponCode } from '#modules/catalogue/rules/kinds/coupon.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, form))
   try {
@@ -41,17 +41,17 @@ export async function action(args: Route.ActionArgs) {
     await addCoupon(app, staff, code, row)
     return redirectWith('/console/offers', { kind: 'success', title: say('catalogue.coupon.added', { code }) })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** Every coupon with what became of it, and a form for one more. */
 export default function Offers({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { coupons, more, categories } = loaderData
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('catalogue.coupon.title')} />
+      <NoIndexPage title={say('catalogue.coupon.title')} />
       <header>
         <h1>{say('catalogue.coupon.title')}</h1>
         <p className="muted">{say('catalogue.coupon.lead')}</p>
@@ -80,7 +80,7 @@ export default function Offers({ loaderData, actionData: fault }: Route.Componen
 }
 
 function Coupon({ one }: { one: ListedCoupon }) {
-  const say = useSay()
+  const say = useTranslation()
   const { code, title, state, uses, mostUses, startsOn, validUntil, category } = one
   const day = (date: string) => formatDay(date, say.tag)
   const facts = [

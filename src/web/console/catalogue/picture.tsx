@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Pictured } from '#modules/catalogue/rules/picture.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -13,14 +13,14 @@ type Props = {
   of: Pictured
   picture: string | null
   revision: number
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
   /** How it is shown to customers now. */
   children: ReactNode
 }
 
 /** What customers see of a service or a vehicle beside its name: a drawing, or the photo that is sent here. */
 export function Picture({ of, picture, revision, fault, children }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed === 'picture' || fault?.typed.deed === 'remove-picture' ? fault : undefined
   return (

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import filterCss from '../filter.module.css'
 
 const sections = [
@@ -15,7 +15,7 @@ const sections = [
 
 /** The lists of the catalogue. */
 export function Sections() {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname } = useLocation()
   return (
     <nav className={filterCss.filter} aria-label={say('catalogue.title')}>

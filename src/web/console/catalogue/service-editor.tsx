@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 import { newOptions } from '#modules/catalogue/rules/new-options.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import css from './catalogue.module.css'
 import type { CategoryChoice } from './coupon-fields.tsx'
-import { ChoiceEntry, Entry, HiddenEntry, LineEntry, NumberEntry, TextEntry, useIsTyped, YesEntry } from './entry.tsx'
+import {
+  CheckboxField,
+  ChoiceEntry,
+  Entry,
+  HiddenEntry,
+  LineEntry,
+  NumberEntry,
+  TextEntry,
+  useIsTyped,
+} from './entry.tsx'
 
 type Props = {
   service: {
@@ -18,7 +27,7 @@ type Props = {
     options: { id: number; name: string }[]
   }
   categories: CategoryChoice[]
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
 }
 
 /** A new option is offered unless somebody unticks it. */
@@ -30,7 +39,7 @@ const questionRows = (fields: Fields) =>
 
 /** Every word and price of a home service, each list with empty rows for more. */
 export function ServiceEditor({ service, categories, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { fields, revision, path, options } = service
   return (
     <Entry deed="save" fields={{ ...offeredOptions, ...fields }} revision={revision} fault={fault}>
@@ -43,7 +52,7 @@ export function ServiceEditor({ service, categories, fault }: Props) {
           <NumberEntry name="position" hint={say('catalogue.positionHint')} />
           <NumberEntry name="sac" hint={say('catalogue.service.sacHint')} />
         </div>
-        <YesEntry name="active" />
+        <CheckboxField name="active" />
       </Part>
       {path === null && (
         <Part title={say('catalogue.service.options')} hint={say('catalogue.service.optionsHint')}>
@@ -88,7 +97,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 
 /** One thing that can be ordered, with its price; a new one is folded until it is wanted. */
 function Option({ id, title, folded }: { id: string; title: string; folded?: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const of = (column: string) => `options.${id}.${column}`
   const typed = useIsTyped(of('name'), of('price'), of('minutes'))
   const fields = (
@@ -102,7 +111,7 @@ function Option({ id, title, folded }: { id: string; title: string; folded?: boo
         <NumberEntry name={of('people')} />
         <NumberEntry name={of('position')} {...(folded && { hint: say('catalogue.positionBlank') })} />
       </div>
-      <YesEntry name={of('active')} label={say('catalogue.field.active')} />
+      <CheckboxField name={of('active')} label={say('catalogue.field.active')} />
     </fieldset>
   )
   return folded ? (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import {
   addService,
   changeService,
@@ -19,20 +19,20 @@ import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
 import { ServicePicture } from '#web/shell/services/service-picture.tsx'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
 import type { Route } from './+types/service'
-import { CatalogueTrail } from './catalogue-trail.tsx'
+import { CatalogueActivity } from './catalogue-activity.tsx'
 import { Picture } from './picture.tsx'
-import { changePicture, pictureDeeds } from './picture-deeds.ts'
+import { changePicture, pictureActions } from './picture-actions.ts'
 import { ServiceEditor } from './service-editor.tsx'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(['save', ...pictureDeeds]), revision: z.coerce.number().int() })
+const envelope = z.object({ deed: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
 const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.id)?.[0] ?? -1)
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       read,
       listCategories(app.db),
-      loadTrail(app, staff, service.right, { subject: service.subject, about: id }),
+      loadActivityLog(app, staff, service.right, { subject: service.subject, about: id }),
     ]),
   )
   return { service: one, categories, trail }
@@ -71,7 +71,7 @@ async function aNewOne(app: App, staff: Staff) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
     const id = await carryOut(app, staff, idOf(args.params), fields, files.get('picture'))
     return redirectWith(`/console/catalogue/services/${id}`, { kind: 'success', title: say('catalogue.saved') })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -87,9 +87,9 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
   const { deed, revision } = parseFields(fields, envelope)
   if (deed === 'save') {
     const { row, faults } = readFields(service.read, fields)
-    const found: Record<string, FaultCode> = { ...faults }
+    const found: Record<string, ErrorCode> = { ...faults }
     const options = readOptions(fields, found)
-    if (row === null || Object.keys(found).length > 0) throw refuse('invalid', 'catalogue.form', found)
+    if (row === null || Object.keys(found).length > 0) throw reject('invalid', 'catalogue.form', found)
     if (id === 0) return addService(app, staff, { row, options })
     await changeService(app, staff, { id, revision }, { row, options })
     return id
@@ -100,12 +100,12 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
 
 /** One home service: what customers read of it, what it costs, its picture, and who changed it. */
 export default function CatalogueService({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { service, categories, trail } = loaderData
   const title = service.name || say('catalogue.service.new')
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to="/console/catalogue">{say('catalogue.service.back')}</Link>
@@ -127,7 +127,7 @@ export default function CatalogueService({ loaderData, actionData: fault }: Rout
               <ServicePicture by={drawingOf(service)} sizes="160px" />
             </Picture>
           )}
-          <CatalogueTrail trail={trail} />
+          <CatalogueActivity trail={trail} />
         </div>
       </div>
     </div>

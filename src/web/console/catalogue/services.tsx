@@ -5,9 +5,9 @@ import { countServices, listServices, offerServices } from '#modules/catalogue/i
 import { pictureAddress } from '#modules/catalogue/rules/picture.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** All of them off or on at once. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const { deed } = await readForm(args.request, z.object({ deed: z.enum(['all-off', 'all-on']) }))
@@ -33,17 +33,17 @@ export async function action(args: Route.ActionArgs) {
     const title = say(deed === 'all-on' ? 'catalogue.service.allOnDone' : 'catalogue.service.allOffDone', { count })
     return redirectWith('/console/catalogue', { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 /** The home services by category, as customers see them and those they do not. */
 export default function CatalogueServices({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('catalogue.title')} />
+      <NoIndexPage title={say('catalogue.title')} />
       <header>
         <h1>{say('catalogue.title')}</h1>
         <p className="muted">{say('catalogue.lead')}</p>
@@ -71,7 +71,7 @@ export default function CatalogueServices({ loaderData: { rows, more, counts } }
 }
 
 function AllAtOnce({ counts: { offered, withdrawnTogether } }: Pick<Route.ComponentProps['loaderData'], 'counts'>) {
-  const say = useSay()
+  const say = useTranslation()
   if (offered + withdrawnTogether === 0) return null
   return (
     <Form method="post" className={css.all}>
@@ -95,7 +95,7 @@ function AllAtOnce({ counts: { offered, withdrawnTogether } }: Pick<Route.Compon
 type Listed = Route.ComponentProps['loaderData']['rows'][number]
 
 function Service({ one: { id, name, active, picture, price } }: { one: Listed }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li>
       <div className={css.named}>

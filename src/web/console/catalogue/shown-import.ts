@@ -1,7 +1,7 @@
 import type { Difference } from '#modules/catalogue/rules/plan-import.ts'
-import type { ImportFault } from '#modules/catalogue/rules/read-table.ts'
-import { faultText } from '#words/fault-text.ts'
-import type { Say } from '#words/speaker.ts'
+import type { ImportError } from '#modules/catalogue/rules/read-table.ts'
+import { errorText } from '#words/fault-text.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** Of each list on the screen: a file may have thousands. All of it is written. */
 const SHOWN = 200
@@ -12,12 +12,12 @@ type Plan = {
   changed: (Row & { differences: Difference[] })[]
   unchanged: number
   ignored: string[]
-  faults: ImportFault[]
+  faults: ImportError[]
 }
 
 /** What a page shows of what a file would change; `seen` stands for all of it. */
-export const shownImport = (say: Say, { added, changed, unchanged, ignored, faults }: Plan, seen: string) => ({
-  ...{ seen, unchanged, ignored: wordIgnored(say, ignored) },
+export const shownImport = (say: Translate, { added, changed, unchanged, ignored, faults }: Plan, seen: string) => ({
+  ...{ seen, unchanged, ignored: formatIgnored(say, ignored) },
   counts: { added: added.length, changed: changed.length, faults: faults.length },
   added: added.slice(0, SHOWN).map(({ line, name }) => ({ line, name })),
   changed: changed
@@ -26,18 +26,18 @@ export const shownImport = (say: Say, { added, changed, unchanged, ignored, faul
   faults: faults
     .toSorted((a, b) => a.line - b.line)
     .slice(0, SHOWN)
-    .map(({ line, column, code }) => ({ line, column, text: faultText(say, code) })),
+    .map(({ line, column, code }) => ({ line, column, text: errorText(say, code) })),
 })
 
 /** Which columns of the file are not ours; null where all are. */
-const wordIgnored = (say: Say, ignored: string[]): string | null =>
+const formatIgnored = (say: Translate, ignored: string[]): string | null =>
   ignored.length === 0
     ? null
     : say('catalogue.file.ignored', {
-        columns: ignored.slice(0, MOST_NAMED).join(', '),
-        more: Math.max(0, ignored.length - MOST_NAMED),
+        columns: ignored.slice(0, MAX_NAMED).join(', '),
+        more: Math.max(0, ignored.length - MAX_NAMED),
       })
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** Of two cells with many lines, such as the things of a home, those that are not in the other; all where only their order is another. */
 function linesThatDiffer({ column, before, after }: Difference): Difference {

@@ -1,8 +1,8 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { isTextKind, type TextKind } from '#modules/content/rules/text-kinds.ts'
 
 /** The kind that an address names. Refuses 'unknown' content.unknown. */
 export function askedKind(kind: string): TextKind {
-  if (!isTextKind(kind)) throw refuse('unknown', 'content.unknown')
+  if (!isTextKind(kind)) throw reject('unknown', 'content.unknown')
   return kind
 }

@@ -6,17 +6,17 @@ import { companyFields } from '#modules/content/rules/company-fields.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Say, sayAny } from '#words/speaker.ts'
+import { type Translate, translateAny } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import { Entry, LineEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
-import { Trail } from '../trail.tsx'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/company'
 import css from './content.module.css'
 import { Sections } from './sections.tsx'
@@ -29,13 +29,16 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const [company, trail] = await answering(
-    Promise.all([readCompany(app, staff), loadTrail(app, staff, 'content', { subject: 'company', about: FACTS })]),
+    Promise.all([
+      readCompany(app, staff),
+      loadActivityLog(app, staff, 'content', { subject: 'company', about: FACTS }),
+    ]),
   )
   return { ...company, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, form))
   try {
@@ -44,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     await saveCompany(app, staff, { revision, facts: readTyped(companyFields, fields) })
     return redirectWith('/console/content', { kind: 'success', title: say('texts.company.saved') })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -55,11 +58,11 @@ const parts = {
   social: ['facebook', 'instagram', 'youtube', 'linkedin', 'x'],
 } as const satisfies Record<string, readonly CompanyFact[]>
 
-const labelOf = (say: Say, name: string) => sayAny(say, `texts.company.${name}`)
+const labelOf = (say: Translate, name: string) => translateAny(say, `texts.company.${name}`)
 
 /** What is said of the company everywhere, and of each fact whether this page or the environment counts. */
 export default function Company({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { facts, revision, configured, trail } = loaderData
   const fields: Record<string, string> = Object.fromEntries(
     Object.values(parts).flatMap(names => names.map(name => [name, facts[name] ?? ''])),
@@ -71,7 +74,7 @@ export default function Company({ loaderData, actionData: fault }: Route.Compone
   }
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('texts.section.company')} />
+      <NoIndexPage title={say('texts.section.company')} />
       <header>
         <h1>{say('texts.title')}</h1>
         <p className="muted">{say('texts.lead')}</p>
@@ -100,10 +103,10 @@ export default function Company({ loaderData, actionData: fault }: Route.Compone
             <Button look="call">{say('texts.company.save')}</Button>
           </div>
         </Entry>
-        <Trail
+        <ActivityLog
           title={say('texts.trail')}
           trail={trail}
-          wordOf={() => say('texts.company.deed.saved')}
+          wordFor={() => say('texts.company.deed.saved')}
           empty={say('texts.trail.empty')}
         />
       </div>

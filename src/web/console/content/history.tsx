@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
@@ -9,7 +9,7 @@ type Props = { text: Pick<WorkedText, 'own'>; versions: WorkedText['versions']; 
 
 /** What was published of a text, by whom and when; each can be put into the draft again. */
 export function History({ text: { own }, versions, more }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('texts.history.title')}</h2>

@@ -1,5 +1,5 @@
 import { placeholders } from '#modules/content/rules/placeholders.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import css from './content.module.css'
 
@@ -7,7 +7,7 @@ const examples = ['heading', 'bold', 'list', 'link'] as const
 
 /** The little of Markdown that a text needs. */
 export function HowTo() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('texts.markdown.title')}</h2>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import { isColour, isReadable, nearestReadable, tidyColour } from '#kernel/accent.ts'
 import { iconAddress, logoAddress } from '#kernel/company-look.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -22,12 +22,12 @@ type Props = {
     icon: { id: string } | null
     name: string
   }
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
 }
 
 /** What is typed and chosen is shown at once, with script; without, when it was saved or refused. */
 export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { value, wired } = useEntry({ name: 'accent', hint: say('texts.look.accentHint') })
   const [typed, setTyped] = useState(value)
   const [logoShown, showLogo] = useChosen(logo && logoAddress(logo.id), fault)
@@ -105,8 +105,8 @@ export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
 }
 
 /** The picture that is there, or the one that was just chosen and not sent yet; a file that was refused is chosen no more. */
-function useChosen(there: string | null, fault: TypedFault | undefined) {
-  const [chosen, setChosen] = useState<{ src: string; before: TypedFault | undefined } | null>(null)
+function useChosen(there: string | null, fault: TypedError | undefined) {
+  const [chosen, setChosen] = useState<{ src: string; before: TypedError | undefined } | null>(null)
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
     if (!file) return setChosen(null)

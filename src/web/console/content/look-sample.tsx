@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { type AccentGround, accentGrounds, accentOf, contrastsOf, LEAST_CONTRAST } from '#kernel/accent.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { type AccentGround, accentGrounds, accentOf, contrastsOf, MIN_CONTRAST } from '#kernel/accent.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import css from './look.module.css'
 
@@ -8,7 +8,7 @@ type Props = { colour: string; name: string; logo: string | null }
 
 /** A colour where customers meet it: the header, a button, words on each ground with how well they read. It is light whatever the console is. */
 export function LookSample({ colour, name, logo }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const accent = accentOf(colour)
   const contrasts = contrastsOf(colour)
   const shades = { '--neel': accent.neel, '--neel-deep': accent.deep, '--neel-tint': accent.tint } as CSSProperties
@@ -29,7 +29,7 @@ export function LookSample({ colour, name, logo }: Props) {
       <ul className={css.grounds}>
         {Object.entries(grounds).map(([ground, background]) => {
           const ratio = contrasts[ground as AccentGround]
-          const passes = ratio >= LEAST_CONTRAST
+          const passes = ratio >= MIN_CONTRAST
           return (
             <li key={ground} style={{ background }}>
               <b>{say('texts.look.sample.words')}</b>

@@ -4,16 +4,16 @@ import { LOOK, readLook, saveLook } from '#modules/content/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import { sayAny } from '#words/speaker.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { translateAny } from '#words/speaker.ts'
 import { Entry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
-import { Trail } from '../trail.tsx'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/look'
 import { LookFields } from './look-fields.tsx'
 import { Sections } from './sections.tsx'
@@ -35,13 +35,13 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const [look, trail] = await answering(
-    Promise.all([readLook(app, staff), loadTrail(app, staff, 'content', { subject: 'company', about: LOOK })]),
+    Promise.all([readLook(app, staff), loadActivityLog(app, staff, 'content', { subject: 'company', about: LOOK })]),
   )
   return { ...look, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
@@ -56,18 +56,18 @@ export async function action(args: Route.ActionArgs) {
     await saveLook(app, staff, { revision, sent })
     return redirectWith('/console/content/look', { kind: 'success', title: say('texts.look.saved') })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** The logo, the icon and the colour of the company, as customers see them the moment they are saved. */
 export default function Look({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { name } = useRoot()!.brand
   const { revision, accent, logo, icon, trail } = loaderData
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('texts.section.look')} />
+      <NoIndexPage title={say('texts.section.look')} />
       <header>
         <h1>{say('texts.title')}</h1>
         <p className="muted">{say('texts.lead')}</p>
@@ -78,7 +78,7 @@ export default function Look({ loaderData, actionData: fault }: Route.ComponentP
         <Entry
           deed="save"
           changed="content.changed"
-          labels={(say, field) => sayAny(say, `texts.look.${field}`)}
+          labels={(say, field) => translateAny(say, `texts.look.${field}`)}
           fields={{ accent: accent ?? '' }}
           revision={revision}
           fault={fault}
@@ -86,10 +86,10 @@ export default function Look({ loaderData, actionData: fault }: Route.ComponentP
         >
           <LookFields saved={{ accent, logo, icon, name }} fault={fault} />
         </Entry>
-        <Trail
+        <ActivityLog
           title={say('texts.trail')}
           trail={trail}
-          wordOf={() => say('texts.company.deed.saved')}
+          wordFor={() => say('texts.company.deed.saved')}
           empty={say('texts.trail.empty')}
         />
       </div>

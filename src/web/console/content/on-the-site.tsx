@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { isAlwaysShown, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -23,7 +23,7 @@ type Props = {
 
 /** What customers read of a text, and how to take it from them. */
 export function OnTheSite({ text }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { kind, slug, shown, own, revision, version, publishedAt, pending } = text
   const busy = useNavigation().state !== 'idle'
   const mayHide = shown !== 'nothing' && !isAlwaysShown(kind)

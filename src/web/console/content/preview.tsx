@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { ProseText } from '#web/shell/texts/prose.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
@@ -14,7 +14,7 @@ type Props = {
 
 /** The draft as it was saved last, or an earlier version, as customers would read it. */
 export function Preview({ text: { revision, link }, preview: { version, title, html } }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const looking = version !== null
   return (

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { listVersions, readText, readVersion } from '#modules/content/index.server.ts'
 import { isGiven, type TextContents, type TextFields, type TextKind } from '#modules/content/rules/text-kinds.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -6,9 +6,9 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
 import { renderAnswer, renderProse } from '#web/shell/texts/markdown.server.ts'
-import { readSaid } from '#web/shell/texts/said.server.ts'
+import { readTranslations } from '#web/shell/texts/said.server.ts'
 import { english } from '#words/language.ts'
-import { loadTrail } from '../load-trail.server.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
 import { NEW } from './new-text.ts'
 
 const empty: TextContents = {
@@ -34,13 +34,13 @@ export async function readPage(app: App, staff: Staff, { kind, slug }: Id, asked
   requireRight(staff, 'content')
   const row = slug === NEW ? null : await readText(app, staff, { kind, slug })
   const delivered = deliveredOf(app, kind, slug)
-  if (!row && !delivered && (slug !== NEW || isGiven(kind))) throw refuse('unknown', 'content.unknown')
+  if (!row && !delivered && (slug !== NEW || isGiven(kind))) throw reject('unknown', 'content.unknown')
   const fields: TextFields = row?.draft ?? delivered ?? empty[kind]
   const looked = asked.version === null ? null : await readEarlier(app, staff, { kind, slug }, asked.version)
   const [html, history, trail] = await Promise.all([
     htmlOf(app, kind, looked ?? fields),
     row ? listVersions(app, staff, row.id, asked.before) : { versions: [], more: false },
-    loadTrail(app, staff, 'content', { subject: 'text', about: `${kind}/${slug}` }),
+    loadActivityLog(app, staff, 'content', { subject: 'text', about: `${kind}/${slug}` }),
   ])
   const { title = '' } = looked ?? fields
   return {
@@ -63,12 +63,12 @@ export async function readEarlier(app: App, staff: Staff, { kind, slug }: Id, ve
   const delivered = version === 0 && deliveredOf(app, kind, slug)
   if (delivered) return delivered
   const row = await readText(app, staff, { kind, slug })
-  if (!row) throw refuse('unknown', 'content.unknown')
+  if (!row) throw reject('unknown', 'content.unknown')
   return readVersion(app, staff, row.id, version)
 }
 
 async function htmlOf(app: App, kind: TextKind, { text = '' }: TextFields): Promise<string> {
-  const said = await readSaid(app, app.words.say(english.code))
+  const said = await readTranslations(app, app.words.say(english.code))
   const long = kind === 'article' || kind === 'policy'
   return long ? renderProse(text, said).html : renderAnswer(text, said, english.code)
 }

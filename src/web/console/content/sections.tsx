@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { textKinds } from '#modules/content/rules/text-kinds.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import filterCss from '../filter.module.css'
 
 /** What the site says, by kind. */
 export function Sections() {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname } = useLocation()
   return (
     <nav className={filterCss.filter} aria-label={say('texts.title')}>

@@ -1,9 +1,9 @@
 import { askedGroups, helpTopics, isPictured, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { type Say, sayAny } from '#words/speaker.ts'
+import { type Translate, translateAny } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
@@ -11,9 +11,9 @@ import columnsCss from '../columns.module.css'
 import css from './content.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
-type Props = { text: Pick<WorkedText, 'kind' | 'fields' | 'revision'>; fault: TypedFault | undefined }
+type Props = { text: Pick<WorkedText, 'kind' | 'fields' | 'revision'>; fault: TypedError | undefined }
 
-const MOST_TEXT = 18_000
+const MAX_TEXT = 18_000
 
 /** What a question and its answer are called, elsewhere a title and its text. */
 const namesOf: Partial<Record<TextKind, Record<string, string>>> = {
@@ -23,12 +23,12 @@ const namesOf: Partial<Record<TextKind, Record<string, string>>> = {
   client: { title: 'firm' },
 }
 
-const labelsOf = (kind: TextKind) => (say: Say, name: string) =>
-  sayAny(say, `texts.field.${namesOf[kind]?.[name] ?? name}`)
+const labelsOf = (kind: TextKind) => (say: Translate, name: string) =>
+  translateAny(say, `texts.field.${namesOf[kind]?.[name] ?? name}`)
 
 /** Every word of a text. All of its buttons send all of it: nothing that is typed is lost by adding a picture. */
 export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <Entry
@@ -84,12 +84,12 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
 }
 
 function Fields({ kind }: { kind: TextKind }) {
-  const say = useSay()
+  const say = useTranslation()
   if (kind === 'answer') {
     return (
       <>
         <div className={css.prose}>
-          <TextEntry name="text" rows={8} most={MOST_TEXT} />
+          <TextEntry name="text" rows={8} most={MAX_TEXT} />
         </div>
         <div className={catalogueCss.fields}>
           <ChoiceEntry
@@ -111,7 +111,7 @@ function Fields({ kind }: { kind: TextKind }) {
   if (kind === 'question') {
     return (
       <div className={css.prose}>
-        <TextEntry name="text" rows={8} most={MOST_TEXT} />
+        <TextEntry name="text" rows={8} most={MAX_TEXT} />
       </div>
     )
   }
@@ -121,7 +121,7 @@ function Fields({ kind }: { kind: TextKind }) {
       <>
         <LineEntry name="where" most={120} />
         <div className={css.prose}>
-          <TextEntry name="text" rows={8} most={MOST_TEXT} />
+          <TextEntry name="text" rows={8} most={MAX_TEXT} />
         </div>
         <LineEntry name="wants" most={300} hint={say('texts.wantsHint')} />
       </>
@@ -131,7 +131,7 @@ function Fields({ kind }: { kind: TextKind }) {
     <>
       <TextEntry name="lead" rows={2} most={300} hint={say('texts.leadHint')} />
       <div className={css.prose}>
-        <TextEntry name="text" rows={24} most={MOST_TEXT} />
+        <TextEntry name="text" rows={24} most={MAX_TEXT} />
       </div>
     </>
   )

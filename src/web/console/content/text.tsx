@@ -4,14 +4,14 @@ import { isGiven, isPictured } from '#modules/content/rules/text-kinds.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { idParam } from '../search-params.ts'
-import { Trail } from '../trail.tsx'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/text'
 import { askedKind } from './asked-kind.ts'
 import css from './content.module.css'
@@ -21,7 +21,7 @@ import { NEW } from './new-text.ts'
 import { OnTheSite } from './on-the-site.tsx'
 import { Preview } from './preview.tsx'
 import { readPage } from './read-page.server.ts'
-import { carryOut, deeds } from './text-deeds.server.ts'
+import { carryOut, deeds } from './text-actions.server.ts'
 import { TextEditor } from './text-editor.tsx'
 
 const form = z.record(z.string(), z.string())
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
@@ -49,20 +49,20 @@ export async function action(args: Route.ActionArgs) {
     const { slug, told } = await carryOut(app, staff, say, { deed, seen, fields, file: files.get('picture') })
     return redirectWith(`/console/content/${seen.kind}/${slug}`, { kind: 'success', title: told })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** One text: its draft with how it will look, what customers read of it, and what was published before. */
 export default function Text({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { kind, slug, fields, preview, versions, more, trail } = loaderData
   const isNew = slug === NEW
   const title = fields.title || (isGiven(kind) ? '' : say(`texts.newOf.${kind as 'article'}`))
   const written = fault && ['save', 'publish', 'picture'].includes(fault.typed.deed ?? '')
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to={`/console/content/${kind}`}>{say(`texts.backTo.${kind}`)}</Link>
@@ -81,10 +81,10 @@ export default function Text({ loaderData, actionData: fault }: Route.ComponentP
           {!isNew && <Preview text={loaderData} preview={preview} />}
           {!isNew && <History text={loaderData} versions={versions} more={more} />}
           {!isNew && (
-            <Trail
+            <ActivityLog
               title={say('texts.trail')}
               trail={trail}
-              wordOf={deed => say(`texts.deed.${deed as 'saved'}`)}
+              wordFor={deed => say(`texts.deed.${deed as 'saved'}`)}
               empty={say('texts.trail.empty')}
             />
           )}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { type ListedText, listTexts } from '#modules/content/index.server.ts'
 import { isGiven, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
 import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const load = async () => {
     const kind = askedKind(args.params.kind)
-    const delivered = deliveredTexts[kind](sayFor(args.context))
+    const delivered = deliveredTexts[kind](translateFor(args.context))
     const titles = delivered.map(({ slug, content }) => ({ slug, title: content.title }))
     return { kind, ...(await listTexts(app, staff, kind, titles, afterParam(args.request))) }
   }
@@ -28,10 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The texts of one kind, and what customers see of each. */
 export default function Texts({ loaderData: { kind, texts, more } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say(`texts.section.${kind}`)} />
+      <NoIndexPage title={say(`texts.section.${kind}`)} />
       <header>
         <h1>{say('texts.title')}</h1>
         <p className="muted">{say('texts.lead')}</p>
@@ -61,7 +61,7 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
 const looks = { published: 'running', delivered: 'withdrawn', nothing: 'withdrawn' } as const
 
 function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: TextKind; text: ListedText }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li>
       <div>

@@ -1,24 +1,24 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import { countRecalculated, listCostTables, saveCosts } from '#modules/costs/index.server.ts'
-import { readCostTerms, tellCostTerms } from '#modules/costs/rules/cost-terms.ts'
+import { readCostTerms, toCostFields } from '#modules/costs/rules/cost-terms.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
+import { concurrentEdit } from '../concurrent-edit.ts'
 import deskCss from '../desk.module.css'
 import { Cell, EditorFields, NumberField } from '../prices/cells.tsx'
 import pricesCss from '../prices/prices.module.css'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
 import type { Route } from './+types/costs'
 import css from './costs.module.css'
 
@@ -37,13 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...offered,
     ...{ today, newest: tables[0]?.id ?? 0, inForce: inForce?.id ?? null },
-    now: { begins: today, ...(begin && tellCostTerms(begin.terms)) } as Record<string, string>,
+    now: { begins: today, ...(begin && toCostFields(begin.terms)) } as Record<string, string>,
     tables: tables.map(({ id, beginsOn, madeBy, madeAt }) => ({ id, beginsOn, madeBy, madeAt })),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
@@ -53,16 +53,16 @@ export async function action(args: Route.ActionArgs) {
       packages: packages.map(({ id }) => id),
     })
     const begins = isIndiaDate(typed.begins ?? '') ? null : ({ begins: 'prices.day' } as const)
-    if (faults || begins) throw refuse('invalid', 'costs.invalid', { ...faults, ...begins })
+    if (faults || begins) throw reject('invalid', 'costs.invalid', { ...faults, ...begins })
     const beginsOn = typed.begins as ReturnType<typeof indiaDate>
     const recalculate = typed.recalculate === 'yes'
     await saveCosts(app, staff, { ...parseFields(typed, seen), beginsOn, terms: terms!, recalculate })
     const title = say('costs.saved', { day: formatDayAndYear(beginsOn, say.tag) })
     return redirectWith('/console/costs', { kind: 'success', title })
   } catch (error) {
-    const asks = error instanceof Refusal && error.code === 'costs.recalculate'
+    const asks = error instanceof DomainError && error.code === 'costs.recalculate'
     const recalculates = asks ? await answering(countRecalculated(app, staff, typed.begins!)) : null
-    return formFault(args.context, error, { typed, recalculates })
+    return toFormError(args.context, error, { typed, recalculates })
   }
 }
 
@@ -70,18 +70,18 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What a move costs the company: a table for work from a day on, and those of before. */
 export default function Costs({ loaderData: known, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { now, newest, inForce, tables, vehicles, packages } = known
   const fields: Record<string, string> = fault?.typed ?? now
   const meanwhile = Object.keys(now).flatMap(name => {
-    const text = fault?.code === 'costs.changed' ? savedMeanwhile(say, now[name], fault.typed[name]) : undefined
+    const text = fault?.code === 'costs.changed' ? concurrentEdit(say, now[name], fault.typed[name]) : undefined
     return text ? [[name, text] as const] : []
   })
   const faults = { ...fault?.fields, ...Object.fromEntries(meanwhile) }
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('costs.title')} />
+      <NoIndexPage title={say('costs.title')} />
       <header>
         <h1>{say('costs.title')}</h1>
         <p className="muted">{say('costs.lead')}</p>

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
 import { type CostLine, type Margin, shareLeft } from '#modules/costs/rules/cost-of.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import type { Say } from '#words/speaker.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
 import css from './costs.module.css'
 
 /** What stays of a price, and what the rest goes to; for who may see costs. */
 export function MarginNote({ margin }: { margin: Margin | null }) {
-  const say = useSay()
+  const say = useTranslation()
   if (!margin)
     return (
       <p className="muted sm">
@@ -31,7 +31,7 @@ export function MarginNote({ margin }: { margin: Margin | null }) {
       <dl className={css.lines}>
         {lines.map(line => (
           <Fragment key={line.code}>
-            <dt>{wordLine(say, line)}</dt>
+            <dt>{formatLine(say, line)}</dt>
             <dd>{money(line.amount)}</dd>
           </Fragment>
         ))}
@@ -47,7 +47,7 @@ export function MarginNote({ margin }: { margin: Margin | null }) {
   )
 }
 
-function wordLine(say: Say, line: CostLine): string {
+function formatLine(say: Translate, line: CostLine): string {
   if (line.code === 'crew') {
     const { people, minutes } = line.params
     return say('costs.margin.line.crew', { people, hours: Math.round(minutes / 6) / 10 })

@@ -2,17 +2,22 @@ import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
 import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
-import { type ListedMaterial, listMaterials, listUsualMaterials, saveMaterial } from '#modules/dispatch/index.server.ts'
+import {
+  type ListedMaterial,
+  listDefaultMaterials,
+  listMaterials,
+  saveMaterial,
+} from '#modules/dispatch/index.server.ts'
 import { readMaterial } from '#modules/dispatch/rules/material/read-material.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly, type TypedFault } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Say, sayAny } from '#words/speaker.ts'
+import { type Translate, translateAny } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
-import { Entry, LineEntry, NumberEntry, YesEntry } from '../catalogue/entry.tsx'
+import { CheckboxField, Entry, LineEntry, NumberEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/materials'
@@ -33,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { deed, revision } = parseFields(typed, envelope)
-    if (deed === 'usual') await listUsualMaterials(app, staff)
+    if (deed === 'usual') await listDefaultMaterials(app, staff)
     else
       await saveMaterial(
         app,
@@ -43,10 +48,10 @@ export async function action(args: Route.ActionArgs) {
       )
     return redirectWith('/console/costs/materials', {
       kind: 'success',
-      title: sayFor(args.context)('materials.saved'),
+      title: translateFor(args.context)('materials.saved'),
     })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    return toFormError(args.context, error, { typed })
   }
 }
 
@@ -54,10 +59,10 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What crews pack with: one after the other, each to be changed, and a new one. */
 export default function Materials({ loaderData: { materials }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('materials.title')} />
+      <NoIndexPage title={say('materials.title')} />
       <header>
         <p className="sm">
           <Link to="/console/costs">{say('materials.back')}</Link>
@@ -94,7 +99,7 @@ export default function Materials({ loaderData: { materials }, actionData: fault
 
 /** Nothing is listed yet: what is usual, to be put right, is quicker than nine forms. */
 function Begin() {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={columnsCss.stack}>
@@ -108,12 +113,12 @@ function Begin() {
   )
 }
 
-type Props = { material: ListedMaterial | null; fields: Fields; fault: TypedFault | undefined }
+type Props = { material: ListedMaterial | null; fields: Fields; fault: TypedError | undefined }
 
-const label = (say: Say, name: string) => sayAny(say, `materials.field.${name}`)
+const label = (say: Translate, name: string) => translateAny(say, `materials.field.${name}`)
 
 function MaterialForm({ material, fields, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Entry
       deed={material ? String(material.id) : 'new'}
@@ -128,7 +133,7 @@ function MaterialForm({ material, fields, fault }: Props) {
       <LineEntry name="unit" most={20} />
       <NumberEntry name="cost" />
       <NumberEntry name="perHundred" hint={say('materials.hint.perHundred')} />
-      <YesEntry name="active" />
+      <CheckboxField name="active" />
       <Button look="neel">{say(material ? 'materials.save' : 'materials.add')}</Button>
     </Entry>
   )

@@ -3,7 +3,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { ComparedAccount } from '#modules/operations/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDayAndYear, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import { Allowed } from './allowed.tsx'
@@ -12,7 +12,7 @@ import css from './merge.module.css'
 
 /** One of two accounts that may be one person's: what there is of it. */
 export function Account({ title, account }: { title: string; account: ComparedAccount }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, name, mobile, email, emailConfirmed, since, sessions, orders, money, messages, consents, notes } = account
   return (
     <article className={`${cardCss.card} ${css.account}`}>

@@ -3,7 +3,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { KnownCustomer } from '#modules/identity/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDayAndYear } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -12,7 +12,7 @@ import css from './customer.module.css'
 
 /** The accounts that became one with a customer's, by what was given up. */
 export function Also({ also }: { also: KnownCustomer['also'] }) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   return (

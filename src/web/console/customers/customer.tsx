@@ -10,9 +10,9 @@ import { everything } from '#modules/orders/rules/desk/desk.ts'
 import { readOffersConsent } from '#modules/sales/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params.id)
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -62,20 +62,20 @@ export async function action(args: Route.ActionArgs) {
     }
     await writeNote(app, staff, id, parseFields(fields, form).words)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
   return redirectWith(`/console/customers/${id}`, { kind: 'success', title: say('workbench.customer.noted') })
 }
 
 /** All about one customer: what was ordered and paid, what was told, what staff noted. */
 export default function CustomerPage({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { customer, orders, more, money, messages, consents, offers, today } = loaderData
   const may = useMay()
   const { id, name, mobile, email, emailConfirmed, since, erasedAt, language, sessions, also } = customer
   return (
     <div className={deskCss.page}>
-      <Unlisted title={name} />
+      <NoIndexPage title={name} />
       <header className={css.head}>
         <p className={`muted ${css.crumb}`}>
           <Link to="/console/customers">{say('workbench.customers.title')}</Link> / {name}
@@ -164,7 +164,7 @@ type NotesProps = {
 }
 
 function Notes({ notes, erased, error }: NotesProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>

@@ -3,8 +3,8 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDayAndYear } from '#words/format.ts'
@@ -28,10 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Who has an account, the newest first. */
 export default function Customers({ loaderData: { customers, around, text } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('workbench.customers.title')} />
+      <NoIndexPage title={say('workbench.customers.title')} />
       <h1>{say('workbench.customers.title')}</h1>
       <Finder label={say('workbench.customers.find')} text={text} />
       {customers.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LONGEST_TEXT } from '../longest-text.ts'
@@ -7,7 +7,7 @@ import css from './finder.module.css'
 
 /** By name, number, e-mail: the same question wherever a customer is looked for. */
 export function Finder({ label, text }: { label: string; text: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Form method="get" role="search" className={css.finder} key={text}>
       <TextField

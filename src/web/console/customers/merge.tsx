@@ -2,19 +2,19 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { readCustomer } from '#modules/identity/index.server.ts'
-import { decided, type Whose } from '#modules/identity/rules/join-accounts.ts'
+import { decided, type Whose } from '#modules/identity/rules/merge-customer-accounts.ts'
 import {
   type ComparedAccount,
   compareAccounts,
-  listAlike,
+  listPossibleDuplicates,
   mergeAccounts,
   searchCustomers,
 } from '#modules/operations/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams
   const [own, other] = [idOf(args.params.id), idOf(params.get('other') ?? '')]
   const text = textParam(params, 'q')
-  const alike = await answering(listAlike(app, staff, own))
+  const alike = await answering(listPossibleDuplicates(app, staff, own))
   const { id, name, mergedInto, erasedAt } = await answering(readCustomer(app, staff, own))
   if (mergedInto !== null || erasedAt) throw redirect(`/console/customers/${mergedInto ?? id}`)
   const compared = other ? await answering(compareAccounts(app, staff, [own, other])) : null
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const own = idOf(args.params.id)
   const other = idOf(new URL(args.request.url).searchParams.get('other') ?? '')
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
     const to = `/console/customers/${stays}`
     return redirectWith(to, { kind: 'success', title: say('workbench.merge.done') })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -66,11 +66,11 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Two accounts of one person: which is the other, both side by side, and what the one that stays keeps. */
 export default function Merge({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { own, name, text, alike, found, compared } = loaderData
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('workbench.merge.title')} />
+      <NoIndexPage title={say('workbench.merge.title')} />
       <header>
         <p className="muted">
           <Link to={`/console/customers/${own}`}>{name}</Link>
@@ -94,7 +94,7 @@ export default function Merge({ loaderData, actionData: fault }: Route.Component
 }
 
 function Others(props: { title: string; none: string; others: Route.ComponentProps['loaderData']['alike'] }) {
-  const say = useSay()
+  const say = useTranslation()
   const { title, none, others } = props
   return (
     <section className={css.others}>
@@ -122,7 +122,7 @@ type ComparedProps = {
 }
 
 function Compared({ own, accounts, seen, fault }: ComparedProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const chosen = (field: string, usual: number) => Number(fault?.typed[field] ?? usual)
   const text = {

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import type { Finding } from '#modules/operations/ports.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import css from './first-steps.module.css'
 
 /** What `npm run doctor` finds, once somebody asks. */
 export function Connections({ findings }: { findings: Finding[] | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>

@@ -1,4 +1,4 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import css from './first-steps.module.css'
@@ -7,7 +7,7 @@ type Props = { jobs: { queue: string; count: number; lastAt: Date }[] }
 
 /** Work of no screen that nobody will try again. */
 export function FailedJobs({ jobs }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card} id="jobs">
       <h2>{say('firstSteps.jobs.title')}</h2>

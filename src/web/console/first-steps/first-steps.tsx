@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { requireRight } from '#modules/identity/index.server.ts'
-import { answerForStep, listProviderFaults, readFirstSteps } from '#modules/operations/index.server.ts'
+import { answerForStep, listProviderErrors, readFirstSteps } from '#modules/operations/index.server.ts'
 import { type StepKey, stepKeys } from '#modules/operations/rules/first-steps.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/first-steps'
 import { Connections } from './connections.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
-import { ProviderFaults } from './provider-faults.tsx'
+import { ProviderErrors } from './provider-errors.tsx'
 import { Steps } from './steps.tsx'
 
 const step = z.enum(stepKeys as [StepKey, ...StepKey[]])
@@ -26,14 +26,14 @@ const form = z.discriminatedUnion('deed', [
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const [first, faults, jobs] = await answering(
-    Promise.all([readFirstSteps(app, staff), listProviderFaults(app, staff), app.jobs.failed()]),
+    Promise.all([readFirstSteps(app, staff), listProviderErrors(app, staff), app.jobs.failed()]),
   )
   return { ...first, faults, jobs }
 }
 
 /** Asks the providers and shows what they say; or takes somebody's word for a step. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
@@ -44,18 +44,18 @@ export async function action(args: Route.ActionArgs) {
     await answerForStep(app, staff, asked.step, asked.deed === 'done')
     return redirectWith('/console/first-steps', { kind: 'success', title: say('console.done') })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 /** What a new operator has still to do, and whether those on whom the site relies are well. */
 export default function FirstSteps({ loaderData, actionData: told }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { steps, facts, faults, jobs } = loaderData
   const findings = told && 'findings' in told ? told.findings : null
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('firstSteps.title')} />
+      <NoIndexPage title={say('firstSteps.title')} />
       <header>
         <h1>{say('firstSteps.title')}</h1>
         <p className="muted">{say('firstSteps.lead')}</p>
@@ -65,7 +65,7 @@ export default function FirstSteps({ loaderData, actionData: told }: Route.Compo
         <Steps steps={steps} facts={facts} findings={findings} />
         <div className={columnsCss.stack}>
           <Connections findings={findings} />
-          <ProviderFaults faults={faults} />
+          <ProviderErrors faults={faults} />
           <FailedJobs jobs={jobs} />
         </div>
       </div>

@@ -2,11 +2,11 @@ import { Form, Link } from 'react-router'
 import type { FirstSteps, ReadStep } from '#modules/operations/index.server.ts'
 import type { Finding } from '#modules/operations/ports.ts'
 import { endsByWord, findingOfStep } from '#modules/operations/rules/first-steps.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import css from './first-steps.module.css'
 
@@ -14,7 +14,7 @@ type Facts = FirstSteps['facts']
 
 /** The list, in the order in which it is best done; what is done stands there with its mark. */
 export function Steps({ steps, facts, findings }: { steps: ReadStep[]; facts: Facts; findings: Finding[] | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const all = steps.map(step => asFound(step, findings))
   const done = all.filter(({ step }) => step.done).length
   const words = say('firstSteps.progress', { done, all: steps.length })
@@ -41,7 +41,7 @@ function asFound(step: ReadStep, findings: Finding[] | null) {
 }
 
 function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Finding | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const { key, done, settings, path, said } = step
   const title = say(`firstSteps.step.${key}.title`)
   const go = say(key === 'policies' ? 'firstSteps.go.policies' : 'firstSteps.go')
@@ -79,7 +79,7 @@ function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Fin
 
 /** For what no program can see. */
 function Word({ step: { key, done } }: { step: ReadStep }) {
-  const say = useSay()
+  const say = useTranslation()
   const words = say(done ? 'firstSteps.undo' : 'firstSteps.yes')
   return (
     <Form method="post" preventScrollReset>
@@ -97,7 +97,7 @@ function Word({ step: { key, done } }: { step: ReadStep }) {
   )
 }
 
-function missingOf(say: Say, { key }: ReadStep, facts: Facts): string | null {
+function missingOf(say: Translate, { key }: ReadStep, facts: Facts): string | null {
   const { citiesByNumber, unapprovedSms, owners, ownersWithSecondStep } = facts
   if (key === 'fleet' && citiesByNumber > 0) return say('firstSteps.step.fleet.missing', { count: citiesByNumber })
   if (key === 'sms' && unapprovedSms > 0) return say('firstSteps.step.sms.missing', { count: unapprovedSms })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { seeToUnsent, unsentOf } from '#modules/operations/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const { id, deed } = await readForm(args.request, form)
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     const title = say(deed === 'again' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
     return redirectWith('/console/unsent', { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -42,10 +42,10 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What was to be told and reached nobody: who calls instead ends it here. */
 export default function Unsent({ loaderData: { messages, around }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('firstSteps.unsent.title')} />
+      <NoIndexPage title={say('firstSteps.unsent.title')} />
       <header>
         <h1>{say('firstSteps.unsent.title')}</h1>
         <p className="muted">{say('firstSteps.unsent.lead')}</p>

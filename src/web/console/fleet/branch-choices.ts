@@ -1,8 +1,8 @@
 import type { Choices } from '#modules/crews/index.server.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** The branches of a form; nothing is the company's own office. */
-export const branchChoices = (say: Say, { office, branches }: Pick<Choices, 'office' | 'branches'>) => [
+export const branchChoices = (say: Translate, { office, branches }: Pick<Choices, 'office' | 'branches'>) => [
   ...(office ? [{ value: '', name: say('fleet.ownOffice') }] : []),
   ...branches.map(({ id, name }) => ({ value: String(id), name })),
 ]

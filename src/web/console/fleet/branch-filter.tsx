@@ -1,12 +1,12 @@
 import type { Choices } from '#modules/crews/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
 type Props = { choices: Pick<Choices, 'office' | 'branches'>; branch: number | null }
 
 /** Of which branch; nothing where there is but one office. */
 export function BranchFilter({ choices: { office, branches }, branch }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   if (branches.length + Number(office) < 2) return null
   return (
     <SelectField label={say('fleet.find.branch')} name="branch" defaultValue={branch ?? ''}>

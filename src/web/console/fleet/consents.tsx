@@ -1,21 +1,21 @@
 import { Form, useNavigation } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { readWorker } from '#modules/crews/index.server.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { consents } from '#modules/crews/rules/worker.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { useMay } from '../use-may.ts'
 
-type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedFault | undefined }
+type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedError | undefined }
 
 /** What a worker agreed to, and when (DPDP Act 2023, section 6): each can be taken back as easily as it was given. */
 export function Consents({ worker, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -33,7 +33,9 @@ export function Consents({ worker, fault }: Props) {
               <div>
                 <b>{what}</b>
                 <span className="muted sm">
-                  {at ? say('fleet.consent.since', { day: wordDay(say, indiaDate(at)) }) : say('fleet.consent.not')}
+                  {at
+                    ? say('fleet.consent.since', { day: formatFullDate(say, indiaDate(at)) })
+                    : say('fleet.consent.not')}
                 </span>
               </div>
               {may('fleet') && (

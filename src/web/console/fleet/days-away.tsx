@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -13,20 +13,20 @@ type Props = {
   /** A truck's rests, or a worker's leave. */
   of: 'rest' | 'leave'
   days: { id: number; first: IndiaDate; last: IndiaDate; reason: string }[]
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
   readOnly: boolean
 }
 
 /** On which days, from today on, somebody or something is not there. */
 export function DaysAway({ of, days, fault, readOnly }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed?.endsWith('-days') ? fault : undefined
   const typed = own?.typed.deed === 'add-days' ? own.typed : {}
-  const wordSpan = (first: IndiaDate, last: IndiaDate) =>
+  const formatSpan = (first: IndiaDate, last: IndiaDate) =>
     first === last
-      ? wordDay(say, first)
-      : say('fleet.away.span', { first: wordDay(say, first), last: wordDay(say, last) })
+      ? formatFullDate(say, first)
+      : say('fleet.away.span', { first: formatFullDate(say, first), last: formatFullDate(say, last) })
   return (
     <section className={cardCss.card}>
       <h2>{say(`fleet.${of}.title`)}</h2>
@@ -36,7 +36,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
         {days.map(({ id, first, last, reason }) => (
           <li key={id}>
             <div>
-              <b>{wordSpan(first, last)}</b>
+              <b>{formatSpan(first, last)}</b>
               <span className="muted sm">{reason}</span>
             </div>
             {!readOnly && (
@@ -47,7 +47,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
                   name="deed"
                   value="withdraw-days"
                   disabled={busy}
-                  aria-label={say('fleet.away.withdrawOf', { days: wordSpan(first, last) })}
+                  aria-label={say('fleet.away.withdrawOf', { days: formatSpan(first, last) })}
                 >
                   {say('fleet.away.withdraw')}
                 </Button>

@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router'
 import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type Due as DuePaper, listDue, readFleetChoices } from '#modules/crews/index.server.ts'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { validityOf } from '#modules/crews/rules/paper.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import deskCss from '../desk.module.css'
@@ -40,10 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What runs out, the first first: ran out, this month, next month. */
 export default function Due({ loaderData: { parts, around, branch, choices, today } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('fleet.section.papers')} />
+      <NoIndexPage title={say('fleet.section.papers')} />
       <header>
         <h1>{say('fleet.title')}</h1>
         <p className="muted">{say('fleet.lead.papers')}</p>
@@ -83,7 +83,7 @@ export default function Due({ loaderData: { parts, around, branch, choices, toda
 }
 
 function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: DuePaper; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const days = daysBetween(today, expiresOn)
   const validity = validityOf(expiresOn, today)
   const when = days < 0 ? say('fleet.due.ago', { days: -days }) : say('fleet.due.in', { days })
@@ -102,7 +102,7 @@ function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: Du
       <td>{branch ?? say('fleet.ownOffice')}</td>
       <td>
         <span className={css.marks}>
-          {wordDay(say, expiresOn)}
+          {formatFullDate(say, expiresOn)}
           {validity === 'good' ? <span className="muted">{when}</span> : <Mark as={validity}>{when}</Mark>}
         </span>
       </td>

@@ -1,5 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { exportFleet } from '#modules/crews/index.server.ts'
 import { isFleetFile } from '#modules/crews/rules/fleet-files.ts'
 import { fileResponse } from '#web/shell/documents/file-response.ts'
@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const write = async () => {
     const { kind } = args.params
-    if (!isFleetFile(kind)) throw refuse('unknown', 'fleet.unknown')
+    if (!isFleetFile(kind)) throw reject('unknown', 'fleet.unknown')
     const content = Buffer.from(await exportFleet(app, staff, kind))
     return { filename: `${kind}-${indiaDate(app.now())}.csv`, contentType: 'text/csv; charset=utf-8', content }
   }

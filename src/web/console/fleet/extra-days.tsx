@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -12,13 +12,13 @@ import columnsCss from '../columns.module.css'
 type Props = {
   today: IndiaDate
   days: { day: IndiaDate; reason: string; by: string }[]
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
   readOnly: boolean
 }
 
 /** The weekly offs from today on which a worker works, each with who entered it and why. */
 export function ExtraDays({ today, days, fault, readOnly }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed?.endsWith('-extra-day') ? fault : undefined
   const typed = own?.typed.deed === 'add-extra-day' ? own.typed : {}
@@ -32,7 +32,7 @@ export function ExtraDays({ today, days, fault, readOnly }: Props) {
         {days.map(({ day, reason, by }) => (
           <li key={day}>
             <div>
-              <b>{wordDay(say, day)}</b>
+              <b>{formatFullDate(say, day)}</b>
               <span className="muted sm">{say('fleet.extra.by', { reason, by })}</span>
             </div>
             {!readOnly && (
@@ -43,7 +43,7 @@ export function ExtraDays({ today, days, fault, readOnly }: Props) {
                   name="deed"
                   value="withdraw-extra-day"
                   disabled={busy}
-                  aria-label={say('fleet.extra.withdrawOf', { day: wordDay(say, day) })}
+                  aria-label={say('fleet.extra.withdrawOf', { day: formatFullDate(say, day) })}
                 >
                   {say('fleet.extra.withdraw')}
                 </Button>

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { openFleetImport } from '#modules/crews/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, formFault, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { CsvLists } from '../csv-lists.tsx'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/files'
@@ -30,19 +30,19 @@ export async function action(args: Route.ActionArgs) {
     requireRight(staff, 'fleet')
     const { kind } = parseFields(fields, asked)
     const file = files.get('file')
-    if (!file) throw refuse('invalid', 'upload.empty', { file: 'upload.empty' })
+    if (!file) throw reject('invalid', 'upload.empty', { file: 'upload.empty' })
     return redirect(`/console/fleet/files/${await openFleetImport(app, staff, kind, file)}`)
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** Trucks and workers as files, out and in. */
 export default function FleetFiles({ actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('fleet.section.files')} />
+      <NoIndexPage title={say('fleet.section.files')} />
       <header>
         <h1>{say('fleet.title')}</h1>
         <p className="muted">{say('fleet.lead.files')}</p>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { wordReason } from '#modules/crews/rules/word-reason.ts'
-import type { Missed as MissedLeg } from '#modules/dispatch/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatReason } from '#modules/crews/rules/format-reason.ts'
+import type { ConflictingAssignment as MissedLeg } from '#modules/dispatch/index.server.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatInstant } from '#words/format.ts'
 import css from './fleet.module.css'
 
 /** What a worker was given to and cannot come to by now, each with the way to give it to somebody else. */
-export function Missed({ legs }: { legs: MissedLeg[] }) {
-  const say = useSay()
+export function ConflictingAssignment({ legs }: { legs: MissedLeg[] }) {
+  const say = useTranslation()
   if (legs.length === 0) return null
   return (
     <div className={css.today}>
@@ -19,7 +19,7 @@ export function Missed({ legs }: { legs: MissedLeg[] }) {
           {legs.map(({ orderNo, leg, startsAt, why }) => (
             <li key={`${orderNo} ${leg}`}>
               <Link to={`/console/board/${orderNo}/${leg}`}>{orderNo}</Link>, {formatInstant(startsAt, say.tag)}:{' '}
-              {wordReason(say, why[0]!)}
+              {formatReason(say, why[0]!)}
             </li>
           ))}
         </ul>

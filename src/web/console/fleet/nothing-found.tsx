@@ -1,4 +1,4 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMay } from '../use-may.ts'
@@ -7,7 +7,7 @@ type Props = { of: 'trucks' | 'workers'; asked: boolean; path: string }
 
 /** A list without rows: because none is there yet, or because none is as it was asked for. */
 export function NothingFound({ of, asked, path }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   if (asked)
     return (

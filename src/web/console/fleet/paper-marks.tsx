@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { firstToExpire, missingPapers, type Paper, validityOf } from '#modules/crews/rules/paper.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './fleet.module.css'
 import { Mark } from './mark.tsx'
 
@@ -10,7 +10,7 @@ const SHOWN = 3
 
 /** Which papers of a truck ran out or do soon; where none does, until when all of them count. */
 export function PaperMarks({ papers, today }: { papers: Paper[]; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const pressing = papers.filter(({ expiresOn }) => validityOf(expiresOn, today) !== 'good')
   const first = firstToExpire(papers)
   const missing = missingPapers(papers).length
@@ -18,7 +18,7 @@ export function PaperMarks({ papers, today }: { papers: Paper[]; today: IndiaDat
     <span className={css.marks}>
       {pressing.slice(0, SHOWN).map(({ kind, expiresOn }) => {
         const validity = validityOf(expiresOn, today)
-        const words = { paper: say(`fleet.paper.${kind}`), day: wordDay(say, expiresOn!) }
+        const words = { paper: say(`fleet.paper.${kind}`), day: formatFullDate(say, expiresOn!) }
         return (
           <Mark key={kind} as={validity === 'expired' ? 'expired' : 'soon'}>
             {validity === 'expired' ? say('fleet.why.paper-expired', words) : say('fleet.papers.until', words)}
@@ -28,7 +28,10 @@ export function PaperMarks({ papers, today }: { papers: Paper[]; today: IndiaDat
       {pressing.length > SHOWN && <span>{say('fleet.papers.more', { count: pressing.length - SHOWN })}</span>}
       {pressing.length === 0 && first && (
         <span>
-          {say('fleet.papers.first', { paper: say(`fleet.paper.${first.kind}`), day: wordDay(say, first.expiresOn!) })}
+          {say('fleet.papers.first', {
+            paper: say(`fleet.paper.${first.kind}`),
+            day: formatFullDate(say, first.expiresOn!),
+          })}
         </span>
       )}
       {papers.length === 0 ? (

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ReadPaper } from '#modules/crews/index.server.ts'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { type PaperKind, paperKinds, validityOf } from '#modules/crews/rules/paper.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -14,11 +14,11 @@ import { useMay } from '../use-may.ts'
 import css from './fleet.module.css'
 import { Mark } from './mark.tsx'
 
-type Props = { papers: ReadPaper[]; today: IndiaDate; fault: TypedFault | undefined }
+type Props = { papers: ReadPaper[]; today: IndiaDate; fault: TypedError | undefined }
 
 /** The papers of a truck: of each kind the one that counts, how long, and a form for the next. */
 export function Papers({ papers, today, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const before = papers.filter(({ endedAt }) => endedAt !== null)
   return (
@@ -51,7 +51,7 @@ export function Papers({ papers, today, fault }: Props) {
                 {say('fleet.paper.beforeText', {
                   paper: say(`fleet.paper.${paper.kind}`),
                   until: paper.expiresOn
-                    ? say('fleet.paper.until', { day: wordDay(say, paper.expiresOn) })
+                    ? say('fleet.paper.until', { day: formatFullDate(say, paper.expiresOn) })
                     : say('fleet.paper.forever'),
                   by: paper.by,
                 })}{' '}
@@ -66,10 +66,10 @@ export function Papers({ papers, today, fault }: Props) {
 }
 
 function Until({ paper, today }: { paper: ReadPaper | undefined; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   if (!paper) return <span className="muted">{say('fleet.paper.notEntered')}</span>
   if (paper.expiresOn === null) return <span>{say('fleet.paper.forever')}</span>
-  const day = wordDay(say, paper.expiresOn)
+  const day = formatFullDate(say, paper.expiresOn)
   const validity = validityOf(paper.expiresOn, today)
   if (validity === 'expired') return <Mark as="expired">{say('fleet.paper.ranOut', { day })}</Mark>
   return validity === 'soon' ? (
@@ -80,7 +80,7 @@ function Until({ paper, today }: { paper: ReadPaper | undefined; today: IndiaDat
 }
 
 function OpenFile({ paper: { kind, file } }: { paper: ReadPaper }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <a href={`/uploads/${file}`} aria-label={say('fleet.paper.openOf', { paper: say(`fleet.paper.${kind}`) })}>
       {say('fleet.paper.open')}
@@ -88,10 +88,10 @@ function OpenFile({ paper: { kind, file } }: { paper: ReadPaper }) {
   )
 }
 
-type FormProps = { kind: PaperKind; current: ReadPaper | undefined; fault: TypedFault | undefined }
+type FormProps = { kind: PaperKind; current: ReadPaper | undefined; fault: TypedError | undefined }
 
 function PaperForm({ kind, current, fault }: FormProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = /paper/.test(fault?.typed.deed ?? '') && fault?.typed.kind === kind ? fault : undefined
   const paper = say(`fleet.paper.${kind}`)

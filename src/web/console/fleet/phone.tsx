@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { readWorker } from '#modules/crews/index.server.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
@@ -12,12 +12,12 @@ import css from './fleet.module.css'
 type Props = {
   worker: Awaited<ReturnType<typeof readWorker>>
   officeCode: string | null
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
 }
 
 /** On how many phones a worker is logged in, out of all of them where one was lost, and a code for one who gets no SMS. */
 export function Phone({ worker: { phones }, officeCode, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   return (

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { readWorker } from '#modules/crews/index.server.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -10,11 +10,11 @@ import columnsCss from '../columns.module.css'
 import { useMay } from '../use-may.ts'
 import css from './fleet.module.css'
 
-type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedFault | undefined }
+type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedError | undefined }
 
 /** By which a customer knows who comes, where the worker agreed. */
 export function Photo({ worker: { name, photo, revision }, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed?.endsWith('photo') ? fault : undefined

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import filterCss from '../filter.module.css'
 import { useMay } from '../use-may.ts'
 
@@ -13,7 +13,7 @@ const sections = [
 
 /** The lists of the fleet. */
 export function Sections() {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const { pathname } = useLocation()
   return (

@@ -7,21 +7,21 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, Entry, LineEntry, YesEntry } from '../catalogue/entry.tsx'
+import { CheckboxField, ChoiceEntry, Entry, LineEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/team'
 import { branchChoices } from './branch-choices.ts'
+import { FleetActivity } from './fleet-activity.tsx'
 import { fleetLabel } from './fleet-labels.ts'
-import { FleetTrail } from './fleet-trail.tsx'
 import { idOf } from './id-of.ts'
 import { joinTicks, ticksOf } from './ticked.ts'
 import { TicksEntry } from './ticks.tsx'
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const choices = { office, branches, ...(await answering(readTeamChoices(app, staff))) }
   if (isNew) return { team: null, choices, trail: [] }
   const team = await answering(readTeam(app, staff, idOf(args.params.id)))
-  const trail = await answering(loadTrail(app, staff, 'jobs', { subject: 'team', about: team.id }))
+  const trail = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'team', about: team.id }))
   return { team, choices, trail }
 }
 
@@ -53,15 +53,18 @@ export async function action(args: Route.ActionArgs) {
     const { revision } = parseFields(typed, envelope)
     const seen = args.params.id === 'new' ? null : { id: idOf(args.params.id), revision }
     const id = await saveTeam(app, staff, seen, readTyped(readTeamRow, typed))
-    return redirectWith(`/console/fleet/teams/${id}`, { kind: 'success', title: sayFor(args.context)('fleet.saved') })
+    return redirectWith(`/console/fleet/teams/${id}`, {
+      kind: 'success',
+      title: translateFor(args.context)('fleet.saved'),
+    })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    return toFormError(args.context, error, { typed })
   }
 }
 
 /** One team: its people, who leads them, and their usual truck. */
 export default function Team({ loaderData: { team, choices, trail }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const title = team?.name ?? say('fleet.new.team')
   const fields: Record<string, string> = team?.fields ?? { active: 'yes' }
@@ -87,7 +90,7 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
     }))
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to="/console/fleet/teams">{say('fleet.back.teams')}</Link>
@@ -118,7 +121,7 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
                 hint={say('fleet.hint.lead')}
                 choices={[{ value: '', name: say('fleet.choose.nobody') }, ...people]}
               />
-              <YesEntry name="active" hint={say('fleet.hint.active')} />
+              <CheckboxField name="active" hint={say('fleet.hint.active')} />
               <div className={catalogueCss.buttons}>
                 <Button look="call">{say('fleet.save')}</Button>
               </div>
@@ -139,7 +142,7 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
             />
           )}
         </section>
-        {team && <FleetTrail trail={trail} />}
+        {team && <FleetActivity trail={trail} />}
       </div>
     </div>
   )

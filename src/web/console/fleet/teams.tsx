@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { type ListedTeam, listTeams } from '#modules/crews/index.server.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import deskCss from '../desk.module.css'
 import listCss from '../list.module.css'
@@ -20,11 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Who usually goes out together. */
 export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('fleet.section.teams')} />
+      <NoIndexPage title={say('fleet.section.teams')} />
       <header className={css.head}>
         <div>
           <h1>{say('fleet.title')}</h1>
@@ -62,7 +62,7 @@ export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
 }
 
 function Row({ team: { id, name, registration, branch, members, active } }: { team: ListedTeam }) {
-  const say = useSay()
+  const say = useTranslation()
   const people = members.map(one => (one.leads ? say('fleet.team.leads', { name: one.name }) : one.name))
   return (
     <tr>

@@ -1,4 +1,4 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ type Props = { name: string; choices: { value: string; name: string; hint?: stri
 
 /** Several of a list, each a box. */
 export function TicksEntry({ name, choices, wide }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
   const { value, wired } = useEntry({ name }, all => ticksOf(all).map(nameOf).join(', '))
   const ticked = ticksOf(value)

@@ -1,13 +1,13 @@
+import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import type { TruckReason } from '#modules/crews/rules/why-not-truck.ts'
 import type { WorkerReason } from '#modules/crews/rules/why-not-worker.ts'
-import { wordReason } from '#modules/crews/rules/word-reason.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fleet.module.css'
 
 /** Whether a truck or a worker can go out today, and all that keeps them from it. */
-export function Today({ reasons }: { reasons: (TruckReason | WorkerReason)[] }) {
-  const say = useSay()
+export function TrackingToday({ reasons }: { reasons: (TruckReason | WorkerReason)[] }) {
+  const say = useTranslation()
   if (reasons.length === 0)
     return (
       <p className={css.today} data-good="">
@@ -22,7 +22,7 @@ export function Today({ reasons }: { reasons: (TruckReason | WorkerReason)[] }) 
         <b>{say('fleet.today.not')}</b>
         <ul>
           {reasons.map(reason => {
-            const words = wordReason(say, reason)
+            const words = formatReason(say, reason)
             return <li key={words}>{words}</li>
           })}
         </ul>

@@ -1,10 +1,10 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import factsCss from '../customers/facts.module.css'
 import { fleetLabel } from './fleet-labels.ts'
 
 /** What stands in a form, for those who may read it alone. */
 export function Told({ facts }: { facts: [name: string, value: string][] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <dl className={factsCss.facts}>
       {facts.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import type { Choices, readTruck } from '#modules/crews/index.server.ts'
 import { truckStates } from '#modules/crews/rules/truck.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
@@ -10,11 +10,11 @@ import { branchChoices } from './branch-choices.ts'
 import { fleetLabel } from './fleet-labels.ts'
 import { Told } from './told.tsx'
 
-type Props = { truck: Awaited<ReturnType<typeof readTruck>> | null; choices: Choices; fault: TypedFault | undefined }
+type Props = { truck: Awaited<ReturnType<typeof readTruck>> | null; choices: Choices; fault: TypedError | undefined }
 
 /** What staff say of a truck; who may not change it reads it. */
 export function TruckForm({ truck, choices, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const fields = truck?.fields ?? { state: 'active' }
   const branches = branchChoices(say, choices)

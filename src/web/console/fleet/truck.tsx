@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import {
   addPaper,
@@ -16,28 +16,28 @@ import { readDays } from '#modules/crews/rules/read-days.ts'
 import { readPaper } from '#modules/crews/rules/read-paper.ts'
 import { readTruckRow } from '#modules/crews/rules/read-truck.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { takeUpload } from '#modules/documents/index.server.ts'
+import { storeUpload } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import type { Say } from '#words/speaker.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/truck'
 import { DaysAway } from './days-away.tsx'
 import css from './fleet.module.css'
-import { FleetTrail } from './fleet-trail.tsx'
+import { FleetActivity } from './fleet-activity.tsx'
 import { idOf } from './id-of.ts'
 import { Papers } from './papers.tsx'
-import { Today } from './today.tsx'
+import { TrackingToday } from './today.tsx'
 import { TruckForm } from './truck-form.tsx'
 
 const form = z.record(z.string(), z.string())
@@ -59,12 +59,12 @@ export async function loader(args: Route.LoaderArgs) {
   const choices = await answering(readFleetChoices(app, staff))
   if (isNew) return { truck: null, choices, trail: [] }
   const truck = await answering(readTruck(app, staff, idOf(args.params.id)))
-  const trail = await answering(loadTrail(app, staff, 'jobs', { subject: 'truck', about: truck.id }))
+  const trail = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'truck', about: truck.id }))
   return { truck, choices, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
@@ -72,13 +72,13 @@ export async function action(args: Route.ActionArgs) {
     const done = await carryOut(app, staff, say, { key: args.params.id, fields, file: files.get('file') })
     return redirectWith(`/console/fleet/trucks/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 type Asked = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
 
-async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }: Asked) {
+async function carryOut(app: App, staff: Staff, say: Translate, { key, fields, file }: Asked) {
   const asked = parseFields(fields, deeds)
   const truckId = idOf(key)
   switch (asked.deed) {
@@ -89,12 +89,12 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
     }
     case 'paper': {
       const paper = readTyped(readPaper, fields)
-      const kept = file ? (await takeUpload(app, staff, file)).id : null
+      const kept = file ? (await storeUpload(app, staff, file)).id : null
       await addPaper(app, staff, truckId, { ...paper, seen: asked.seen || null, file: kept })
       return { id: truckId, title: say('fleet.paper.added', { paper: say(`fleet.paper.${paper.kind}`) }) }
     }
     case 'withdraw-paper':
-      if (!asked.seen) throw refuse('conflict', 'fleet.paper-changed')
+      if (!asked.seen) throw reject('conflict', 'fleet.paper-changed')
       await withdrawPaper(app, staff, truckId, asked)
       return { id: truckId, title: say('fleet.paper.withdrawn', { paper: say(`fleet.paper.${asked.kind}`) }) }
     case 'add-days':
@@ -108,19 +108,19 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
 
 /** One truck: what it is, whether it can go out, its papers, and when it rests. */
 export default function Truck({ loaderData: { truck, choices, trail }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const title = truck ? spacedRegistration(truck.registration) : say('fleet.new.truck')
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to="/console/fleet">{say('fleet.back.trucks')}</Link>
         </p>
         <h1 className={truck ? css.plate : undefined}>{title}</h1>
       </header>
-      {truck && <Today reasons={truck.reasons} />}
+      {truck && <TrackingToday reasons={truck.reasons} />}
       <div className={columnsCss.two}>
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
@@ -132,7 +132,7 @@ export default function Truck({ loaderData: { truck, choices, trail }, actionDat
         {truck && (
           <div className={columnsCss.stack}>
             <Papers papers={truck.papers} today={truck.today} fault={fault} />
-            <FleetTrail trail={trail} />
+            <FleetActivity trail={trail} />
           </div>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { Form, Link, useLocation } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type ListedTruck, listTrucks, readFleetChoices } from '#modules/crews/index.server.ts'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { truckStates } from '#modules/crews/rules/truck.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -41,12 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every truck: where it stands, whether it goes out, and which of its papers runs out. */
 export default function Trucks({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const { search: asked } = useLocation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('fleet.section.trucks')} />
+      <NoIndexPage title={say('fleet.section.trucks')} />
       <header className={css.head}>
         <div>
           <h1>{say('fleet.title')}</h1>
@@ -106,7 +106,7 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
 }
 
 function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, registration, branch, state, since, rests, papers } = truck
   return (
     <tr>
@@ -118,14 +118,14 @@ function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
       <td>
         {state === 'active' ? (
           rests ? (
-            <Mark as="still">{say('fleet.state.rests', { day: wordDay(say, rests) })}</Mark>
+            <Mark as="still">{say('fleet.state.rests', { day: formatFullDate(say, rests) })}</Mark>
           ) : (
             say('fleet.state.active')
           )
         ) : (
           <>
             <Mark as="still">{say(`fleet.state.${state}`)}</Mark>{' '}
-            <span className="muted">{say('fleet.state.since', { day: wordDay(say, since) })}</span>
+            <span className="muted">{say('fleet.state.since', { day: formatFullDate(say, since) })}</span>
           </>
         )}
       </td>

@@ -1,9 +1,9 @@
 import type { Choices, readWorker } from '#modules/crews/index.server.ts'
 import { dayNames } from '#modules/crews/rules/day-names.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { licenceClasses, weekdays, workerRoles } from '#modules/crews/rules/worker.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, Entry, LineEntry } from '../catalogue/entry.tsx'
@@ -20,12 +20,12 @@ type Props = {
   worker: Awaited<ReturnType<typeof readWorker>> | null
   choices: Choices
   languages: Choice[]
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
 }
 
 /** What staff say of a worker; who may not change it reads it. */
 export function WorkerForm({ worker, choices, languages, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const fields: Record<string, string> = worker?.fields ?? { roles: 'packer' }
   const branches = branchChoices(say, choices)
@@ -45,7 +45,7 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
           ['languages', namesOf(languages, fields.languages)],
           ['off', namesOf(off, fields.off)],
           ['classes', namesOf(classes, fields.classes)],
-          ['expires', fields.expires ? wordDay(say, fields.expires) : ''],
+          ['expires', fields.expires ? formatFullDate(say, fields.expires) : ''],
         ]}
       />
     )

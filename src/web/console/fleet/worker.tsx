@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import {
   addExtraDay,
@@ -17,39 +17,39 @@ import {
   withdrawExtraDay,
   withdrawLeave,
 } from '#modules/crews/index.server.ts'
+import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { readDays } from '#modules/crews/rules/read-days.ts'
 import { readExtraDay } from '#modules/crews/rules/read-extra-day.ts'
 import { readWorkerRow } from '#modules/crews/rules/read-worker.ts'
-import { wordDay } from '#modules/crews/rules/word-reason.ts'
 import { consents } from '#modules/crews/rules/worker.ts'
-import { listMissed } from '#modules/dispatch/index.server.ts'
-import { takeUpload } from '#modules/documents/index.server.ts'
+import { listConflictingAssignments } from '#modules/dispatch/index.server.ts'
+import { storeUpload } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import type { Say } from '#words/speaker.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/worker'
 import { Consents } from './consents.tsx'
 import { DaysAway } from './days-away.tsx'
 import { ExtraDays } from './extra-days.tsx'
-import { FleetTrail } from './fleet-trail.tsx'
+import { FleetActivity } from './fleet-activity.tsx'
 import { idOf } from './id-of.ts'
-import { Missed } from './missed.tsx'
+import { ConflictingAssignment } from './missed.tsx'
 import { Phone } from './phone.tsx'
 import { Photo } from './photo.tsx'
 import { joinTicks } from './ticked.ts'
-import { Today } from './today.tsx'
+import { TrackingToday } from './today.tsx'
 import { WorkerForm } from './worker-form.tsx'
 
 const form = z.record(z.string(), z.string())
@@ -76,13 +76,13 @@ export async function loader(args: Route.LoaderArgs) {
   const languages = app.words.languages.map(({ code, name }) => ({ value: code, name }))
   if (isNew) return { worker: null, choices, languages, trail: [], missed: [] }
   const worker = await answering(readWorker(app, staff, idOf(args.params.id)))
-  const trail = await answering(loadTrail(app, staff, 'jobs', { subject: 'worker', about: worker.id }))
-  const missed = may(staff, 'orders') ? await listMissed(app, staff, worker.id) : []
+  const trail = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'worker', about: worker.id }))
+  const missed = may(staff, 'orders') ? await listConflictingAssignments(app, staff, worker.id) : []
   return { worker, choices, languages, trail, missed }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
@@ -92,13 +92,13 @@ export async function action(args: Route.ActionArgs) {
     const done = await carryOut(app, staff, say, { key: args.params.id, fields: typed, file: files.get('photo') })
     return redirectWith(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    return toFormError(args.context, error, { typed })
   }
 }
 
 type Asked = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
 
-async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }: Asked) {
+async function carryOut(app: App, staff: Staff, say: Translate, { key, fields, file }: Asked) {
   const asked = parseFields(fields, deeds)
   const workerId = idOf(key)
   switch (asked.deed) {
@@ -108,8 +108,8 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
       return { id: await saveWorker(app, staff, seen, row), title: say('fleet.saved') }
     }
     case 'photo': {
-      if (!file) throw refuse('invalid', 'upload.empty', { photo: 'upload.empty' })
-      const { id: photo } = await takeUpload(app, staff, file, 'picture')
+      if (!file) throw reject('invalid', 'upload.empty', { photo: 'upload.empty' })
+      const { id: photo } = await storeUpload(app, staff, file, 'picture')
       await setPhoto(app, staff, { id: workerId, revision: asked.revision }, photo)
       return { id: workerId, title: say('fleet.photo.saved') }
     }
@@ -130,11 +130,11 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
     case 'add-extra-day': {
       const extra = readTyped(readExtraDay, fields)
       await addExtraDay(app, staff, workerId, extra)
-      return { id: workerId, title: say('fleet.extra.added', { day: wordDay(say, extra.day) }) }
+      return { id: workerId, title: say('fleet.extra.added', { day: formatFullDate(say, extra.day) }) }
     }
     case 'withdraw-extra-day':
       await withdrawExtraDay(app, staff, workerId, asked.day)
-      return { id: workerId, title: say('fleet.extra.withdrawn', { day: wordDay(say, asked.day) }) }
+      return { id: workerId, title: say('fleet.extra.withdrawn', { day: formatFullDate(say, asked.day) }) }
     case 'withdraw-days':
       await withdrawLeave(app, staff, workerId, asked.id)
       return { id: workerId, title: say('fleet.away.withdrawn') }
@@ -145,13 +145,13 @@ async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }:
 export default function Worker({ loaderData, actionData }: Route.ComponentProps) {
   const officeCode = actionData && 'officeCode' in actionData ? actionData.officeCode : null
   const fault = actionData && 'fields' in actionData ? actionData : undefined
-  const say = useSay()
+  const say = useTranslation()
   const mayDo = useMay()
   const { worker, choices, languages, trail, missed } = loaderData
   const title = worker?.name ?? say('fleet.new.worker')
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to="/console/fleet/workers">{say('fleet.back.workers')}</Link>
@@ -163,8 +163,8 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
           </p>
         )}
       </header>
-      {worker && <Today reasons={worker.reasons} />}
-      <Missed legs={missed} />
+      {worker && <TrackingToday reasons={worker.reasons} />}
+      <ConflictingAssignment legs={missed} />
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{say('fleet.details')}</h2>
@@ -179,7 +179,7 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
             <Consents worker={worker} fault={fault} />
             <Phone worker={worker} officeCode={officeCode} fault={fault} />
             <Photo worker={worker} fault={fault} />
-            <FleetTrail trail={trail} />
+            <FleetActivity trail={trail} />
           </div>
         )}
       </div>

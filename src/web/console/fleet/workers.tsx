@@ -4,8 +4,8 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type ListedWorker, listWorkers, readFleetChoices } from '#modules/crews/index.server.ts'
 import { workerRoles } from '#modules/crews/rules/worker.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import deskCss from '../desk.module.css'
@@ -21,7 +21,7 @@ import { Face } from './face.tsx'
 import css from './fleet.module.css'
 import { NothingFound } from './nothing-found.tsx'
 import { Sections } from './sections.tsx'
-import { WorkerToday } from './worker-today.tsx'
+import { TrackedWorker } from './tracked-worker.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -39,12 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Everybody who goes out: what they do, and whether they are there today. */
 export default function Workers({ loaderData: { workers, around, search, choices, today } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const { search: asked } = useLocation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('fleet.section.workers')} />
+      <NoIndexPage title={say('fleet.section.workers')} />
       <header className={css.head}>
         <div>
           <h1>{say('fleet.title')}</h1>
@@ -107,7 +107,7 @@ export default function Workers({ loaderData: { workers, around, search, choices
 }
 
 function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, name, mobile, roles, branch, photo } = worker
   return (
     <tr>
@@ -121,7 +121,7 @@ function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
       <td>{roles.map(role => say(`fleet.role.${role}`)).join(', ')}</td>
       <td>{branch ?? say('fleet.ownOffice')}</td>
       <td className={css.all}>
-        <WorkerToday worker={worker} today={today} />
+        <TrackedWorker worker={worker} today={today} />
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './keys.module.css'
@@ -14,7 +14,7 @@ type Props = {
 
 /** A key alone approves nothing: it asks first. */
 export function AskApproval({ orderNo, fields, onClose }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const yes = useRef<HTMLFormElement>(null)
   useEffect(() => yes.current?.querySelector('button')?.focus(), []) // the dialog has opened: it put the focus on its cross
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './keys.module.css'
@@ -13,7 +13,7 @@ export function KeysHelp({
   keys: readonly (readonly [key: string, does: string])[]
   onClose: () => void
 }) {
-  const say = useSay()
+  const say = useTranslation()
   const [off, setOff] = useState(areKeysOff)
   const turn = () => {
     turnKeys(!off)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { AskApproval } from './ask-approval.tsx'
 import css from './keys.module.css'
@@ -8,7 +8,7 @@ import { useKeys } from './use-keys.ts'
 
 /** The keys of the list of orders. The row one is at is the row whose link has the focus, so that Enter opens it by itself. */
 export function ListKeys() {
-  const say = useSay()
+  const say = useTranslation()
   const [open, setOpen] = useState<'help' | { orderNo: string; seen: string } | null>(null)
   useKeys(
     useMemo(
@@ -40,7 +40,7 @@ export function ListKeys() {
   )
 }
 
-const keysOf = (say: ReturnType<typeof useSay>) =>
+const keysOf = (say: ReturnType<typeof useTranslation>) =>
   [
     ['/', say('workbench.keys.search')],
     ['j', say('workbench.keys.down')],

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'
 import { AskApproval } from './ask-approval.tsx'
 import { KeysHelp } from './keys-help.tsx'
@@ -18,7 +18,7 @@ export function OrderKeys({
   waits: boolean
   next: string
 }) {
-  const say = useSay()
+  const say = useTranslation()
   const navigate = useNavigate()
   const asks = useMay()('jobs') && waits
   const [open, setOpen] = useState<'help' | 'ask' | null>(null)

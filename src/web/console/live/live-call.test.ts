@@ -5,10 +5,10 @@ import { roleOf } from '#modules/identity/rules/role.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { CHANNEL } from '#platform/announce.ts'
 import { heard } from '#platform/heard.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { endLive } from '#web/shell/live/open-stream.ts'
 import { openSession } from '../../../modules/identity/commands/open-session.ts'
 import { liveCall } from './live-call.ts'
@@ -21,8 +21,8 @@ let token: string
 beforeAll(async () => {
   app = await openTestApp()
   deaf = app.listen(CHANNEL, heard)
-  staff = await aMember(app, 'Farida', owner)
-  customer = await aCustomer(app)
+  staff = await createTestStaff(app, 'Farida', owner)
+  customer = await createTestCustomer(app)
   token = (await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')).token
 })
 afterAll(async () => {
@@ -54,14 +54,14 @@ function read(answer: Response) {
 const told = (text: string) => [...text.matchAll(/data: (\{.*\})/g)].map(([, data]) => JSON.parse(data!).orderNo)
 
 test('who looks on is told of each event once it is committed, and of what was missed', async () => {
-  const before = await placeOrder(app, await aCustomer(app), aDraft())
+  const before = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   const answer = await ask('since=0')
   heard() // while what was missed is being asked
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(answer.headers.get('cache-control')).toContain('no-transform')
   const { seen, leave } = read(answer)
   await vi.waitFor(() => expect(told(seen.text)).toEqual([before.orderNo]))
-  const { orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   await vi.waitFor(() => expect(told(seen.text)).toEqual([before.orderNo, orderNo]))
   await leave()
 
@@ -72,7 +72,7 @@ test('who looks on is told of each event once it is committed, and of what was m
 
   const of = read(await ask(`since=0&of=${orderNo}`))
   await vi.waitFor(() => expect(told(of.seen.text)).toEqual([orderNo]))
-  const third = await placeOrder(app, await aCustomer(app), aDraft())
+  const third = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   heard() // the connection broke: nobody knows what was said
   await vi.waitFor(() => expect(of.seen.text).toContain('still here'))
   expect(told(of.seen.text)).toEqual([orderNo])
@@ -102,7 +102,7 @@ test('nobody looks on who may not, and nobody longer than the session', async ()
     .values({ code: 'narrow', name: 'Narrow', rights: JSON.stringify(['reviews']) as never, alone: null, position: 90 })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const reviewer = await opened((await aMember(app, 'Mary', roleOf(narrow))).id)
+  const reviewer = await opened((await createTestStaff(app, 'Mary', roleOf(narrow))).id)
   expect((await ask('since=0', { as: reviewer.token })).status).toBe(403)
   expect((await ask('since=0', { as: 'nobody' })).status).toBe(401)
   const own = await openSession(app, app.db, { customer_id: customer.id, staff_id: null }, 'stay')
@@ -119,7 +119,7 @@ test('nobody looks on who may not, and nobody longer than the session', async ()
 })
 
 test('who is bound to branches while they look on hears of those alone', async () => {
-  const bound = await aMember(app, 'Lata', owner)
+  const bound = await createTestStaff(app, 'Lata', owner)
   const { token: mine } = await openSession(app, app.db, { customer_id: null, staff_id: bound.id }, 'staff')
   const { seen } = read(await ask('since=0', { as: mine }))
   await vi.waitFor(() => expect(seen.text).toContain('still here'))
@@ -128,7 +128,7 @@ test('who is bound to branches while they look on hears of those alone', async (
   await app.db.updateTable('staff').set({ branches }).where('id', '=', bound.id).execute()
   const beats = seen.text.split('still here').length
   await vi.waitFor(() => expect(seen.text.split('still here').length).toBeGreaterThan(beats + 1))
-  const { orderNo } = await placeOrder(app, customer, aDraft()) // from Mumbai
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft()) // from Mumbai
   const { token: another } = await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')
   const { seen: others } = read(await ask('since=0', { as: another }))
   await vi.waitFor(() => expect(told(others.text)).toContain(orderNo))

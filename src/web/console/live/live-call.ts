@@ -3,14 +3,14 @@ import { readActor } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { boundTo } from '#modules/identity/rules/branches.ts'
 import { may } from '#modules/identity/rules/may.ts'
-import { listTold } from '#modules/orders/index.server.ts'
-import { type OrderTold, readOrderTold } from '#modules/orders/rules/order-told.ts'
+import { listNotices } from '#modules/orders/index.server.ts'
+import { type OrderNotice, parseOrderNotice } from '#modules/orders/rules/order-notice.ts'
 import type { App } from '#platform/app.ts'
 import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/shell/live/open-stream.ts'
 import { sessionToken } from '#web/shell/session.ts'
 
 /** Of one login in one process: a window that nobody sees has none, and who is refused asks now and then. */
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 /**
  * `GET /console/live?since=77&of=TH-20001`: what is added to the trails of orders after that event, as server-sent events; for who cannot have
@@ -26,8 +26,8 @@ export const liveCall =
     if (!may(staff, 'orders')) return c.body(null, 403, liveHeaders)
     const asked = { since: sinceOf(c), of: c.req.query('of')?.slice(0, 20) ?? null }
     if (!c.req.header('accept')?.includes('text/event-stream'))
-      return c.json(await listTold(app, staff, asked), 200, liveHeaders)
-    return answerStream(c, { of: `staff:${token}`, most: MOST_AT_ONCE }, stream(app, { token, staff, beat, ...asked }))
+      return c.json(await listNotices(app, staff, asked), 200, liveHeaders)
+    return answerStream(c, { of: `staff:${token}`, most: MAX_AT_ONCE }, stream(app, { token, staff, beat, ...asked }))
   }
 
 async function whoLooksOn(app: App, token: string): Promise<Staff | null> {
@@ -47,7 +47,7 @@ function stream(app: App, { token, staff: begun, beat, since, of }: Asked) {
   let staff = begun // as of the last beat: their branches may have become others
   let last = since
   const known = new Set<number>() // an event may be caught up with while it is being announced, and commits need not come in the order of their numbers
-  const tell = ({ write }: Live, told: OrderTold) => {
+  const tell = ({ write }: Live, told: OrderNotice) => {
     if (known.has(told.event)) return
     known.add(told.event)
     last = Math.max(last, told.event)
@@ -55,7 +55,7 @@ function stream(app: App, { token, staff: begun, beat, since, of }: Asked) {
   }
   /** What was told while nobody listened. What cannot be asked now is asked by the browser, which comes back. */
   const catchUp = async (live: Live) => {
-    const missed = await listTold(app, staff, { since: last, of }).catch(() => null)
+    const missed = await listNotices(app, staff, { since: last, of }).catch(() => null)
     if (live.isOver()) return
     if (!missed) return live.end()
     for (const told of missed) tell(live, told)
@@ -69,7 +69,7 @@ function stream(app: App, { token, staff: begun, beat, since, of }: Asked) {
       return still !== null && may(still, 'orders')
     },
     hear: (live: Live, topic?: string) => {
-      const told = topic === undefined ? null : readOrderTold(topic)
+      const told = topic === undefined ? null : parseOrderNotice(topic)
       if (told && boundTo(staff))
         void catchUp(live) // only the database knows of which branch it is
       else if (told) tell(live, told)

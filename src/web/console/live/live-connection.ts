@@ -1,14 +1,14 @@
-import type { OrderTold } from '#modules/orders/rules/order-told.ts'
+import type { OrderNotice } from '#modules/orders/rules/order-notice.ts'
 
 /** Whoever hears nothing for so long, not even that the stream is there, has a proxy that keeps it back. */
-const PATIENCE_MS = 15_000
+const RESPONSE_TIMEOUT_MS = 15_000
 const POLL_MS = 20_000
 
 /**
  * Tells what is added to the trails of orders, of all or of one, after an event: by server-sent events, or by asking now and then where those do
  * not come through. A page that nobody sees is told nothing, and catches up when it is seen. Gives what ends it.
  */
-export function listenToOrders(asked: { since: number; of?: string }, tell: (told: OrderTold) => void): () => void {
+export function listenToOrders(asked: { since: number; of?: string }, tell: (told: OrderNotice) => void): () => void {
   let last = asked.since
   let source: EventSource | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ export function listenToOrders(asked: { since: number; of?: string }, tell: (tol
   let over = false
 
   const address = () => `/console/live?since=${last}${asked.of ? `&of=${asked.of}` : ''}`
-  const take = (told: OrderTold) => {
+  const take = (told: OrderNotice) => {
     last = Math.max(last, told.event)
     tell(told)
   }
@@ -31,7 +31,7 @@ export function listenToOrders(asked: { since: number; of?: string }, tell: (tol
     const answer = await fetch(address(), { headers: { accept: 'application/json' } }).catch(() => null)
     if (over || document.hidden) return
     if (answer?.status === 401 || answer?.status === 403) return // logged out
-    if (answer?.ok) ((await answer.json()) as OrderTold[]).forEach(take)
+    if (answer?.ok) ((await answer.json()) as OrderNotice[]).forEach(take)
     waiting = setTimeout(poll, POLL_MS)
   }
   const open = () => {
@@ -39,7 +39,7 @@ export function listenToOrders(asked: { since: number; of?: string }, tell: (tol
     if (polls) return void poll()
     if (source) return
     source = new EventSource(address())
-    waiting = setTimeout(poll, PATIENCE_MS)
+    waiting = setTimeout(poll, RESPONSE_TIMEOUT_MS)
     source.addEventListener('ready', () => clearTimeout(waiting))
     source.onmessage = ({ data }) => take(JSON.parse(data))
     source.onerror = () => {

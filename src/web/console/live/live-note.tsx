@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './live-note.module.css'
 
 /** That the page is not what it was: shown when asked for, so that no row moves under the hand. */
 export function LiveNote({ text }: { text: string | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const { revalidate, state } = useRevalidator()
   return (
     <div role="status" className={css.note} data-empty={text === null || undefined}>

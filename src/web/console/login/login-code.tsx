@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { finishStaffLogin } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault, sessionCookie } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { appOf, sessionCookie, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login-code'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!login) return redirect('/console/login')
   try {
     const { code } = await readForm(request, form)
-    const { asker, cookie } = askerOf({ request, context })
+    const { asker, cookie } = getClientInfo({ request, context })
     const session = await finishStaffLogin(app, asker, login.proof, code)
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
@@ -39,15 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return redirect(localPath(login.next, '/console'), { headers })
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
 }
 
 export default function StaffLoginCode({ actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
-      <Unlisted title={say('consoleStaff.secondStep.title')} />
+      <NoIndexPage title={say('consoleStaff.secondStep.title')} />
       <AccountPage title={say('consoleStaff.secondStep.title')}>
         <form method="post" className={accountPageCss.form} noValidate>
           <p>{say('consoleStaff.secondStep.codeLead')}</p>

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { confirmAtLogin, setUpAtLogin } from '#modules/identity/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, appOf, sessionCookie, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/login-set-up'
 import { clearStaffLogin, readStaffLogin } from './pending-staff-login.ts'
@@ -20,7 +20,7 @@ export const handle = { static: true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readStaffLogin(request)
   if (!login) throw redirect('/console/login')
-  const setUp = await answering(setUpAtLogin(appOf(context), askerOf({ request, context }).asker, login.proof))
+  const setUp = await answering(setUpAtLogin(appOf(context), getClientInfo({ request, context }).asker, login.proof))
   return { setUp }
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!login) return redirect('/console/login')
   try {
     const { code } = await readForm(request, form)
-    const { asker, cookie } = askerOf({ request, context })
+    const { asker, cookie } = getClientInfo({ request, context })
     const { session, recoveryCodes } = await confirmAtLogin(app, asker, login.proof, code)
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
@@ -40,19 +40,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return data({ recoveryCodes, next: localPath(login.next, '/console') }, { headers })
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
 }
 /** What it shows next stands in the answer; asked again, the login is over. */
 export const shouldRevalidate = () => false
 
 export default function StaffLoginSetUp({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const done = actionData && 'recoveryCodes' in actionData ? actionData : null
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
     <>
-      <Unlisted title={say('consoleStaff.secondStep.setUpTitle')} />
+      <NoIndexPage title={say('consoleStaff.secondStep.setUpTitle')} />
       <AccountPage
         title={done ? say('consoleStaff.secondStep.recoveryTitle') : say('consoleStaff.secondStep.setUpTitle')}
       >

@@ -1,16 +1,16 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { demoStaff, logInStaff } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { requestContext } from '#web/shell/context.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { actorOf, answering, appOf, sessionCookie, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login'
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { email, password, next } = await readForm(request, form)
     const app = appOf(context)
     const demonstrating = context.get(requestContext).ownMachine || app.config.allowSimulators // everybody knows that password
-    if (!demonstrating && email.trim().toLowerCase() === demoStaff.email) throw refuse('forbidden', 'staff.demo')
-    const { asker, cookie } = askerOf({ request, context })
+    if (!demonstrating && email.trim().toLowerCase() === demoStaff.email) throw reject('forbidden', 'staff.demo')
+    const { asker, cookie } = getClientInfo({ request, context })
     const entered = await logInStaff(app, asker, email, password)
     const to = localPath(next, '/console')
     const headers = new Headers([['set-cookie', cookie]])
@@ -47,15 +47,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('set-cookie', staffLoginCookie({ proof: entered.proof, next: to }))
     return redirect(entered.kind === 'code' ? '/console/login/code' : '/console/login/set-up', { headers })
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
 }
 
 export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
-      <Unlisted title={say('console.login')} />
+      <NoIndexPage title={say('console.login')} />
       <AccountPage title={say('console.login')}>
         <form method="post" className={accountPageCss.form}>
           <input type="hidden" name="next" value={loaderData.next} />

@@ -1,17 +1,17 @@
 import { encode } from 'uqr'
 import type { SetUp } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './second-step.module.css'
 
-type Props = SetUp & { fault?: FormFault | undefined; deed?: string }
+type Props = SetUp & { fault?: FormError | undefined; deed?: string }
 
 /** The secret as a QR code drawn here, so that nobody else sees it, and by hand. */
 export const SetUpForm = ({ secret, address, fault, deed }: Props) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <form method="post" className={accountPageCss.form} noValidate>
       {deed && <input type="hidden" name="deed" value={deed} />}
@@ -37,7 +37,7 @@ export const SetUpForm = ({ secret, address, fault, deed }: Props) => {
 }
 
 function QrCode({ text }: { text: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))
   return (
@@ -55,7 +55,7 @@ function QrCode({ text }: { text: string }) {
 
 /** Told once. */
 export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <p>{say('consoleStaff.secondStep.recoveryLead')}</p>

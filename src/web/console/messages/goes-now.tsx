@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { ReadText } from '#modules/operations/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
@@ -8,14 +8,14 @@ import type { LanguageFacts } from '#words/language.ts'
 import cardCss from '../card.module.css'
 import css from './messages.module.css'
 import { Preview } from './preview.tsx'
-import { faultsTold, type Told } from './told.ts'
+import { formatTextErrors, type Told } from './told.ts'
 
 /** What customers get today, with a test of it to oneself. */
 export function GoesNow({ text, language, told }: { text: ReadText; language: LanguageFacts; told: Told | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { approved, inUse, preview, key } = text
-  const { fields, failed } = faultsTold(told)
+  const { fields, failed } = formatTextErrors(told)
   const [label, kind] =
     key.channel === 'email'
       ? [say('messageTexts.test.to.email'), { type: 'email', autoComplete: 'email' } as const]

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { kindsOfMessage } from '#modules/messaging/index.server.ts'
 import { type ListedText, listTexts } from '#modules/operations/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { english } from '#words/language.ts'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
@@ -23,10 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every message, with what goes by each of its channels. */
 export default function Messages({ loaderData: { groups, language, languages } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('messageTexts.title')} />
+      <NoIndexPage title={say('messageTexts.title')} />
       <header>
         <h1>{say('messageTexts.title')}</h1>
         <p className="muted">{say('messageTexts.lead')}</p>
@@ -58,7 +58,7 @@ export default function Messages({ loaderData: { groups, language, languages } }
 }
 
 function Row({ text: { template, subject, channels }, language }: { text: ListedText; language: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li>
       <b>{subject}</b>

@@ -1,12 +1,12 @@
 import type { TextPreview } from '#modules/messaging/rules/preview-text.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { LanguageFacts } from '#words/language.ts'
 import css from './messages.module.css'
 
 /** A text on a sample booking, as it arrives; of an SMS in how many parts. */
 export function Preview({ preview, language }: { preview: TextPreview; language: LanguageFacts }) {
-  const say = useSay()
+  const say = useTranslation()
   const { subject, text, sms, unknown, missing } = preview
   return (
     <div className={css.preview}>

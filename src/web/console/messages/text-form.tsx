@@ -1,27 +1,27 @@
 import { Form, useNavigation } from 'react-router'
 import type { TextPreview } from '#modules/messaging/rules/preview-text.ts'
 import type { ReadText } from '#modules/operations/index.server.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { LanguageFacts } from '#words/language.ts'
 import cardCss from '../card.module.css'
-import { seenRevision } from '../seen-revision.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
 import css from './messages.module.css'
 import { Preview } from './preview.tsx'
 
 type Props = {
   text: ReadText
   language: LanguageFacts
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
   /** What was typed, tried on the sample. */
   tried: { typed: Record<string, string>; preview: TextPreview } | undefined
 }
 
 /** Begins with what waits, else with what goes. Where somebody else saved meanwhile, that stands beside what is typed. */
 export function TextForm({ text, language, fault, tried }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { revision, pending, approved, inUse, builtIn, variables, waits } = text
   const now = pending ?? (inUse === 'own' && approved ? approved : builtIn)
@@ -40,7 +40,7 @@ export function TextForm({ text, language, fault, tried }: Props) {
           <input
             type="hidden"
             name="revision"
-            value={(tried && typed?.revision) || seenRevision(revision, fault, 'messages.changed')}
+            value={(tried && typed?.revision) || readKnownRevision(revision, fault, 'messages.changed')}
           />
           {now.subject !== null && (
             <TextField
@@ -86,7 +86,7 @@ export function TextForm({ text, language, fault, tried }: Props) {
 }
 
 function Variables({ variables }: Pick<ReadText, 'variables'>) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('messageTexts.variables.title')}</h2>

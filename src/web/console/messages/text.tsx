@@ -16,15 +16,15 @@ import {
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
-import { loadTrail } from '../load-trail.server.ts'
-import { Trail } from '../trail.tsx'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/text'
 import { GoesNow } from './goes-now.tsx'
 import css from './messages.module.css'
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       const about = `${key.template}.${key.language}.${key.channel}`
       const [text, trail] = await Promise.all([
         readText(app, staff, key),
-        loadTrail(app, staff, 'messages', { subject: 'message-text', about }),
+        loadActivityLog(app, staff, 'messages', { subject: 'message-text', about }),
       ])
       return { text, trail }
     })(),
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const key = await answering((async () => keyOf(app, args.params))())
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return await doIt(say, app, staff, { key, asked, fields })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -92,7 +92,7 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 type Deed = { key: TextKey; asked: Exclude<Asked, { deed: 'preview' }>; fields: Record<string, string> }
 
-async function doIt(say: Say, app: App, staff: Staff, { key, asked, fields }: Deed) {
+async function doIt(say: Translate, app: App, staff: Staff, { key, asked, fields }: Deed) {
   const back = (title: string) => redirectWith(pathOf(key), { kind: 'success', title })
   if (asked.deed === 'save') {
     await saveText(app, staff, key, { revision: asked.revision, ...wordsOf(asked, key) })
@@ -114,7 +114,7 @@ async function doIt(say: Say, app: App, staff: Staff, { key, asked, fields }: De
 
 /** One message in one language by one channel: what goes, what waits for its approval, and how it is worded anew. */
 export default function MessageText({ loaderData, actionData: told }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { text, trail, language, channels } = loaderData
   const { key, subject, pending } = text
   const fault = told && 'code' in told ? told : undefined
@@ -126,7 +126,7 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
   }
   return (
     <div className={deskCss.page}>
-      <Unlisted title={subject} />
+      <NoIndexPage title={subject} />
       <header>
         <p className="sm">
           <Link to={`/console/messages?language=${key.language}`}>{say('messageTexts.back')}</Link>
@@ -171,10 +171,10 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           )}
           <GoesNow text={text} language={language} told={fieldsOf('withdraw', 'test')} />
           <Versions versions={text.history} language={language} />
-          <Trail
+          <ActivityLog
             title={say('messageTexts.trail')}
             trail={trail}
-            wordOf={deed => say(`messageTexts.deed.${deed as 'saved'}`)}
+            wordFor={deed => say(`messageTexts.deed.${deed as 'saved'}`)}
             empty={say('messageTexts.trailEmpty')}
           />
         </div>

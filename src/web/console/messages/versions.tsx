@@ -1,14 +1,14 @@
 import type { TextVersion } from '#modules/operations/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { LanguageFacts } from '#words/language.ts'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
 import css from './messages.module.css'
 
 /** Every version that staff worded, the newest first. */
 export function Versions({ versions, language }: { versions: TextVersion[]; language: LanguageFacts }) {
-  const say = useSay()
+  const say = useTranslation()
   if (versions.length === 0) return null
   return (
     <section className={cardCss.card}>

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router'
 import type { ReadText } from '#modules/operations/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { LanguageFacts } from '#words/language.ts'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
 import css from './messages.module.css'
 import { Preview } from './preview.tsx'
-import { faultsTold, type Told } from './told.ts'
+import { formatTextErrors, type Told } from './told.ts'
 
 type Props = {
   pending: NonNullable<ReadText['pending']>
@@ -20,10 +20,10 @@ type Props = {
 
 /** What was saved and is still to be approved by who carries it: what is handed in there, and where one says that it was approved. */
 export function Waiting({ pending, channel, language, told }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, version, by, at, preview } = pending
-  const { fields, failed } = faultsTold(told)
+  const { fields, failed } = formatTextErrors(told)
   if (channel === 'email') return null // counts as it is saved
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>

@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { wordAnswers } from '#modules/orders/rules/draft/word-answers.ts'
+import { formatAnswers } from '#modules/orders/rules/draft/format-answers.ts'
+import { formatDatePreference } from '#modules/orders/rules/format-date-preference.ts'
 import type { OrderSummary, OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
-import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import cardCss from '../card.module.css'
 import { whenOf } from '../when-of.ts'
@@ -17,7 +17,7 @@ type Props = { order: OrderView; packageName: string | null; together: OrderSumm
 
 /** What was agreed: package, declared value, the price line by line, and what was checked out with it. */
 export function AgreedCard({ order, packageName, together, today }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { quotation, insuredValue, service, from, to, answers } = order
   return (
     <section className={cardCss.card}>
@@ -31,10 +31,10 @@ export function AgreedCard({ order, packageName, together, today }: Props) {
           {order.longDistance && (
             <>
               <dt>{say('desk.agreed.wish')}</dt>
-              <dd>{wordWish(say, order) ?? say('desk.agreed.noWish')}</dd>
+              <dd>{formatDatePreference(say, order) ?? say('desk.agreed.noWish')}</dd>
             </>
           )}
-          {wordAnswers(say, answers).map(({ label, text }) => (
+          {formatAnswers(say, answers).map(({ label, text }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{text}</dd>
@@ -43,13 +43,13 @@ export function AgreedCard({ order, packageName, together, today }: Props) {
         </dl>
       )}
       {quotation && <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />}
-      {together.length > 0 && <Together orders={together} today={today} />}
+      {together.length > 0 && <LinkedOrders orders={together} today={today} />}
     </section>
   )
 }
 
-const Together = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate }) => {
-  const say = useSay()
+const LinkedOrders = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate }) => {
+  const say = useTranslation()
   return (
     <div>
       <h3>{say('desk.agreed.together')}</h3>

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { Approval } from '#modules/orders/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import css from './approvals.module.css'
@@ -12,7 +12,7 @@ export type Outcome = Omit<Approval, 'refused'> & { why: string | null }
  * stands beside the button, and is said.
  */
 export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outcome[] | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <>
@@ -34,7 +34,7 @@ export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outc
 
 /** What became of each that was ticked. */
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const refused = outcomes.filter(({ why }) => why !== null).length
   return (
     <section className={cardCss.card}>

@@ -1,13 +1,13 @@
 import { USUAL_BOXES } from '#modules/documents/rules/box-labels.ts'
 import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './box-labels.module.css'
 
 /** Labels for so many boxes of a move, as a file to print. */
 export function BoxLabels({ orderNo }: { orderNo: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <form action={boxLabelsAddress(orderNo)} className={css.ask}>
       <TextField

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BusyCrew } from '#modules/orders/rules/order-view.ts'
-import { Said } from '#web/shell/words/use-words.tsx'
+import { Trans } from '#web/shell/words/use-words.tsx'
 
 /** Beside the field that names a crew: who is named for another order in this slot. */
 export function BusyCrews({ crews }: { crews: BusyCrew[] }) {
@@ -13,7 +13,7 @@ export function BusyCrews({ crews }: { crews: BusyCrew[] }) {
   ))
   return (
     <p className="sm">
-      <Said words="console.busyCrews" with={{ crews: named }} />
+      <Trans words="console.busyCrews" with={{ crews: named }} />
     </p>
   )
 }

@@ -1,18 +1,18 @@
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { FoldedDeed } from '../deed.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { CollapsibleAction } from '../action.tsx'
+import { type ActionError, errorAt } from '../action-error.ts'
 import { useMay } from '../use-may.ts'
 
 /** What came by phone: a note of who called and what, or a complaint, whose clock runs from now on. */
-export function Calls({ order, fault }: { order: OrderView; fault: DeedFault }) {
-  const say = useSay()
+export function Calls({ order, fault }: { order: OrderView; fault: ActionError }) {
+  const say = useTranslation()
   const may = useMay()
   const { lastEvent: seen, customer } = order
   return (
     <div>
-      <FoldedDeed
+      <CollapsibleAction
         deed="note"
         seen={seen}
         fault={fault}
@@ -27,9 +27,9 @@ export function Calls({ order, fault }: { order: OrderView; fault: DeedFault }) 
           error={errorAt(fault, 'note', 'words')}
           required
         />
-      </FoldedDeed>
+      </CollapsibleAction>
       {may('complaints') && (
-        <FoldedDeed
+        <CollapsibleAction
           deed="complain"
           seen={seen}
           fault={fault}
@@ -71,7 +71,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: DeedFault }) 
             error={errorAt(fault, 'complain', 'message')}
             required
           />
-        </FoldedDeed>
+        </CollapsibleAction>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { formatRupees } from '#kernel/money.ts'
 import type { ChangeState } from '#modules/orders/rules/changes/order-change.ts'
 import type { AskedChange } from '#web/shell/changes/asked-change.ts'
 import { ChangeLines } from '#web/shell/changes/change-lines.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -17,7 +17,7 @@ type Props = { changes: ListedChange[]; seen: number }
 
 /** What waits for the customer's word, and the way to take it back. */
 export function WaitingChange({ changes, seen }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   const waiting = changes.find(({ state }) => state === 'proposed')
@@ -43,7 +43,7 @@ export function WaitingChange({ changes, seen }: Props) {
 
 /** What was proposed before, the newest first. */
 export function PastChanges({ changes }: Pick<Props, 'changes'>) {
-  const say = useSay()
+  const say = useTranslation()
   const past = changes.filter(({ state }) => state !== 'proposed')
   if (past.length === 0) return null
   return (

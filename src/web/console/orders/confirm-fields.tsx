@@ -1,9 +1,9 @@
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
 import { stateOf } from '#modules/dispatch/rules/board/leg.ts'
 import { instantField } from '#modules/dispatch/rules/instant-field.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { type ActionError, errorAt } from '../action-error.ts'
 
 /** Whether crews have reported every job of an order as done. */
 export const isDelivered = (legs: readonly OrderLeg[]): boolean =>
@@ -13,11 +13,11 @@ export const isDelivered = (legs: readonly OrderLeg[]): boolean =>
 export const plannedEnd = (legs: readonly OrderLeg[]): Date | null =>
   legs.reduce<Date | null>((end, { leg }) => (end && end > leg.endsAt ? end : leg.endsAt), null)
 
-type Props = { deed: string; legs: readonly OrderLeg[]; now: Date; fault: DeedFault }
+type Props = { deed: string; legs: readonly OrderLeg[]; now: Date; fault: ActionError }
 
 /** The office confirms a delivery that no crew has reported: when it was, and how they know. */
 export function ConfirmFields({ deed, legs, now, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const end = plannedEnd(legs)
   return (
     <>

@@ -1,10 +1,10 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { type ActionError, errorAt } from '../action-error.ts'
 
 /** Who comes, or came: a crew is free text. */
-export const CrewField = ({ deed, fault }: { deed: string; fault: DeedFault }) => {
-  const say = useSay()
+export const CrewField = ({ deed, fault }: { deed: string; fault: ActionError }) => {
+  const say = useTranslation()
   return (
     <TextField
       label={say('console.crewField')}

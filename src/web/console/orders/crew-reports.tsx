@@ -1,13 +1,13 @@
 import type { Report } from '#modules/dispatch/index.server.ts'
 import { uploadAddress } from '#modules/documents/rules/upload.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import css from './crew-reports.module.css'
 
 /** What the crew showed and wrote of the job: what was damaged before stands apart from what came since. */
 export function CrewReports({ reports }: { reports: Report[] }) {
-  const say = useSay()
+  const say = useTranslation()
   if (reports.length === 0) return null
   return (
     <section className={cardCss.card}>

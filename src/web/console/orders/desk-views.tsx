@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { SavedView } from '#modules/orders/index.server.ts'
 import type { Search } from '#modules/orders/rules/desk/desk.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import filterCss from '../filter.module.css'
 import { writeSearch } from './write-search.ts'
 
@@ -13,7 +13,7 @@ type Props = { search: Search; counts: Counts; views: CountedView[]; today: Indi
 
 /** What one looks for most, a tap away: what all do, then the views that were saved. */
 export function DeskViews({ search, counts, views: saved, today }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const here = [writeSearch({ ...search, sort: null }), writeSearch(search)]
   const tomorrow = addDays(today, 1)
   const views: [query: string, name: string, count: number | string | null][] = [

@@ -1,7 +1,7 @@
 import { type EventKind, eventKinds, ON_ACCOUNT } from '#modules/orders/rules/event-kind.ts'
 import { type OrderStatus, statusLabel } from '#modules/orders/rules/status.ts'
-import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
-import type { Say } from '#words/speaker.ts'
+import { isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
+import type { Translate } from '#words/speaker.ts'
 
 const entries = [
   'token',
@@ -14,18 +14,18 @@ const entries = [
 ] as const
 
 /** An entry of the ledger by its type. */
-export function entryWords(say: Say, type: string): string {
+export function entryWords(say: Translate, type: string): string {
   const known = entries.find(entry => entry === type)
   return known ? say(`console.entry.${known}`) : type
 }
 
 /** How money came. */
-export const modeWords = (say: Say, mode: string): string =>
-  isHandMode(mode) ? say(`console.handMode.${mode}`) : say('console.online')
+export const modeWords = (say: Translate, mode: string): string =>
+  isManualPaymentMode(mode) ? say(`console.handMode.${mode}`) : say('console.online')
 
 type TitledEvent = { kind: string; status: OrderStatus; note?: string }
 /** What a line of an order's activity is called: a change of status by the status, all else by its kind. */
-export function eventTitle(say: Say, { kind, status, note }: TitledEvent): string {
+export function eventTitle(say: Translate, { kind, status, note }: TitledEvent): string {
   if (kind === 'status')
     return say(`console.status.${statusLabel({ status, account: note === ON_ACCOUNT ? note : null })}`)
   // A process of a newer version beside this one may have written another.

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { doorFaults, doorLine } from '#modules/orders/rules/draft/door.ts'
+import { doorErrors, doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import css from './job-card.module.css'
 
 /** Who it is for and where: a tap calls, writes, or shows the way. */
 export function JobCard({ order }: { order: OrderView }) {
-  const say = useSay()
+  const say = useTranslation()
   const { customer, fromEnd, toEnd, service } = order
   return (
     <section className={cardCss.card}>
@@ -43,13 +43,13 @@ export function JobCard({ order }: { order: OrderView }) {
   )
 }
 
-function floorOf(say: Say, floor: number): string {
+function floorOf(say: Translate, floor: number): string {
   if (floor === 0) return say('console.ground')
   return floor < 0 ? say('console.basement', { level: -floor }) : say('console.floor', { floor })
 }
 
 function End({ name, end }: { name: string; end: DraftEnd }) {
-  const say = useSay()
+  const say = useTranslation()
   const { address, place, floor, lift, door } = end
   const where = [doorLine(end) || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
     .filter(Boolean)
@@ -65,7 +65,7 @@ function End({ name, end }: { name: string; end: DraftEnd }) {
         <span className="muted sm">
           {floorOf(say, floor)}, {lift ? say('console.lift') : say('console.noLift')}
         </span>
-        {Object.keys(doorFaults(end)).length > 0 && <b className="sm">{say('console.doorMissing')}</b>}
+        {Object.keys(doorErrors(end)).length > 0 && <b className="sm">{say('console.doorMissing')}</b>}
         {door?.gate && <span className="sm">{say('console.gate', { rules: door.gate })}</span>}
       </dd>
     </div>

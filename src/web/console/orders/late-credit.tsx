@@ -1,18 +1,18 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { LateCreditDue } from '#modules/settlement/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
+import { ActionForm, CollapsibleAction } from '../action.tsx'
+import { type ActionError, errorAt } from '../action-error.ts'
 import cardCss from '../card.module.css'
-import { DeedForm, FoldedDeed } from '../deed.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
 
-type Props = { late: LateCreditDue | null; seen: number; fault: DeedFault }
+type Props = { late: LateCreditDue | null; seen: number; fault: ActionError }
 
 /** What a late crew takes off the price, by itself or once staff say so, and the way to say that the delay was the customer's. */
 export function LateCredit({ late, seen, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   if (!late) return null
   const amount = formatRupees(late.amount)
@@ -33,9 +33,9 @@ export function LateCredit({ late, seen, fault }: Props) {
       {may('money') ? (
         <>
           {!late.paysAt && (
-            <DeedForm deed="pay-late" seen={seen} button={say('console.late.pay', { amount })} look="call" />
+            <ActionForm deed="pay-late" seen={seen} button={say('console.late.pay', { amount })} look="call" />
           )}
-          <FoldedDeed
+          <CollapsibleAction
             deed="waive-late"
             seen={seen}
             fault={fault}
@@ -50,7 +50,7 @@ export function LateCredit({ late, seen, fault }: Props) {
               error={errorAt(fault, 'waive-late', 'lateReason')}
               required
             />
-          </FoldedDeed>
+          </CollapsibleAction>
         </>
       ) : (
         <p className="sm muted">{say('console.late.others')}</p>

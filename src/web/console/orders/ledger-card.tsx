@@ -1,25 +1,25 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, formatMoney, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import type { ActionError } from '../action-error.ts'
 import cardCss from '../card.module.css'
-import type { DeedFault } from '../deed-fault.ts'
 import ledgerCss from '../ledger.module.css'
 import { useMay } from '../use-may.ts'
-import { AllowanceEntry } from './allowance-entry.tsx'
 import { entryWords } from './entry-words.ts'
+import { PriceReductionEntry } from './price-reduction-entry.tsx'
 import { isUnpaid, UnpaidRefund } from './unpaid-refund.tsx'
 
 type Props = {
   order: OrderView
   today: IndiaDate
-  fault: DeedFault
+  fault: ActionError
 }
 
 /** The order's money: what it costs, what is left of it, and what still has to go back by a person's hand. Each entry stands on the timeline. */
 export function LedgerCard({ order, today, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const money = useMay()('money')
   const unpaid = order.payments.filter(isUnpaid)
   return (
@@ -27,7 +27,7 @@ export function LedgerCard({ order, today, fault }: Props) {
       <h2>{say('console.payments')}</h2>
       {order.priced ? <Sums order={order} /> : <p className="muted">{say('desk.noPrice')}</p>}
       {order.allowances.map(allowance => (
-        <AllowanceEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
+        <PriceReductionEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
       ))}
       {money && unpaid.length > 0 && (
         <ul className={ledgerCss.ledger}>
@@ -45,7 +45,7 @@ export function LedgerCard({ order, today, fault }: Props) {
 
 /** How the total comes about, and what is left of it. A cancelled order owes nothing. */
 function Sums({ order }: { order: OrderView }) {
-  const say = useSay()
+  const say = useTranslation()
   const { grandTotal, gst, insurance, discount, total, paid, returned, balanceDue, status } = order
   return (
     <MoneyList>
@@ -65,7 +65,7 @@ function Sums({ order }: { order: OrderView }) {
 const negative = (amount: Paise) => subtract(ZERO, amount)
 
 function UnpaidEntry({ entry: { type, currency, debit, refund } }: { entry: OrderPayment }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <p className={ledgerCss.entry}>

@@ -1,17 +1,17 @@
 import { linksOf, type OrderLink } from '#modules/orders/rules/desk/order-links.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
+import { CollapsibleAction } from '../action.tsx'
+import type { ActionError } from '../action-error.ts'
 import cardCss from '../card.module.css'
-import { FoldedDeed } from '../deed.tsx'
-import type { DeedFault } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
 
-type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; fault: DeedFault }
+type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; fault: ActionError }
 
 /** The links by which somebody opens a page of this order, each of which staff can end before its day. */
 export function LinksCard({ order, ended, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   if (!may('jobs')) return null
   return (
@@ -19,7 +19,7 @@ export function LinksCard({ order, ended, fault }: Props) {
       <h2>{say('console.links.title')}</h2>
       {linksOf(order).map(link => (
         <div key={link}>
-          <FoldedDeed
+          <CollapsibleAction
             deed="end-link"
             about={link}
             seen={order.lastEvent}

@@ -7,13 +7,13 @@ import {
   sides,
   sumOf,
 } from '#modules/dispatch/rules/crew/list-check.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import css from './list-check.module.css'
 
 /** What the crew counted into the truck and out of it: only what is not as it should be has a line. */
 export function ListCheck({ list }: { list: StaffList }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('console.list.title')}</h2>
@@ -27,7 +27,7 @@ export function ListCheck({ list }: { list: StaffList }) {
 
 /** How many of what was packed went in and came out. */
 function Boxes({ boxes }: Pick<StaffList, 'boxes'>) {
-  const say = useSay()
+  const say = useTranslation()
   const { load, unload } = boxes
   if (load === null && unload === null) return null
   const told = (count: number | null) => (count === null ? say('console.list.uncounted') : String(count))
@@ -40,7 +40,7 @@ function Boxes({ boxes }: Pick<StaffList, 'boxes'>) {
 }
 
 function End({ side, things }: { side: Side; things: CheckedThing[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const { here, of } = sumOf(things)
   const odd = things.filter(thing => thing.of > 0 && (thing.here < thing.of || (thing.added && side === 'load')))
   return (

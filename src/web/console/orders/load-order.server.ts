@@ -1,4 +1,5 @@
 import { allOf } from '#kernel/all-of.ts'
+import { listBusinessCustomerChoices } from '#modules/business-customers/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
@@ -9,18 +10,17 @@ import {
   readOrderLegs,
   readVisitCheck,
 } from '#modules/dispatch/index.server.ts'
-import { listFirmChoices } from '#modules/firms/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
-  canBeKept,
+  canHoldSlot,
   listBusyCrews,
   listChanges,
   listEndedLinks,
+  listLinkedOrders,
   listSameCrew,
-  listTogether,
   readApproval,
   readOrder,
 } from '#modules/orders/index.server.ts'
@@ -35,7 +35,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     proposals: listProposals(app, staff, order.id),
     messages: listMessages(app, order.id),
     names: staffNames(app, staff),
-    together: listTogether(app, staff, orderNo),
+    together: listLinkedOrders(app, staff, orderNo),
     sameCrew: listSameCrew(app, staff, orderNo),
     busyCrews: listBusyCrews(app, staff, orderNo),
     complaints: listComplaints(app, staff, orderNo),
@@ -44,9 +44,9 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     visit: readVisitCheck(app, staff, orderNo),
     signatures: listSignatures(app, staff, order.id),
     packages: readCatalogue(app.db).then(({ packages }) => packages),
-    kept: canBeKept(app, order.id),
+    kept: canHoldSlot(app, order.id),
     changes: listChanges(app, staff, orderNo),
-    firms: listFirmChoices(app, staff),
+    firms: listBusinessCustomerChoices(app, staff),
     approval: order.firm ? readApproval(app, staff, orderNo) : null,
     legs: readOrderLegs(app, staff, orderNo),
     endedLinks: listEndedLinks(app, staff, order),

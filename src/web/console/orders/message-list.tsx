@@ -1,12 +1,12 @@
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import trailCss from './trail.module.css'
 
 /** What was told to the customer, by which channel, and whether it arrived. */
 export function MessageList({ messages }: { messages: ListedMessage[] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('console.messages')}</h2>

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { previewBulk, sendBulk } from '#modules/orders/index.server.ts'
 import { type BulkMessage, bulkMessages } from '#modules/orders/rules/desk/bulk-message.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
@@ -23,42 +23,42 @@ const whatOf = z.enum(bulkMessages)
 const form = z.looseObject({ key: z.uuid(), what: whatOf })
 
 export async function loader(args: Route.LoaderArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { what: asked, ...boxes } = Object.fromEntries(new URL(args.request.url).searchParams)
   const what = whatOf.safeParse(asked).data ?? bulkMessages[0]
   const ticked = tickedIn(boxes)
   const orderNos = ticked.map(({ orderNo }) => orderNo)
   const { none, ...preview } = await answering(previewBulk(app, staff, orderNos, what))
-  const left = none.map(({ orderNo, why }) => ({ orderNo, why: faultText(say, why) }))
+  const left = none.map(({ orderNo, why }) => ({ orderNo, why: errorText(say, why) }))
   const counts = preview.counts.map(one => ({ ...one, language: app.words.facts(one.language).name }))
   return { ...preview, counts, what, none: left, ticked, key: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const { key, what, ...boxes } = await readForm(args.request, form)
     const orderNos = tickedIn(parseFields(boxes as Record<string, string>, z.record(z.string(), z.string())))
     const wanted = { key, what, orderNos: orderNos.map(({ orderNo }) => orderNo) }
     const outcomes = await sendBulk(app, staff, wanted)
-    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && faultText(say, refused) })) }
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(say, refused) })) }
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 /** The same message to the customers of what was ticked: what it says, to how many, by what; and who gets none. */
 export default function Message({ loaderData, actionData: done }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { what, counts, sample, none, ticked, key } = loaderData
   const busy = useNavigation().state !== 'idle'
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   const sent = done && 'outcomes' in done ? done.outcomes : null
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('workbench.message.title')} />
+      <NoIndexPage title={say('workbench.message.title')} />
       <header>
         <p className="sm">
           <Link to="/console">{say('console.orders')}</Link>
@@ -118,7 +118,7 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
 }
 
 function Kinds({ what, ticked }: { what: BulkMessage; ticked: { orderNo: string; seen: number }[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const to = (kind: BulkMessage) =>
     new URLSearchParams([...ticked.map(({ orderNo, seen }) => [orderNo, String(seen)]), ['what', kind]]).toString()
   return (
@@ -133,7 +133,7 @@ function Kinds({ what, ticked }: { what: BulkMessage; ticked: { orderNo: string;
 }
 
 function Sent({ outcomes }: { outcomes: Outcome[] }) {
-  const say = useSay()
+  const say = useTranslation()
   const count = outcomes.filter(({ why }) => why === null).length
   return (
     <section className={cardCss.card}>

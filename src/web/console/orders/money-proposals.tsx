@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import type { MoneyProposal } from '#modules/settlement/rules/money-proposal.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -9,7 +9,7 @@ import { useMay } from '../use-may.ts'
 
 /** Money that one member of staff proposed and another has to confirm. */
 export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]; seen: number }) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   return proposals.map(({ id, deed, amount, reason, by, at, own, confirmable }) => (
     <section key={id} className={`${cardCss.card} ${cardCss.next}`}>

@@ -3,21 +3,21 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
 import { stateOf } from '#modules/dispatch/rules/board/leg.ts'
-import { hasBegun, hasPassed } from '#modules/orders/rules/job-time.ts'
+import { hasPassed, hasStarted } from '#modules/orders/rules/job-time.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { wordLeg } from '../board/leg-words.ts'
+import { CollapsibleAction, Deed } from '../action.tsx'
+import type { ActionError } from '../action-error.ts'
+import { formatLeg } from '../board/leg-words.ts'
 import cardCss from '../card.module.css'
-import { Deed, FoldedDeed } from '../deed.tsx'
-import type { DeedFault } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
 import { whenOf } from '../when-of.ts'
 import { BusyCrews } from './busy-crews.tsx'
 import { ConfirmFields, isDelivered, plannedEnd } from './confirm-fields.tsx'
 import { CrewField } from './crew-field.tsx'
-import { PaymentByHand } from './payment-by-hand.tsx'
+import { ManualPaymentCard } from './manual-payment-card.tsx'
 import { PriceRequest } from './price-request.tsx'
 
 type Props = {
@@ -27,12 +27,12 @@ type Props = {
   legs: OrderLeg[]
   /** Who is named for other orders in its slot. */
   busyCrews: BusyCrew[]
-  fault: DeedFault
+  fault: ActionError
 }
 
 /** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
 export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const seen = order.lastEvent
   const may = useMay()
   const end = plannedEnd(legs)
@@ -45,7 +45,7 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
       <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{say('console.collect', { amount: formatRupees(order.asked) })}</h2>
         <p className="sm muted">{say('console.collectHint')}</p>
-        <PaymentByHand order={order} today={today} fault={fault} />
+        <ManualPaymentCard order={order} today={today} fault={fault} />
       </section>
     )
   if (!may('jobs')) return null
@@ -57,7 +57,7 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
           {say('console.agreeAnotherDay')}
         </ButtonLink>
-        <FoldedDeed
+        <CollapsibleAction
           deed="record-done"
           seen={seen}
           fault={fault}
@@ -74,7 +74,7 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
         >
           <CrewField deed="record-done" fault={fault} />
           {confirms && <ConfirmFields deed="record-done" legs={legs} now={now} fault={fault} />}
-        </FoldedDeed>
+        </CollapsibleAction>
       </section>
     )
   if (can('Adminapproved'))
@@ -139,19 +139,19 @@ type Open = Omit<Props, 'busyCrews'>
 
 /** The order cannot be completed yet: which jobs are not done, and, for those who may, the office's own confirmation. */
 function OpenJobs({ order, legs, today, now, fault }: Open) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
-  const open = legs.filter(({ leg }) => stateOf(leg) !== 'done').map(({ leg }) => wordLeg(say, leg))
+  const open = legs.filter(({ leg }) => stateOf(leg) !== 'done').map(({ leg }) => formatLeg(say, leg))
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>
-        {hasBegun(order, now)
+        {hasStarted(order, now)
           ? say('console.jobsOpen', { jobs: open.join(', ') })
           : say('console.comes', { when: whenOf(say, order, today) })}
       </h2>
       <p className="sm muted">{say('console.jobsOpenHint')}</p>
       {may('completion') ? (
-        <FoldedDeed
+        <CollapsibleAction
           deed="complete"
           seen={order.lastEvent}
           fault={fault}
@@ -161,7 +161,7 @@ function OpenJobs({ order, legs, today, now, fault }: Open) {
           look="neel"
         >
           <ConfirmFields deed="complete" legs={legs} now={now} fault={fault} />
-        </FoldedDeed>
+        </CollapsibleAction>
       ) : (
         <p className="sm muted">{say('console.confirmDeliveryAsk')}</p>
       )}

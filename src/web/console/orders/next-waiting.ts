@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { nextWaiting } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
 import type { Route } from './+types/next-waiting'
 
 /** `GET /console/next?after=TH-20001`: the way to the next order that waits. */
@@ -10,5 +10,5 @@ export async function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get('after') ?? ''
   const next = await answering(nextWaiting(app, staff, after))
   if (next) throw redirect(`/console/orders/${next}`)
-  throw redirectWith('/console', { kind: 'info', title: sayFor(args.context)('workbench.next.none') })
+  throw redirectWith('/console', { kind: 'info', title: translateFor(args.context)('workbench.next.none') })
 }

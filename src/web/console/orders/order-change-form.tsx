@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import type { Paise } from '#kernel/money.ts'
-import { MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import type { ChosenPlace } from '#modules/places/rules/place.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import { ChangeLines } from '#web/shell/changes/change-lines.tsx'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -48,7 +48,7 @@ type Props = { known: Known; reply: ChangeReply | undefined }
 
 /** One form for both: it works out what the change costs, and sends what was worked out. */
 export function OrderChangeForm({ known, reply }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed = reply?.typed ?? known.typed
   const fields = reply?.fields ?? {}
@@ -65,7 +65,7 @@ export function OrderChangeForm({ known, reply }: Props) {
       <input type="hidden" name="seen" value={known.seen} />
       <div className={css.parts}>
         {reply?.text && Object.keys(fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-        {known.work && <Things {...{ known, typed, fields }} />}
+        {known.work && <ItemsSection {...{ known, typed, fields }} />}
         {known.work && <Ends {...{ known, typed, fields }} />}
         {known.work && (
           <fieldset className={`${cardCss.card} ${css.part}`}>
@@ -133,7 +133,7 @@ export function OrderChangeForm({ known, reply }: Props) {
 }
 
 function Outcome({ preview, known }: { preview: NonNullable<ChangeReply['preview']>; known: Known }) {
-  const say = useSay()
+  const say = useTranslation()
   const { lines, prices, asks, quotations } = preview
   const [before, after] = quotations
   const ends = { from: known.from, to: known.to }
@@ -155,8 +155,8 @@ function Outcome({ preview, known }: { preview: NonNullable<ChangeReply['preview
 
 type PartProps = { known: Known; typed: Typed; fields: ChangeReply['fields'] }
 
-function Things({ known, typed, fields }: PartProps) {
-  const say = useSay()
+function ItemsSection({ known, typed, fields }: PartProps) {
+  const say = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
       <legend className="vh">{say('console.things')}</legend>
@@ -209,7 +209,7 @@ function Things({ known, typed, fields }: PartProps) {
 }
 
 function Ends({ known, typed, fields }: PartProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
       <legend className="vh">{say('console.change.ends')}</legend>
@@ -231,7 +231,7 @@ function Ends({ known, typed, fields }: PartProps) {
               defaultValue={typed[`${end}-floor`]}
               error={fields[`${end}-floor`]}
               inputMode="text"
-              maxLength={String(MOST_FLOOR).length + 1}
+              maxLength={String(MAX_FLOOR).length + 1}
               autoComplete="off"
             />
             <Check

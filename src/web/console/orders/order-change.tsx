@@ -1,21 +1,21 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { previewChange, proposeChange, readChangeable, readOrder } from '#modules/orders/index.server.ts'
-import { wordChange } from '#modules/orders/rules/changes/word-change.ts'
+import { formatChange } from '#modules/orders/rules/changes/format-change.ts'
 import { flashCookie, redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { errorText } from '#words/fault-text.ts'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/order-change.ts'
 import { matchWanted } from './match-wanted.server.ts'
 import { type ChangeReply, OrderChangeForm } from './order-change-form.tsx'
-import { readWanted, tellFacts } from './read-wanted.ts'
+import { readWanted, toFactFields } from './read-wanted.ts'
 
 /** What may be changed of the order, and of what new things are chosen. Where nothing can, the order says why. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     const catalogue = await readCatalogue(app.db)
     const { groups, articles } = catalogue
     return {
-      ...{ orderNo: orderno, seen, byBook, work, service: service !== null, typed: tellFacts(facts) },
+      ...{ orderNo: orderno, seen, byBook, work, service: service !== null, typed: toFactFields(facts) },
       ...{ from: from.name, to: to.name },
       places: { from: facts.from.place, to: facts.to.place },
       things: facts.things.map(({ articleId, name }) => ({ articleId, name })),
@@ -38,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     }
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.code.startsWith('change.')) return answering(Promise.reject(error))
-    const told = flashCookie({ kind: 'info', title: faultText(sayFor(args.context), error.code) })
+    if (!(error instanceof DomainError) || !error.code.startsWith('change.')) return answering(Promise.reject(error))
+    const told = flashCookie({ kind: 'info', title: errorText(translateFor(args.context), error.code) })
     throw redirect(`/console/orders/${orderno}`, { headers: { 'set-cookie': told } })
   }
 }
@@ -48,7 +48,7 @@ const sent = z.object({ seen: z.coerce.number().int(), total: z.coerce.number().
 
 /** Works out what the change makes of the order; proposes it where that was asked, at the total that was shown. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
     const { from, to } = await readOrder(app, staff, orderno)
     const { packages } = await readCatalogue(app.db)
     const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
-    const lines = wordChange(say, { before, after }, { from: from.name, to: to.name, packageOf })
+    const lines = formatChange(say, { before, after }, { from: from.name, to: to.name, packageOf })
     preview = { lines, prices, asks, quotations: [quoted, quotation] }
     if (typed.deed !== 'propose') return data<ChangeReply>({ typed, preview, text: '', code: '', fields: {} })
     const { seen, total } = sent.parse(typed)
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
     })
     return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say(`console.change.${outcome}`) })
   } catch (error) {
-    return formFault(args.context, error, { typed, preview })
+    return toFormError(args.context, error, { typed, preview })
   }
 }
 
@@ -79,10 +79,10 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Another list, floor, package or cover of a booked order, or a charge upon it: what it would cost first, then the question to its customer. */
 export default function OrderChange({ loaderData: known, actionData: reply }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('console.change.title', { orderNo: known.orderNo })} />
+      <NoIndexPage title={say('console.change.title', { orderNo: known.orderNo })} />
       <header>
         <p className="sm">
           <Link to={`/console/orders/${known.orderNo}`}>{say('console.change.back', { orderNo: known.orderNo })}</Link>

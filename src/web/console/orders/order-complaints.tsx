@@ -1,18 +1,18 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { Lead } from '#modules/content/rules/lead.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { CollapsibleAction } from '../action.tsx'
+import { type ActionError, errorAt } from '../action-error.ts'
 import { AnswerFields } from '../answer-fields.tsx'
 import cardCss from '../card.module.css'
 import { ComplaintCard } from '../complaint-card.tsx'
-import { FoldedDeed } from '../deed.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
 
-type Props = { complaints: Lead[]; seen: number; now: Date; fault: DeedFault }
+type Props = { complaints: Lead[]; seen: number; now: Date; fault: ActionError }
 
 /** The complaints that name this order, answered where all of it is known. */
 export function OrderComplaints({ complaints, seen, now, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   if (complaints.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
       {complaints.map(complaint => (
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
           {may('complaints') && (
-            <FoldedDeed
+            <CollapsibleAction
               deed="answer-complaint"
               about={String(complaint.id)}
               seen={seen}
@@ -36,7 +36,7 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
               look="neel"
             >
               <AnswerFields error={errorAt(fault, 'answer-complaint', 'words', String(complaint.id))} />
-            </FoldedDeed>
+            </CollapsibleAction>
           )}
         </ComplaintCard>
       ))}

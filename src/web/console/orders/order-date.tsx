@@ -6,9 +6,9 @@ import { redirectWith } from '#web/shell/flash.ts'
 import { loadNewDate, newDateFields } from '#web/shell/new-date/load-new-date.server.ts'
 import { NewDateScreen } from '#web/shell/new-date/new-date-screen.tsx'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/order-date.ts'
 
 const form = z.object({
@@ -21,12 +21,12 @@ const form = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  return answering(loadNewDate(sayFor(args.context), app, staff, args.params.orderno, args.request))
+  return answering(loadNewDate(translateFor(args.context), app, staff, args.params.orderno, args.request))
 }
 
 /** Moves the order to the day and slot that were shown, at the total that was shown, unless something happened to it since. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   try {
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
       { agreedTotal: total, seen, ourCause: ours === 'yes', waiveCharge: waive === 'yes' },
     )
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say('console.done') })
 }
@@ -48,10 +48,10 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Another day for an order: free crews and the new price first, then one button. */
 export default function OrderDate({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
-      <Unlisted title={say('newDate.title', { orderNo: loaderData.orderNo })} />
+      <NoIndexPage title={say('newDate.title', { orderNo: loaderData.orderNo })} />
       <NewDateScreen data={loaderData} fault={actionData?.text} by="ofStaff" />
     </>
   )

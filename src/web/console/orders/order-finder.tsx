@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
-import { attentionFacts } from '#modules/orders/rules/desk/attention.ts'
 import { deskSorts, type Search } from '#modules/orders/rules/desk/desk.ts'
+import { flagFacts } from '#modules/orders/rules/desk/flag.ts'
 import { orderStatuses } from '#modules/orders/rules/status.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { LONGEST_TEXT } from '../longest-text.ts'
@@ -13,7 +13,7 @@ export type Choices = { cities: { id: number; name: string }[]; packages: { id: 
 
 /** What to look for, and by what to narrow it: all of it in the address. What is left empty counts for nothing. */
 export function OrderFinder({ search, cities, packages }: { search: Search } & Choices) {
-  const say = useSay()
+  const say = useTranslation()
   const { text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const set = [status, cityId, customerId, from ?? until, packageId, far, owing || null, fact].filter(
     one => one !== null,
@@ -73,7 +73,7 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
           />
           <Choice
             {...{ label: say('desk.asks'), name: 'asks', value: fact, any: say('desk.anyAsks') }}
-            options={attentionFacts.map(one => [one, say(`desk.attention.${one}`)])}
+            options={flagFacts.map(one => [one, say(`desk.attention.${one}`)])}
           />
           <Choice
             {...{

@@ -3,16 +3,16 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
 import { stateOf } from '#modules/dispatch/rules/board/leg.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import { LegMarks } from '../board/leg-marks.tsx'
-import { wordLeg, wordTimes, wordWhere } from '../board/leg-words.ts'
+import { formatLeg, formatTimes, formatWhere } from '../board/leg-words.ts'
 import cardCss from '../card.module.css'
 import css from './order-legs.module.css'
 
 /** When and by whom it is done, leg by leg: each leads to where it is given. */
 export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
-  const say = useSay()
+  const say = useTranslation()
   if (legs.length === 0) return null
   return (
     <section className={cardCss.card}>
@@ -24,14 +24,14 @@ export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
           return (
             <li key={leg.leg}>
               <p>
-                <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{wordLeg(say, leg)}</Link>
+                <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{formatLeg(say, leg)}</Link>
                 <span>
-                  {formatDay(day, say.tag)}, {wordTimes(say, leg, day)}
+                  {formatDay(day, say.tag)}, {formatTimes(say, leg, day)}
                 </span>
                 <b data-state={stateOf(leg)}>{say(`board.state.${stateOf(leg)}`)}</b>
               </p>
               <p className="muted sm">{who.filter(Boolean).join(', ')}</p>
-              {where && <p className="sm">{wordWhere(say, where)}</p>}
+              {where && <p className="sm">{formatWhere(say, where)}</p>}
               <LegMarks leg={leg} links />
             </li>
           )

@@ -3,19 +3,19 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DeskOrder } from '#modules/orders/rules/desk/desk.ts'
+import { formatOrderTitle } from '#modules/orders/rules/format-order-title.ts'
 import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
-import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { whenOf } from '../when-of.ts'
+import { formatTask } from './format-task.ts'
 import css from './orders.module.css'
-import { wordTask } from './word-task.ts'
 
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, customer, status, account, partner } = order
-  const task = wordTask(say, order)
+  const task = formatTask(say, order)
   return (
     <li>
       <div className={css.who}>
@@ -32,7 +32,7 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
       </div>
       <div className={css.job}>
         <b>{whenOf(say, order, today)}</b>
-        <span className="muted sm">{wordOrderTitle(say, order)}</span>
+        <span className="muted sm">{formatOrderTitle(say, order)}</span>
         {partner && <span className="muted sm">{partner}</span>}
       </div>
       <div className={css.state}>
@@ -47,7 +47,7 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
 }
 
 function Money({ order: { priced, total, paid, balanceDue, status } }: { order: DeskOrder }) {
-  const say = useSay()
+  const say = useTranslation()
   const short = (amount: Paise) => formatRupees(amount, 'short')
   if (!priced) return <p className={`${css.money} muted sm`}>{say('desk.noPrice')}</p>
   return (

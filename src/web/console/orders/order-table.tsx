@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { DeskOrder, DeskSort, Search } from '#modules/orders/rules/desk/desk.ts'
+import { formatOrderTitle } from '#modules/orders/rules/format-order-title.ts'
 import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
-import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatHour } from '#words/format.ts'
 import { useMay } from '../use-may.ts'
 import { whenOf } from '../when-of.ts'
+import { formatTask } from './format-task.ts'
 import type { Choices } from './order-finder.tsx'
 import css from './order-table.module.css'
 import { TickAll } from './tick-all.tsx'
-import { wordTask } from './word-task.ts'
 import { writeSearch } from './write-search.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** The list at a desk: a row an order, a column what one decides by. */
 export function OrderTable({ title, orders, search, today, told, ticked, ...choices }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const columns = [
     'customer',
@@ -89,7 +89,7 @@ type Column =
 const fallsFirst: Record<DeskSort, boolean> = { day: false, placed: true, due: true }
 
 function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; search: Search }) {
-  const say = useSay()
+  const say = useTranslation()
   const name = say(`workbench.column.${column}`)
   const now = sort && search.sort?.by === sort ? search.sort : null
   if (!sort)
@@ -115,17 +115,17 @@ function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; se
 type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean; isTicked: boolean } & Choices
 
 function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const { orderNo, customer, status, account, task, floors, cityId, packageId, partner, balanceDue, service } = order
   const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
   const cells = {
     customer: customer.name,
     status: <b data-tone={badgeOf(status)}>{say(`console.status.${statusLabel({ status, account })}`)}</b>,
-    task: task && <b>{wordTask(say, order)}</b>,
+    task: task && <b>{formatTask(say, order)}</b>,
     day: <Day order={order} today={today} />,
     city: nameIn(cities, cityId),
-    route: wordOrderTitle(say, order),
+    route: formatOrderTitle(say, order),
     volume: !service && say('workbench.table.cft', { cft: Math.round(order.totalCft) }),
     vehicle: order.vehicle,
     floors: !service && <Floors floors={floors} />,
@@ -169,7 +169,7 @@ function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
 
 /** The day and when its slot begins; the whole slot is told by the pointer. */
 function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const { slot } = order
   return (
     <span title={whenOf(say, order, today)}>
@@ -181,7 +181,7 @@ function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
 
 /** '3 to 0', and whether anybody climbs. */
 function Floors({ floors: { from, to } }: Pick<DeskOrder, 'floors'>) {
-  const say = useSay()
+  const say = useTranslation()
   const climbs = [from, to].some(({ floor, lift }) => floor !== 0 && !lift)
   return (
     <>

@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { nextWaiting, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
+import { formatOrderTitle } from '#modules/orders/rules/format-order-title.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf, canMove, statusLabel } from '#modules/orders/rules/status.ts'
-import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { askedChange } from '#web/shell/changes/asked-change.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
@@ -21,39 +21,39 @@ import { MarginNote } from '../costs/margin-note.tsx'
 import deskCss from '../desk.module.css'
 import { OrderKeys } from '../keys/order-keys.tsx'
 import { LiveNote } from '../live/live-note.tsx'
-import { useTold } from '../live/use-told.ts'
+import { useReportedChanges } from '../live/use-reported-changes.ts'
 import { useMay } from '../use-may.ts'
 import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
-import { AttentionNotes } from './attention-note.tsx'
 import { BoxLabels } from './box-labels.tsx'
+import { BusinessCustomerCard } from './business-customer-card.tsx'
 import { PastChanges, WaitingChange } from './changes.tsx'
 import { CrewReports } from './crew-reports.tsx'
-import { FirmCard } from './firm-card.tsx'
+import { FlagNotes } from './flag-note.tsx'
 import { JobCard } from './job-card.tsx'
 import { LateCredit } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { ListCheck } from './list-check.tsx'
 import { loadOrder } from './load-order.server.ts'
+import { MissedSlotNote } from './missed-slot-note.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
-import { MoreDeeds } from './more-deeds.tsx'
+import { MoreActions } from './more-actions.tsx'
 import { NextStep } from './next-step.tsx'
 import css from './order.module.css'
+import { parseAction, parseActionForm, runOrderAction } from './order-actions.server.ts'
 import { OrderComplaints } from './order-complaints.tsx'
-import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
 import { OrderLegs } from './order-legs.tsx'
 import { SameCrewNote } from './same-crew-note.tsx'
 import { Signatures } from './signatures.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import { UnkeptNote } from './unkept-note.tsx'
 import { VisitCheck } from './visit-check.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { order, changes, packages, ...read } = await answering(loadOrder(app, staff, args.params.orderno))
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const shown = changes.map(change => ({
     ...askedChange(say, change, { ...order, packages }),
     ...{ state: change.state, at: change.at },
@@ -70,18 +70,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
-  const deed = await deedOf(args.request)
+  const deed = await parseAction(args.request)
   let goesOn = false
   try {
-    const asked = await readForm(args.request, deedForm)
+    const asked = await readForm(args.request, parseActionForm)
     await readOrder(app, staff, orderno) // of another branch it is unknown, whatever is done to it
-    await doDeed(app, staff, orderno, asked)
+    await runOrderAction(app, staff, orderno, asked)
     goesOn = asked.deed === 'approve' && asked.onward === 'next'
   } catch (error) {
-    return formFault(args.context, error, deed)
+    return toFormError(args.context, error, deed)
   }
   const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
   return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title: say('console.done') })
@@ -91,12 +91,12 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
   const { order, changes, cancellation, busyCrews, list, margin, today, now } = loaderData
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
-  const told = useTold(order.lastEvent, order.orderNo)
+  const told = useReportedChanges(order.lastEvent, order.orderNo)
   return (
     <div className={deskCss.page}>
-      <Unlisted title={order.orderNo} />
+      <NoIndexPage title={order.orderNo} />
       <Head order={order} today={today} />
       <LiveNote text={told.has(order.orderNo) ? say('workbench.live.order') : null} />
       <OrderKeys
@@ -110,11 +110,11 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <FieldError>{fault.text}</FieldError>
         </div>
       )}
-      <AttentionNotes order={order} fault={fault} />
+      <FlagNotes order={order} fault={fault} />
       <WaitingChange changes={changes} seen={order.lastEvent} />
       <LateCredit late={loaderData.late} seen={order.lastEvent} fault={fault} />
       <MoneyProposals proposals={loaderData.proposals} seen={order.lastEvent} />
-      {!loaderData.kept && <UnkeptNote orderNo={order.orderNo} />}
+      {!loaderData.kept && <MissedSlotNote orderNo={order.orderNo} />}
       <SameCrewNote orders={loaderData.sameCrew} />
       <div className={css.order}>
         <div className={css.now}>
@@ -133,7 +133,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           {list && <ListCheck list={list} />}
           {loaderData.visit && <VisitCheck visit={loaderData.visit} />}
           <Signatures signatures={loaderData.signatures} />
-          <Things order={order} />
+          <ItemsSection order={order} />
           <PastChanges changes={changes} />
           <AgreedCard order={order} packageName={loaderData.packageName} together={loaderData.together} today={today} />
         </div>
@@ -145,9 +145,9 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
               <MarginNote margin={margin.own} />
             </section>
           )}
-          <FirmCard order={order} firms={loaderData.firms} approval={loaderData.approval} fault={fault} />
+          <BusinessCustomerCard order={order} firms={loaderData.firms} approval={loaderData.approval} fault={fault} />
           <LinksCard order={order} ended={loaderData.endedLinks} fault={fault} />
-          <MoreDeeds {...{ order, cancellation, busyCrews, today, now, fault }} />
+          <MoreActions {...{ order, cancellation, busyCrews, today, now, fault }} />
         </aside>
         <div className={css.log}>
           {order.documents.length > 0 && (
@@ -172,7 +172,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
 const nextOf = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
 
 function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, service, status, account, partner, cancelledFor, totalKm } = order
   return (
     <header className={css.head}>
@@ -182,7 +182,7 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
           {say('workbench.next.link')}
         </Link>
       </p>
-      <h1>{wordOrderTitle(say, order)}</h1>
+      <h1>{formatOrderTitle(say, order)}</h1>
       <p className={css.when}>
         <Stamp status={status} tone={badgeOf(status)}>
           {say(`console.status.${statusLabel({ status, account })}`)}
@@ -198,8 +198,8 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
   )
 }
 
-function Things({ order }: { order: OrderView }) {
-  const say = useSay()
+function ItemsSection({ order }: { order: OrderView }) {
+  const say = useTranslation()
   const { service, vehicle, totalCft, pieces, lines } = order
   return (
     <section className={cardCss.card}>

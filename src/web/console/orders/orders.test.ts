@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import { loader } from './orders.tsx'
 
@@ -11,10 +11,10 @@ let app: TestApp
 let orderNo: string
 beforeAll(async () => {
   app = await openTestApp()
-  orderNo = (await placeOrder(app, await aCustomer(app), aDraft())).orderNo
+  orderNo = (await placeOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
   const row = { name: 'Zubin Contractor', mobile: '9123456789' }
   await app.db.updateTable('orders').set(row).where('order_no', '=', orderNo).execute()
-  await placeOrder(app, await aCustomer(app), { ...aDraft(), slot: 14 })
+  await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot: 14 })
 })
 afterAll(() => app.close())
 

@@ -8,9 +8,9 @@ import {
   approveOrders,
   countDesk,
   countFound,
+  latestNotice,
   listViews,
-  MOST_COUNTED,
-  newestTold,
+  MAX_COUNTED,
   saveView,
   searchOrders,
 } from '#modules/orders/index.server.ts'
@@ -19,19 +19,19 @@ import { meansOrder } from '#modules/orders/rules/order-number.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import { ListKeys } from '../keys/list-keys.tsx'
 import { LiveNote } from '../live/live-note.tsx'
-import { useTold } from '../live/use-told.ts'
+import { useReportedChanges } from '../live/use-reported-changes.ts'
 import { Pager } from '../pager.tsx'
 import { pagesOf } from '../pages.ts'
 import { useMay } from '../use-may.ts'
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
   const search = readSearch(args.request)
-  const newest = await answering(newestTold(app)) // before the rows: what comes between is told once too often, and not never
+  const newest = await answering(latestNotice(app)) // before the rows: what comes between is told once too often, and not never
   const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await answering(
     Promise.all([
       searchOrders(app.reader, staff, search),
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
       views.slice(0, VIEWS_COUNTED).map(({ query }) => readView(query)),
     ),
   )
-  const counted = views.map((view, i) => ({ ...view, count: found[i] ?? null, isMore: (found[i] ?? 0) > MOST_COUNTED }))
+  const counted = views.map((view, i) => ({ ...view, count: found[i] ?? null, isMore: (found[i] ?? 0) > MAX_COUNTED }))
   const [only, second] = orders
   // Who calls gives a number: the one order it finds opens at once. What a part of a name finds may be somebody else's.
   if (only && !second && !around.before && meansOrder(search.text, only.orderNo))
@@ -87,7 +87,7 @@ const VIEWS_COUNTED = 12
 
 /** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
@@ -97,16 +97,16 @@ export async function action(args: Route.ActionArgs) {
       return redirectWith(`/console?${query}`, { kind: 'success', title: say('workbench.view.saved') })
     }
     const outcomes = await approveOrders(app, staff, tickedIn(fields))
-    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && faultText(say, refused) })) }
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(say, refused) })) }
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { orders, around, counts, views, search, choices, newest, troubles, today } = loaderData
-  const told = useTold(newest)
+  const told = useReportedChanges(newest)
   const may = useMay()
   const title = titleOf(say, search)
   const here = writeSearch(search)
@@ -117,7 +117,7 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('console.orders')} />
+      <NoIndexPage title={say('console.orders')} />
       <header className={css.head}>
         <h1>{say('console.orders')}</h1>
         <DeskViews search={search} counts={counts} views={views} today={today} />
@@ -152,7 +152,7 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   )
 }
 
-function titleOf(say: Say, search: Search): string {
+function titleOf(say: Translate, search: Search): string {
   const { view, text, status, from, until, fact } = search
   if (text) return say('desk.found', { text })
   if (fact) return say(`desk.attention.${fact}`)
@@ -162,7 +162,7 @@ function titleOf(say: Say, search: Search): string {
 }
 
 function NoOrders({ search }: { search: Search }) {
-  const say = useSay()
+  const say = useTranslation()
   const { view, from, until } = search
   const action = <ButtonLink to="/console?view=all">{say('desk.seeAll')}</ButtonLink>
   const ofDays =

@@ -1,15 +1,15 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/quotation.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Deed } from '../deed.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { Deed } from '../action.tsx'
+import { type ActionError, errorAt } from '../action-error.ts'
 import css from './price-request.module.css'
 
 /** The price of a move that a person works out, part by part, as its customer reads it; insurance and GST follow by themselves. */
-export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFault }) {
-  const say = useSay()
+export function PriceRequest({ order, fault }: { order: OrderView; fault: ActionError }) {
+  const say = useTranslation()
   const { quotation, insuredValue, lastEvent, total } = order
   return (
     <Deed
@@ -28,7 +28,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFa
           defaultValue={partOf(order, 'road')?.params.km}
           error={errorAt(fault, 'price', 'km')}
         />
-        {handParts.map(part => (
+        {manualQuoteParts.map(part => (
           <TextField
             key={part}
             label={say(`quotation.hand.${part}`)}
@@ -51,12 +51,12 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFa
 }
 
 /** An earlier price was one sum: it stands with the truck. */
-const partOf = ({ quotation }: OrderView, part: HandPart) =>
+const partOf = ({ quotation }: OrderView, part: ManualQuotePart) =>
   quotation?.lines
     .flatMap(line => (line.code === 'by-hand' ? [line] : []))
     .find(line => (line.params.part ?? 'truck') === part)
 
-const rupeesOf = (order: OrderView, part: HandPart) => {
+const rupeesOf = (order: OrderView, part: ManualQuotePart) => {
   const amount = partOf(order, part)?.amount
   return amount === undefined ? undefined : amount / 100
 }

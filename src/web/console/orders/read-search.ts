@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseAttentionFact } from '#modules/orders/rules/desk/attention.ts'
 import { deskSorts, everything, type Search } from '#modules/orders/rules/desk/desk.ts'
+import { parseFlagFact } from '#modules/orders/rules/desk/flag.ts'
 import { parseStatus } from '#modules/orders/rules/status.ts'
 import { placeOf } from '../place-of.ts'
 import { dayParam, idParam, textParam } from '../search-params.ts'
@@ -38,7 +38,7 @@ function readQuery(params: URLSearchParams, place: Search['place']): Search {
     packageId: idParam.parse(params.get('package')),
     far: far.parse(params.get('far')),
     owing: params.get('owing') === 'yes',
-    fact: parseAttentionFact(params.get('asks') ?? ''),
+    fact: parseFlagFact(params.get('asks') ?? ''),
     sort: sort.parse(params.get('sort')),
     place,
   }

@@ -53,7 +53,7 @@ const readFloor = (typed: Typed, end: 'from' | 'to', was: Floor): Floor =>
 const inRupees = (text: string) => readRupees(text) ?? (Number.NaN as Paise)
 
 /** The fields as they stand before anybody typed. */
-export function tellFacts({ things, from, to, packageId, insuredValue }: OrderFacts): Typed {
+export function toFactFields({ things, from, to, packageId, insuredValue }: OrderFacts): Typed {
   const lift = (end: 'from' | 'to', has: boolean): Typed => (has ? { [`${end}-lift`]: 'yes' } : {})
   return {
     ...Object.fromEntries(things.map(({ articleId, quantity }) => [`thing-${articleId}`, String(quantity)])),

@@ -1,21 +1,21 @@
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { whyNotReverse } from '#modules/payments/rules/reversal.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { FoldedDeed } from '../deed.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { CollapsibleAction } from '../action.tsx'
+import { type ActionError, errorAt } from '../action-error.ts'
 import ledgerCss from '../ledger.module.css'
 
-type Props = { entry: OrderPayment; order: OrderView; fault: DeedFault }
+type Props = { entry: OrderPayment; order: OrderView; fault: ActionError }
 
 /** A payment that was typed by mistake is taken out of the books again: offered as long as nothing of it went back. */
 export function ReversePayment({ entry, order: { status, lastEvent: seen }, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { reference, credit } = entry
   if (credit === 0 || whyNotReverse(entry)) return null
   return (
     <div className={ledgerCss.deeds}>
-      <FoldedDeed
+      <CollapsibleAction
         deed="reverse"
         about={reference}
         seen={seen}
@@ -32,7 +32,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, faul
           error={errorAt(fault, 'reverse', 'why', reference)}
           required
         />
-      </FoldedDeed>
+      </CollapsibleAction>
     </div>
   )
 }

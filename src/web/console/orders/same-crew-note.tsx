@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import noteCss from '../note.module.css'
 
 /** Warns that the crew of an order is named for others in the same slot. It may be meant: two flats of one house. */
 export function SameCrewNote({ orders }: { orders: string[] }) {
-  const say = useSay()
+  const say = useTranslation()
   if (orders.length === 0) return null
   const links = orders.map((orderNo, i) => (
     <span key={orderNo}>
@@ -16,7 +16,7 @@ export function SameCrewNote({ orders }: { orders: string[] }) {
     <section className={noteCss.notes} aria-label={say('console.sameCrewTitle')}>
       <div className={noteCss.note}>
         <p>
-          <Said words="console.sameCrew" with={{ orders: links }} />
+          <Trans words="console.sameCrew" with={{ orders: links }} />
         </p>
       </div>
     </section>

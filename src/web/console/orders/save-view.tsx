@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './save-view.module.css'
 
 /** A name for what is looked for just now. */
-export function SaveView({ fault }: { fault: TypedFault | undefined }) {
-  const say = useSay()
+export function SaveView({ fault }: { fault: TypedError | undefined }) {
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <details className={css.save} open={fault !== undefined}>

@@ -1,12 +1,12 @@
 import type { Signature } from '#modules/dispatch/index.server.ts'
 import { DrawnSignature } from '#web/shell/signature/signature.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 
 /** That the customer got their things: by their hand or their code, and what they wrote beside it. */
 export function Signatures({ signatures }: { signatures: Signature[] }) {
-  const say = useSay()
+  const say = useTranslation()
   if (signatures.length === 0) return null
   return (
     <section className={cardCss.card}>

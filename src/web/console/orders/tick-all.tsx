@@ -1,8 +1,8 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 
 /** Ticks every row of this page, or none. */
 export function TickAll() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <label>
       <input

@@ -1,21 +1,21 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatMoney, subtract, ZERO } from '#kernel/money.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
-import { parseAttentionFact } from '#modules/orders/rules/desk/attention.ts'
+import { parseFlagFact } from '#modules/orders/rules/desk/flag.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
-import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { isManualPaymentMode, type ManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatClock, formatDay, formatDayAndYear } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
+import type { ActionError } from '../action-error.ts'
 import cardCss from '../card.module.css'
-import type { DeedFault } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
 import { Calls } from './calls.tsx'
 import { entryWords, eventTitle } from './entry-words.ts'
 import { ReversePayment } from './reverse-payment.tsx'
 import css from './timeline.module.css'
 import { type Happened, timelineKinds, timelineOf } from './timeline-of.ts'
-import { whoOfCrew, wordsOfStep, wordsOfUntaken } from './told-by-crew.ts'
+import { describeRejectedUpdates, whoOfCrew, wordsOfStep } from './told-by-crew.ts'
 
 type Props = {
   order: OrderView
@@ -23,12 +23,12 @@ type Props = {
   /** Staff by id. */
   names: ReadonlyMap<number, string>
   today: string
-  fault: DeedFault
+  fault: ActionError
 }
 
 /** What was done to an order, what was paid, and what its customer was told, in one column; narrowed without a request. */
 export function TimelineCard({ order, messages, names, today, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const days = timelineOf({ ...order, messages })
   const all = days.flatMap(day => day.all)
   const count = (kind: Happened['kind']) => all.filter(one => one.kind === kind).length
@@ -59,7 +59,7 @@ export function TimelineCard({ order, messages, names, today, fault }: Props) {
 }
 
 function Chip({ kind, count }: { kind: 'all' | Happened['kind']; count: number }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <label>
       <input type="radio" name="timeline" value={kind} defaultChecked={kind === 'all'} autoComplete="off" />
@@ -69,7 +69,7 @@ function Chip({ kind, count }: { kind: 'all' | Happened['kind']; count: number }
 }
 
 function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & { one: Happened }) {
-  const say = useSay()
+  const say = useTranslation()
   const money = useMay()('money')
   if (one.kind === 'message') return <Message message={one.message} />
   const by = one.event && (whoOfCrew(one.event) ?? byWhom(say, one.event.by, names))
@@ -83,7 +83,7 @@ function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & 
 }
 
 function Step({ event, by }: { event: OrderEvent; by: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const note = noteOf(say, event)
   return (
     <p>
@@ -95,7 +95,7 @@ function Step({ event, by }: { event: OrderEvent; by: string }) {
 }
 
 function Money({ entry, note, by }: { entry: OrderPayment; note: string; by: string | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const { type, mode, currency, credit, debit, reference, refund, reversed, byHand, at } = entry
   const late = byHand !== null && byHand.on !== indiaDate(at)
   const state = refund && [
@@ -105,7 +105,7 @@ function Money({ entry, note, by }: { entry: OrderPayment; note: string; by: str
   return (
     <p>
       <b>{entryWords(say, type)}</b>
-      <span>{isHandMode(mode) ? byHandWords(say, mode, entry) : reference}</span>
+      <span>{isManualPaymentMode(mode) ? manualWords(say, mode, entry) : reference}</span>
       {reversed && credit > 0 && <span>{say('console.isReversed')}</span>}
       {state && <span>{state.join(', ')}</span>}
       {note && (late || type === 'payment-reversed') && <span>{note}</span>}
@@ -116,7 +116,7 @@ function Money({ entry, note, by }: { entry: OrderPayment; note: string; by: str
 }
 
 function Message({ message: { subject, channel, state, error } }: { message: ListedMessage }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <p>
       <b>{subject}</b>
@@ -130,29 +130,29 @@ function Message({ message: { subject, channel, state, error } }: { message: Lis
 }
 
 /** 'Bank transfer SBIN447122, came Fri 20 Nov': what staff wrote after the mode, and the day where it is not that of the entry. */
-function byHandWords(say: Say, mode: HandMode, { reference, at, byHand }: OrderPayment): string {
+function manualWords(say: Translate, mode: ManualPaymentMode, { reference, at, byHand }: OrderPayment): string {
   const written = byHand?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
   const what = `${say(`console.handMode.${mode}`)}${written && ` ${written}`}`
   if (!byHand || byHand.on === indiaDate(at)) return what
   return `${what}, ${say('console.cameOn', { day: formatDay(byHand.on, say.tag) })}`
 }
 
-function noteOf(say: Say, { kind, note }: OrderEvent): string {
+function noteOf(say: Translate, { kind, note }: OrderEvent): string {
   if (kind === 'attention') return titleOfFact(say, note)
-  if (kind === 'untaken') return wordsOfUntaken(say, note)
+  if (kind === 'untaken') return describeRejectedUpdates(say, note)
   if (kind === 'signed') return ''
   return kind === 'step' ? wordsOfStep(say, note) : note
 }
 
-function titleOfFact(say: Say, note: string): string {
-  const fact = parseAttentionFact(note)
+function titleOfFact(say: Translate, note: string): string {
+  const fact = parseFlagFact(note)
   return fact ? say(`desk.attention.${fact}`) : note
 }
 
 const causes = ['callback', 'webhook', 'poll', 'job', 'reconciliation', 'firm'] as const
 
 /** 'staff:3' is a name; 'customer:7' is the customer; what the process did by itself is told by what made it. */
-function byWhom(say: Say, label: string, names: ReadonlyMap<number, string>): string {
+function byWhom(say: Translate, label: string, names: ReadonlyMap<number, string>): string {
   const [kind, what = ''] = label.split(':')
   if (kind === 'staff') return names.get(Number(what)) ?? label
   if (kind === 'customer') return say('console.byCustomer')

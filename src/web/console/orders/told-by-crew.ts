@@ -1,18 +1,18 @@
 import { readStepNote } from '#modules/crews/rules/step-note.ts'
-import { readUntakenNote } from '#modules/dispatch/rules/crew/untaken.ts'
+import { parseRejectionNote } from '#modules/dispatch/rules/crew/untaken.ts'
 import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
 import { formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** Which of the crew told a line of the trail; null of all other lines. */
 export function whoOfCrew({ kind, note, by }: OrderEvent): string | null {
   if (kind === 'payment' && by.startsWith('worker:')) return note.split(', ').at(-1)! // `book-received.ts`
   if (kind === 'step') return readStepNote(note)?.who ?? null
   if (kind === 'signed') return note
-  return kind === 'untaken' ? (readUntakenNote(note)?.who ?? null) : null
+  return kind === 'untaken' ? (parseRejectionNote(note)?.who ?? null) : null
 }
 
-export function wordsOfStep(say: Say, note: string): string {
+export function wordsOfStep(say: Translate, note: string): string {
   const told = readStepNote(note)
   if (!told) return note
   const { step, proof, without, late, happened } = told
@@ -27,8 +27,8 @@ export function wordsOfStep(say: Say, note: string): string {
   return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 
-export function wordsOfUntaken(say: Say, note: string): string {
-  const told = readUntakenNote(note)
+export function describeRejectedUpdates(say: Translate, note: string): string {
+  const told = parseRejectionNote(note)
   if (!told) return note
   const when = say('console.untaken.told', { when: formatInstant(told.toldAt, say.tag) })
   const what = told.what === 'change' ? say('console.untaken.change') : say(`console.step.${told.what}`)

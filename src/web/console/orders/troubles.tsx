@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Troubles as Counted } from '#modules/operations/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './troubles.module.css'
 
 /** Beside the orders that wait: what reached nobody, what was given up, and, as long as any is open, the first steps. */
 export function Troubles({ troubles: { unsent, failedJobs, openSteps } }: { troubles: Counted }) {
-  const say = useSay()
+  const say = useTranslation()
   if (unsent + failedJobs + openSteps === 0) return null
   return (
     <ul className={css.troubles}>

@@ -1,33 +1,33 @@
 import { Form, useNavigation } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { FoldedDeed } from '../deed.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { CollapsibleAction } from '../action.tsx'
+import { type ActionError, errorAt } from '../action-error.ts'
 import ledgerCss from '../ledger.module.css'
 
 /** Money that has not gone back, and does not by itself. */
 export const isUnpaid = ({ refund }: OrderPayment): boolean =>
   refund?.state === 'failed' || refund?.state === 'to-hand-back'
 
-type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: DeedFault }
+type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: ActionError }
 
 /** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
 export function UnpaidRefund({ entry, seen, today, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { refund, reference: key, at } = entry
   if (!refund || !isUnpaid(entry)) return null
   return (
     <div className={ledgerCss.deeds}>
       {!refund.byHand && <Again about={key} />}
       {refund.cash ? (
-        <HandBack about={key} since={indiaDate(at)} today={today} fault={fault} />
+        <ManualRefund about={key} since={indiaDate(at)} today={today} fault={fault} />
       ) : (
         <Transfer {...{ refund, fault }} about={key} />
       )}
-      <FoldedDeed
+      <CollapsibleAction
         deed="withdraw-refund"
         about={key}
         seen={seen}
@@ -44,13 +44,13 @@ export function UnpaidRefund({ entry, seen, today, fault }: Props) {
           error={errorAt(fault, 'withdraw-refund', 'why', key)}
           required
         />
-      </FoldedDeed>
+      </CollapsibleAction>
     </div>
   )
 }
 
 function Again({ about }: { about: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Form method="post">
       <input type="hidden" name="deed" value="retry-refund" />
@@ -62,11 +62,11 @@ function Again({ about }: { about: string }) {
   )
 }
 
-type Hand = { about: string; fault: DeedFault }
+type Hand = { about: string; fault: ActionError }
 
 /** Cash has no reference of a bank: who gave it, and when. */
-function HandBack({ about, since, today, fault }: Hand & { since: IndiaDate; today: IndiaDate }) {
-  const say = useSay()
+function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate; today: IndiaDate }) {
+  const say = useTranslation()
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="deed" value="hand-back" />
@@ -96,7 +96,7 @@ function HandBack({ about, since, today, fault }: Hand & { since: IndiaDate; tod
 }
 
 function Transfer({ refund, about, fault }: Hand & { refund: NonNullable<OrderPayment['refund']> }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="deed" value="pay-refund" />

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { changeView, listViews, removeView, type SavedView } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly, type TypedFault } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
-import { seenRevision } from '../seen-revision.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
 import type { Route } from './+types/views'
 import { viewFields } from './view-fields.ts'
 import css from './views.module.css'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     const title = deed === 'remove' ? say('workbench.view.removed') : say('workbench.view.changed')
     return redirectWith('/console/views', { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -47,10 +47,10 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** The views one sees: renamed, shared or removed. */
 export default function Views({ loaderData: { views }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('workbench.view.title')} />
+      <NoIndexPage title={say('workbench.view.title')} />
       <header>
         <p className="sm">
           <Link to="/console">{say('console.orders')}</Link>
@@ -78,8 +78,8 @@ export default function Views({ loaderData: { views }, actionData: fault }: Rout
   )
 }
 
-function View({ view, fault }: { view: SavedView; fault: TypedFault | undefined }) {
-  const say = useSay()
+function View({ view, fault }: { view: SavedView; fault: TypedError | undefined }) {
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, name, query, shared, revision, by, mayChange } = view
   return (
@@ -95,7 +95,7 @@ function View({ view, fault }: { view: SavedView; fault: TypedFault | undefined 
       {mayChange && (
         <Form method="post" className={css.change} noValidate preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="revision" value={seenRevision(revision, fault, 'views.changed')} />
+          <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'views.changed')} />
           <TextField
             label={say('workbench.view.name')}
             name="name"

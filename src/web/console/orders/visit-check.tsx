@@ -1,12 +1,12 @@
 import { countDone, type Visit } from '#modules/dispatch/rules/crew/visit-check.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../card.module.css'
 import css from './visit-check.module.css'
 
 /** What was ticked off at a visit, and which parts were used. */
 export function VisitCheck({ visit }: { visit: Visit }) {
-  const say = useSay()
+  const say = useTranslation()
   const parts = visit.parts.filter(({ count }) => count > 0)
   const sum = say('console.visit.sum', { done: `${countDone(visit)}`, of: `${visit.lines.length}` })
   return (

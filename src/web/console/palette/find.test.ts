@@ -2,10 +2,10 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import { loader } from './find.ts'
 
@@ -14,15 +14,15 @@ let customer: Customer
 let orderNo: string
 beforeAll(async () => {
   app = await openTestApp()
-  customer = await aCustomer(app)
-  orderNo = (await placeOrder(app, customer, { ...aDraft(), mobile: customer.mobile })).orderNo
+  customer = await createTestCustomer(app)
+  orderNo = (await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderNo
 })
 afterAll(() => app.close())
 
 async function found(q: string, role = operations) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
-  context.set(actorContext, Promise.resolve(await aMember(app, 'Imran', role)))
+  context.set(actorContext, Promise.resolve(await createTestStaff(app, 'Imran', role)))
   const request = new Request(`http://localhost/console/find?q=${encodeURIComponent(q)}`)
   return (await loader({ request, context, params: {} } as never)).json()
 }

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useNavigate } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { statusLabel } from '#modules/orders/rules/status.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LONGEST_TEXT } from '../longest-text.ts'
 import type { Listed } from '../menu.tsx'
-import { deedsHere } from './deeds-here.ts'
+import { listActionsHere } from './list-actions-here.ts'
 import css from './palette.module.css'
 import { useFound } from './use-found.ts'
 
@@ -18,18 +18,18 @@ type Choice = {
   about?: string
   go: () => void
 }
-const MOST_DEEDS = 6
+const MAX_DEEDS = 6
 
 /** Pages, orders, customers and what can be pressed here, by a few letters: a combobox over its list. */
 export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => void }) {
-  const say = useSay()
+  const say = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const field = useRef<HTMLDivElement>(null)
   const list = useId()
   const found = useFound(text.trim())
-  const deeds = useMemo(deedsHere, [])
+  const deeds = useMemo(listActionsHere, [])
   useEffect(() => field.current?.querySelector('input')?.focus(), []) // the dialog has opened: it put the focus on its cross
 
   const sought = text.trim().toLowerCase()
@@ -51,7 +51,7 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
       go: to(`/console/customers/${id}`),
     })),
     ...pages.filter(fits).map(({ path, name }) => ({ key: path, kind: 'page' as const, name, go: to(path) })),
-    ...(sought ? deeds.filter(fits).slice(0, MOST_DEEDS) : []).map(({ name, go }) => ({
+    ...(sought ? deeds.filter(fits).slice(0, MAX_DEEDS) : []).map(({ name, go }) => ({
       key: `d${name}`,
       kind: 'deed' as const,
       name,

@@ -1,12 +1,12 @@
 import type { OrdersToSettle } from '#modules/orders/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { OrderList } from './orders-card.tsx'
 import css from './places.module.css'
 
 /** The orders that stand against what staff want, and a tick for going on: it says how many were shown. */
 export function Accept({ about, against }: { about: 'booked' | 'taken'; against: OrdersToSettle }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={css.warning}>
       <h3>{say(`places.${about}.title`, { n: against.count })}</h3>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Town as Found } from '#modules/places/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -11,7 +11,7 @@ type Props = { find: string; towns: Town[] }
 
 /** A town is looked up in the gazetteer, from which its centre and its State come, and added with one button. */
 export function AddCity({ find, towns }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('places.add')}</h2>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import css from './places.module.css'
 
 /** Every city, those of the first page first. */
 export function Cities({ cities }: { cities: CityOfStaff[] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('places.cities')}</h2>

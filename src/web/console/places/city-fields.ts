@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { orEmpty, wholeField } from '#kernel/typed-fields.ts'
-import { MOST_PARTS } from '#modules/places/rules/city-area.ts'
+import { MAX_PARTS } from '#modules/places/rules/city-area.ts'
 import {
   type CityTerms,
-  LEAST_FAR_KM,
-  MOST_ABOUT,
-  MOST_FAR_KM,
-  MOST_LOCALITIES,
-  MOST_LOCALITY,
-  MOST_POSITION,
-  MOST_RADIUS_KM,
+  MAX_ABOUT,
+  MAX_FAR_KM,
+  MAX_LOCALITIES,
+  MAX_LOCALITY,
+  MAX_POSITION,
+  MAX_RADIUS_KM,
+  MIN_FAR_KM,
 } from '#modules/places/rules/city-terms.ts'
 
 /** Of a locality, with its city and PIN code. */
-const MOST_PART = 160
+const MAX_PART = 160
 const lines = (text: string) => [
   ...new Set(
     text
@@ -28,25 +28,25 @@ const area = z
   .string()
   .default('')
   .transform(lines)
-  .refine(parts => parts.length <= MOST_PARTS && parts.every(part => part.length <= MOST_PART), 'city.area')
+  .refine(parts => parts.length <= MAX_PARTS && parts.every(part => part.length <= MAX_PART), 'city.area')
 
 /** As a form tells it: numbers as texts, a locality a line. */
 export const cityFields = z.object({
-  radiusKm: wholeField(1, MOST_RADIUS_KM, 'city.radius'),
-  farKm: wholeField(LEAST_FAR_KM, MOST_FAR_KM, 'city.far'),
+  radiusKm: wholeField(1, MAX_RADIUS_KM, 'city.radius'),
+  farKm: wholeField(MIN_FAR_KM, MAX_FAR_KM, 'city.far'),
   areaWith: area,
   areaWithout: area,
-  position: orEmpty(wholeField(1, MOST_POSITION, 'city.position'), null),
+  position: orEmpty(wholeField(1, MAX_POSITION, 'city.position'), null),
   active: z.enum(['yes', 'no']).transform(said => said === 'yes'),
   about: z
     .string()
     .transform(text => text.replaceAll('\r\n', '\n').trim())
-    .refine(text => text.length <= MOST_ABOUT, 'city.about'),
+    .refine(text => text.length <= MAX_ABOUT, 'city.about'),
   localities: z
     .string()
     .transform(lines)
     .refine(
-      names => names.length <= MOST_LOCALITIES && names.every(name => name.length <= MOST_LOCALITY),
+      names => names.length <= MAX_LOCALITIES && names.every(name => name.length <= MAX_LOCALITY),
       'city.localities',
     ),
 }) satisfies z.ZodType<CityTerms>

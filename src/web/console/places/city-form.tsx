@@ -1,16 +1,16 @@
 import { Form, useNavigation } from 'react-router'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
-import { MOST_ABOUT } from '#modules/places/rules/city-terms.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { MAX_ABOUT } from '#modules/places/rules/city-terms.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
-import { seenRevision } from '../seen-revision.ts'
+import { concurrentEdit } from '../concurrent-edit.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
 import css from './places.module.css'
-import type { PlacesFault } from './places-fault.ts'
+import type { PlacesError } from './places-error.ts'
 
 type Name = 'radiusKm' | 'farKm' | 'areaWith' | 'areaWithout' | 'position' | 'about' | 'localities'
 
@@ -34,8 +34,8 @@ const fieldsOf = ({
 })
 
 /** Where somebody else saved meanwhile, what is typed stays, and beside it stands what is there now. */
-export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFault | undefined }) {
-  const say = useSay()
+export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesError | undefined }) {
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const now = fieldsOf(city)
   const typed = fault?.typed
@@ -44,19 +44,19 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
   const of = (name: Name) => ({
     ...{ name, label: say(`places.${labels[name]}`), hint: say(`places.${labels[name]}Hint`) },
     defaultValue: wasTyped(name),
-    error: fault?.fields[name] ?? (changed ? savedMeanwhile(say, now[name], wasTyped(name)) : undefined),
+    error: fault?.fields[name] ?? (changed ? concurrentEdit(say, now[name], wasTyped(name)) : undefined),
   })
   const active = typed ? typed.active === 'yes' : city.active
   const yes = (is: boolean) => (is ? 'yes' : 'no')
-  const wordOf = say(city.active ? 'places.active' : 'places.withdrawn')
-  const switched = changed && savedMeanwhile(say, yes(city.active), yes(active), wordOf)
+  const wordFor = say(city.active ? 'places.active' : 'places.withdrawn')
+  const switched = changed && concurrentEdit(say, yes(city.active), yes(active), wordFor)
   return (
     <section className={cardCss.card}>
       <h2>{say('places.details')}</h2>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate>
         <input type="hidden" name="deed" value="save" />
-        <input type="hidden" name="revision" value={seenRevision(city.revision, fault, 'city.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(city.revision, fault, 'city.changed')} />
         <fieldset className={css.choice}>
           <legend className="vh">{say('places.details')}</legend>
           <Radio
@@ -76,7 +76,7 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
         <TextAreaField {...of('areaWithout')} className={css.writing} autoComplete="off" />
         <TextField {...of('farKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
         <TextField {...of('position')} inputMode="numeric" maxLength={40} autoComplete="off" />
-        <TextAreaField {...of('about')} className={css.writing} maxLength={MOST_ABOUT} autoComplete="off" />
+        <TextAreaField {...of('about')} className={css.writing} maxLength={MAX_ABOUT} autoComplete="off" />
         <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
         <Button look="call" disabled={busy}>
           {say('places.save')}

@@ -1,25 +1,25 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { listTakenAbove } from '#modules/orders/index.server.ts'
 import { readCity, saveCity } from '#modules/places/index.server.ts'
-import { sellsByFleet, setTimes } from '#modules/scheduling/index.server.ts'
+import { fleetCapacity, setTimes } from '#modules/scheduling/index.server.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
-import { Trail } from '../trail.tsx'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/city'
 import { cityFields } from './city-fields.ts'
 import { CityForm } from './city-form.tsx'
 import css from './places.module.css'
-import { faultOf } from './places-fault.ts'
+import { getError } from './places-error.ts'
 import { readTimes } from './times-fields.ts'
 import { TimesForm } from './times-form.tsx'
 
@@ -32,12 +32,12 @@ const form = z.discriminatedUnion('deed', [
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const city = await answering(readCity(app, staff, args.params.city))
-  const trail = await answering(loadTrail(app, staff, 'places', { subject: 'city', about: city.id }))
-  return { city, trail, byFleet: await sellsByFleet(app, city.id) }
+  const trail = await answering(loadActivityLog(app, staff, 'places', { subject: 'city', about: city.id }))
+  return { city, trail, byFleet: await fleetCapacity(app, city.id) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const slug = args.params.city
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -53,11 +53,11 @@ export async function action(args: Route.ActionArgs) {
     await saveCity(app, staff, slug, { revision: seen, terms })
     return done(say('places.saved'))
   } catch (error) {
-    const taken = error instanceof Refusal && error.code === 'capacity.taken'
+    const taken = error instanceof DomainError && error.code === 'capacity.taken'
     const against = taken
       ? await answering(readCity(app, staff, slug).then(({ id }) => listTakenAbove(app, staff, id, readTimes(fields))))
       : null
-    return formFault(args.context, error, { typed: fields, against })
+    return toFormError(args.context, error, { typed: fields, against })
   }
 }
 
@@ -65,10 +65,10 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** One city: how far its crews go, what its page says, when it can be booked, how many crews there are. */
 export default function City({ loaderData: { city, trail, byFleet }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={city.name} />
+      <NoIndexPage title={city.name} />
       <header>
         <p className="sm">
           <Link to="/console/places">{say('places.back')}</Link>
@@ -87,16 +87,20 @@ export default function City({ loaderData: { city, trail, byFleet }, actionData:
         </p>
       </header>
       <div className={columnsCss.two}>
-        <CityForm key={`details ${city.revision}`} city={city} fault={faultOf(fault, 'save')} />
+        <CityForm key={`details ${city.revision}`} city={city} fault={getError(fault, 'save')} />
         <div className={columnsCss.stack}>
-          <TimesForm key={`times ${city.revision}`} city={city} byFleet={byFleet} fault={faultOf(fault, 'times')} />
+          <TimesForm key={`times ${city.revision}`} city={city} byFleet={byFleet} fault={getError(fault, 'times')} />
           {city.active && (
             <ButtonLink to={cityPath(city.slug)} reloadDocument>
               {say('places.see')}
             </ButtonLink>
           )}
           {trail.length > 0 && (
-            <Trail title={say('places.trail')} trail={trail} wordOf={deed => say(`places.deed.${deed as 'saved'}`)} />
+            <ActivityLog
+              title={say('places.trail')}
+              trail={trail}
+              wordFor={deed => say(`places.deed.${deed as 'saved'}`)}
+            />
           )}
         </div>
       </div>

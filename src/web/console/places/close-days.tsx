@@ -1,26 +1,26 @@
 import { Form, useNavigation } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
-import { MOST_REASON } from '#modules/scheduling/rules/closing.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { MAX_REASON } from '#modules/scheduling/rules/closing.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
 import { useIsBound } from '../use-may.ts'
 import { Accept } from './accept.tsx'
 import css from './places.module.css'
-import type { PlacesFault } from './places-fault.ts'
+import type { PlacesError } from './places-error.ts'
 
-type Props = { cities: CityOfStaff[]; today: IndiaDate; fault: PlacesFault | undefined }
+type Props = { cities: CityOfStaff[]; today: IndiaDate; fault: PlacesError | undefined }
 
 /** A span of days, everywhere or in one city, with a reason that customers read. Where something is booked on them it is shown first. */
 export function CloseDays({ cities, today, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const isBound = useIsBound()
   const busy = useNavigation().state !== 'idle'
-  const typed: PlacesFault['typed'] = fault?.typed ?? {}
-  const fields: PlacesFault['fields'] = fault?.fields ?? {}
+  const typed: PlacesError['typed'] = fault?.typed ?? {}
+  const fields: PlacesError['fields'] = fault?.fields ?? {}
   return (
     <section className={cardCss.card} id="close">
       <h2>{say('places.close')}</h2>
@@ -64,7 +64,7 @@ export function CloseDays({ cities, today, fault }: Props) {
           hint={say('places.reasonHint')}
           name="reason"
           defaultValue={typed.reason}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           autoComplete="off"
           error={fields.reason}
           required

@@ -1,19 +1,19 @@
 import { Form } from 'react-router'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
 import type { ListedClosing } from '#modules/scheduling/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import { useIsBound } from '../use-may.ts'
+import { formatSpan } from './format-span.ts'
 import css from './places.module.css'
-import { wordSpan } from './word-span.ts'
 
 type Props = { closings: ListedClosing[]; cities: Pick<CityOfStaff, 'id' | 'name'>[] }
 
 /** The days on which nobody works, the next first. */
 export function Closings({ closings, cities }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const isBound = useIsBound()
   const whereOf = (cityId: number | null) =>
     cityId === null ? say('places.everywhere') : (cities.find(({ id }) => id === cityId)?.name ?? '')
@@ -25,7 +25,7 @@ export function Closings({ closings, cities }: Props) {
         {closings.map(closing => (
           <li key={closing.id}>
             <div>
-              <b>{wordSpan(say, closing)}</b>
+              <b>{formatSpan(say, closing)}</b>
               <span>{closing.reason}</span>
               <span className="muted sm">
                 {say('places.closedBy', {
@@ -39,7 +39,7 @@ export function Closings({ closings, cities }: Props) {
               <Form method="post" action="/console/places" preventScrollReset>
                 <input type="hidden" name="deed" value="open" />
                 <input type="hidden" name="id" value={closing.id} />
-                <Button small aria-label={`${say('places.openAgain')}: ${wordSpan(say, closing)}`}>
+                <Button small aria-label={`${say('places.openAgain')}: ${formatSpan(say, closing)}`}>
                   {say('places.openAgain')}
                 </Button>
               </Form>

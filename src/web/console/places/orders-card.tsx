@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrdersToSettle } from '#modules/orders/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatDay } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -19,7 +19,7 @@ export const OrdersCard = ({ found, title, text, move = false }: Props) => (
 
 /** Orders by day, each a link to its page, or to its other days. */
 export function OrderList({ found: { orders, count }, move = false }: { found: OrdersToSettle; move?: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <ul className={css.list}>

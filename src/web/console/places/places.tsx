@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { type IndiaDate, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { listBookedIn, listUnsettled } from '#modules/orders/index.server.ts'
 import { addCity, findTowns, listCities } from '#modules/places/index.server.ts'
@@ -10,11 +10,11 @@ import type { Closing } from '#modules/scheduling/rules/closing.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { useIsBound } from '../use-may.ts'
@@ -23,9 +23,9 @@ import { AddCity } from './add-city.tsx'
 import { Cities } from './cities.tsx'
 import { CloseDays } from './close-days.tsx'
 import { Closings } from './closings.tsx'
+import { formatSpan } from './format-span.ts'
 import { OrdersCard } from './orders-card.tsx'
-import { faultOf } from './places-fault.ts'
-import { wordSpan } from './word-span.ts'
+import { getError } from './places-error.ts'
 
 const PATH = '/console/places'
 const day = z.string().refine(isIndiaDate, 'closing.day')
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   let asked: Asked | null = null
@@ -62,9 +62,9 @@ export async function action(args: Route.ActionArgs) {
     asked = parseFields(fields, form)
     return await doIt(say, app, staff, asked)
   } catch (error) {
-    const booked = error instanceof Refusal && error.code === 'closing.booked' && asked?.deed === 'close'
+    const booked = error instanceof DomainError && error.code === 'closing.booked' && asked?.deed === 'close'
     const against = booked ? await answering(listBookedIn(app, staff, closingOf(asked as Close))) : null
-    return formFault(args.context, error, { typed: fields, against })
+    return toFormError(args.context, error, { typed: fields, against })
   }
 }
 
@@ -73,7 +73,7 @@ const closingOf = ({ where, first, last, reason }: Close): Closing => ({
   ...{ cityId: where || null, first: first as IndiaDate, last: (last || first) as IndiaDate, reason },
 })
 
-async function doIt(say: Say, app: App, staff: Staff, asked: Asked) {
+async function doIt(say: Translate, app: App, staff: Staff, asked: Asked) {
   if (asked.deed === 'add') {
     const slug = await addCity(app, staff, asked.place)
     const { name } = (await listCities(app, staff)).find(city => city.slug === slug)!
@@ -84,23 +84,23 @@ async function doIt(say: Say, app: App, staff: Staff, asked: Asked) {
     })
   }
   if (asked.deed === 'open') {
-    const days = wordSpan(say, await openDays(app, staff, asked.id))
+    const days = formatSpan(say, await openDays(app, staff, asked.id))
     return redirectWith(PATH, { kind: 'success', title: say('places.openedAgain', { days }) })
   }
   const closing = closingOf(asked)
   await closeDays(app, staff, closing, asked.accepted)
-  return redirectWith(PATH, { kind: 'success', title: say('places.closedDone', { days: wordSpan(say, closing) }) })
+  return redirectWith(PATH, { kind: 'success', title: say('places.closedDone', { days: formatSpan(say, closing) }) })
 }
 
 /** Where crews of ours work, and on which days nobody does. */
 export default function Places({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { cities, closings, unsettled, find, towns, today } = loaderData
   const isBound = useIsBound()
-  const lost = faultOf(fault, 'open') ?? faultOf(fault, 'add')
+  const lost = getError(fault, 'open') ?? getError(fault, 'add')
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('places.title')} />
+      <NoIndexPage title={say('places.title')} />
       <header>
         <h1>{say('places.title')}</h1>
         <p className="muted">{say('places.lead')}</p>
@@ -126,7 +126,7 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
             key={closings.map(({ id }) => id).join()}
             cities={cities}
             today={today}
-            fault={faultOf(fault, 'close')}
+            fault={getError(fault, 'close')}
           />
         </div>
         <div className={columnsCss.stack}>

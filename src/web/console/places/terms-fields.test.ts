@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { readTermsFields, tellTerms } from './terms-fields.ts'
+import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { readTermsFields, toTermsFields } from './terms-fields.ts'
 
 test('what a form tells is read as it was told', () => {
   const terms = {
@@ -16,7 +16,7 @@ test('what a form tells is read as it was told', () => {
       { minutes: 120, amount: rupees(1_500) },
     ],
   }
-  for (const some of [usualTerms, terms]) expect(readTermsFields(tellTerms(some))).toEqual(some)
+  for (const some of [defaultTerms, terms]) expect(readTermsFields(toTermsFields(some))).toEqual(some)
 })
 
 test('half a row, and one left out before another, are no number; rows after the last are none', () => {

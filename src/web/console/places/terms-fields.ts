@@ -1,15 +1,15 @@
 import type { Paise } from '#kernel/money.ts'
 import { readWhole } from '#kernel/read-number.ts'
 import { readRupees } from '#kernel/read-rupees.ts'
-import { type BookingTerms, MOST_STEPS } from '#modules/scheduling/rules/booking-terms.ts'
-import { MOST_CREDITS } from '#modules/scheduling/rules/late-credit.ts'
+import { type BookingTerms, MAX_STEPS } from '#modules/scheduling/rules/booking-terms.ts'
+import { MAX_CREDITS } from '#modules/scheduling/rules/late-credit.ts'
 
-/** What is no whole number reads as NaN, which `termsFaults` names. */
+/** What is no whole number reads as NaN, which `termsErrors` names. */
 const whole = (text = '') => readWhole(text)
 const rupeesIn = (text = '') => readRupees(text) ?? (Number.NaN as Paise)
 
-export const lateRows = Array.from({ length: MOST_CREDITS }, (_, at) => at)
-export const stepRows = Array.from({ length: MOST_STEPS }, (_, at) => at)
+export const lateRows = Array.from({ length: MAX_CREDITS }, (_, at) => at)
+export const stepRows = Array.from({ length: MAX_STEPS }, (_, at) => at)
 
 function rowsOf(told: Record<string, string>, one: string, other: string, most: number) {
   const rows = Array.from(
@@ -35,7 +35,7 @@ export function readTermsFields(told: Record<string, string>): BookingTerms {
   }
 }
 
-export const tellTerms = ({
+export const toTermsFields = ({
   holdMinutes,
   cancellation,
   lateCredits,

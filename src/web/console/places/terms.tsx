@@ -2,27 +2,27 @@ import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { readTermsOfStaff, saveTerms } from '#modules/scheduling/index.server.ts'
 import { FREE_RESCHEDULE_HOURS } from '#modules/scheduling/rules/booking-terms.ts'
-import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
-import { wordLate } from '#web/shell/cancellation/word-late.ts'
-import { wordAgreed } from '#web/shell/cancellation/word-steps.ts'
+import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
+import { formatLate } from '#web/shell/cancellation/format-late.ts'
+import { formatAgreed } from '#web/shell/cancellation/format-steps.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
-import deedCss from '../deed.module.css'
+import { concurrentEdit } from '../concurrent-edit.ts'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
-import { seenRevision } from '../seen-revision.ts'
-import { Trail } from '../trail.tsx'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/terms'
 import css from './places.module.css'
-import { lateRows, readTermsFields, stepRows, tellTerms } from './terms-fields.ts'
+import { lateRows, readTermsFields, stepRows, toTermsFields } from './terms-fields.ts'
 
 const PATH = '/console/places/terms'
 const seen = z.object({ revision: z.coerce.number().int() })
@@ -30,15 +30,15 @@ const seen = z.object({ revision: z.coerce.number().int() })
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { revision, ...terms } = await answering(readTermsOfStaff(app, staff))
-  const say = sayFor(args.context)
-  const trail = await answering(loadTrail(app, staff, 'places', { subject: 'booking-terms', about: 1 }))
+  const say = translateFor(args.context)
+  const trail = await answering(loadActivityLog(app, staff, 'places', { subject: 'booking-terms', about: 1 }))
   return {
     revision,
-    now: tellTerms(terms),
+    now: toTermsFields(terms),
     said: [
-      wordReschedule(say, terms.lateRescheduleCharge),
-      wordAgreed(say, terms.cancellation),
-      wordLate(say, terms.lateCredits),
+      describeRescheduling(say, terms.lateRescheduleCharge),
+      formatAgreed(say, terms.cancellation),
+      formatLate(say, terms.lateCredits),
     ].filter(Boolean),
     trail,
   }
@@ -50,9 +50,9 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { revision } = parseFields(fields, seen)
     await saveTerms(app, staff, { revision, terms: readTermsFields(fields) })
-    return redirectWith(PATH, { kind: 'success', title: sayFor(args.context)('places.termsSaved') })
+    return redirectWith(PATH, { kind: 'success', title: translateFor(args.context)('places.termsSaved') })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -60,7 +60,7 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What customers agree to when they book: how long a place waits for its token, and what a cancellation keeps. */
 export default function Terms({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { now, revision, said, trail } = loaderData
   const typed: Record<string, string | undefined> = fault?.typed ?? now
@@ -68,11 +68,11 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
     ...{ name, defaultValue: typed[name], inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
     error:
       fault?.fields[name] ??
-      (fault?.code === 'terms.changed' ? savedMeanwhile(say, now[name], typed[name]) : undefined),
+      (fault?.code === 'terms.changed' ? concurrentEdit(say, now[name], typed[name]) : undefined),
   })
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('places.terms')} />
+      <NoIndexPage title={say('places.terms')} />
       <header>
         <p className="sm">
           <Link to="/console/places">{say('places.back')}</Link>
@@ -85,7 +85,7 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
           <h2>{say('places.termsChange')}</h2>
           {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
           <Form method="post" className={deedCss.deed} noValidate>
-            <input type="hidden" name="revision" value={seenRevision(revision, fault, 'terms.changed')} />
+            <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'terms.changed')} />
             <TextField {...field('holdMinutes')} label={say('places.hold')} hint={say('places.holdHint')} />
             <TextField
               {...field('lateRescheduleCharge')}
@@ -126,7 +126,11 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
             <p className="muted sm">{say('places.termsSaidText')}</p>
           </section>
           {trail.length > 0 && (
-            <Trail title={say('places.trail')} trail={trail} wordOf={deed => say(`places.deed.${deed as 'saved'}`)} />
+            <ActivityLog
+              title={say('places.trail')}
+              trail={trail}
+              wordFor={deed => say(`places.deed.${deed as 'saved'}`)}
+            />
           )}
         </div>
       </div>

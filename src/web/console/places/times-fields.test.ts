@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { type CityTimes, usualTimes } from '#modules/places/rules/city-times.ts'
-import { readTimes, tellTimes } from './times-fields.ts'
+import { type CityTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
+import { readTimes, toTimesFields } from './times-fields.ts'
 
 const times: CityTimes = {
-  ...usualTimes,
+  ...defaultTimes,
   ...{ hours: [10, 16], crews: 4, weekdays: [0, null, null, null, null, null, 6], byFleet: true },
 }
 
-test('what a form tells is read as it was told', () => expect(readTimes(tellTimes(times))).toEqual(times))
+test('what a form tells is read as it was told', () => expect(readTimes(toTimesFields(times))).toEqual(times))
 
 test('what is no number stays none, and an empty weekday is as any other', () => {
-  const read = readTimes({ ...tellTimes(times), crews: 'four', leadHours: '', 'crews-0': ' ', 'crews-6': '2.5' })
+  const read = readTimes({ ...toTimesFields(times), crews: 'four', leadHours: '', 'crews-0': ' ', 'crews-6': '2.5' })
   expect(read).toMatchObject({ crews: Number.NaN, leadHours: Number.NaN })
   expect(read.weekdays).toEqual([null, null, null, null, null, null, Number.NaN])
 })

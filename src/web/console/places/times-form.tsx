@@ -1,30 +1,30 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
 import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
-import { seenRevision } from '../seen-revision.ts'
+import { concurrentEdit } from '../concurrent-edit.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
 import { Accept } from './accept.tsx'
 import css from './places.module.css'
-import type { PlacesFault } from './places-fault.ts'
-import { tellTimes, weekdays } from './times-fields.ts'
+import type { PlacesError } from './places-error.ts'
+import { toTimesFields, weekdays } from './times-fields.ts'
 
-type Props = { city: CityOfStaff; byFleet: boolean; fault: PlacesFault | undefined }
+type Props = { city: CityOfStaff; byFleet: boolean; fault: PlacesError | undefined }
 
 /** When a city can be booked, and how many crews go out where no fleet says it. Where more is taken than that leaves room for, the orders are shown first. */
 export function TimesForm({ city, byFleet, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const now: Record<string, string> = tellTimes(city.times)
+  const now: Record<string, string> = toTimesFields(city.times)
   const typed: Record<string, string | undefined> = fault?.typed ?? now
-  const fields: PlacesFault['fields'] = fault?.fields ?? {}
+  const fields: PlacesError['fields'] = fault?.fields ?? {}
   const meanwhile = (name: string) =>
-    fault?.code === 'city.changed' ? savedMeanwhile(say, now[name], typed[name]) : undefined
+    fault?.code === 'city.changed' ? concurrentEdit(say, now[name], typed[name]) : undefined
   const number = (name: string) => ({
     ...{ name, defaultValue: typed[name], error: fields[name] ?? meanwhile(name) },
     ...{ inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
@@ -39,7 +39,7 @@ export function TimesForm({ city, byFleet, fault }: Props) {
       {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="deed" value="times" />
-        <input type="hidden" name="revision" value={seenRevision(city.revision, fault, 'city.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(city.revision, fault, 'city.changed')} />
         <fieldset className={css.choice}>
           <legend>{say('places.hours')}</legend>
           <div className={css.days}>

@@ -1,6 +1,6 @@
 import { use, useId } from 'react'
 import type { DraftBook } from '#modules/pricing/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -9,7 +9,7 @@ import css from './prices.module.css'
 
 /** Which cities the book of a group is for. */
 export function Cities({ cities }: Pick<DraftBook, 'cities'>) {
-  const say = useSay()
+  const say = useTranslation()
   const title = useId()
   const { fields, faults } = use(EditorContext)
   return (

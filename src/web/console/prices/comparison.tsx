@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DraftBook } from '#modules/pricing/index.server.ts'
 import type { ComparedMove, ComparedPrice } from '#modules/pricing/rules/compare-terms.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import filterCss from '../filter.module.css'
 import css from './prices.module.css'
@@ -11,7 +11,7 @@ type Props = Pick<DraftBook, 'compared' | 'offered'> & { packageId: number }
 
 /** What the twenty usual moves cost now and by the draft, with one of the packages. */
 export function Comparison({ compared, offered, packageId }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const rows = compared.flatMap(({ move, prices }) => {
     const price = prices.find(one => one.packageId === packageId)
     return price ? [{ move, price }] : []
@@ -60,7 +60,7 @@ export function Comparison({ compared, offered, packageId }: Props) {
 }
 
 function Name({ move: { home, cft, km, floors, day, away } }: Pick<ComparedMove, 'move'>) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       {say(`prices.home.${home}`)}
@@ -75,7 +75,7 @@ function Name({ move: { home, cft, km, floors, day, away } }: Pick<ComparedMove,
 
 /** In rupees and per cent, with a bar from the middle: to the left what is cheaper, to the right what is dearer. */
 function Difference({ price: { before, more }, most }: { price: ComparedPrice; most: number }) {
-  const say = useSay()
+  const say = useTranslation()
   if (more === 0 || !before) return <span className="muted">{say('prices.compare.same')}</span>
   const sign = more > 0 ? '+' : '−'
   const percent = Math.abs((more / before) * 100).toFixed(1)

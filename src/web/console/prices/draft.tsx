@@ -2,7 +2,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { readPriceable } from '#modules/catalogue/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -18,20 +18,20 @@ import {
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
+import { concurrentEdit } from '../concurrent-edit.ts'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
-import { seenRevision } from '../seen-revision.ts'
-import { Trail } from '../trail.tsx'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/draft'
 import { EditorFields } from './cells.tsx'
 import { Cities } from './cities.tsx'
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params)
   const draft = await answering(readDraftBook(app, staff, id))
-  const trail = await answering(loadTrail(app, staff, 'prices', { subject: 'price-draft', about: id }))
+  const trail = await answering(loadActivityLog(app, staff, 'prices', { subject: 'price-draft', about: id }))
   const asked = Number(new URL(args.request.url).searchParams.get('package'))
   const { packages } = draft.offered
   const packageId = (packages.find(one => one.id === asked) ?? packages[Math.floor(packages.length / 2)])?.id ?? 0
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params)
   let fields: Fields = {}
@@ -81,15 +81,15 @@ export async function action(args: Route.ActionArgs) {
       return redirect(`/console/prices/${id}`)
     }
     await save(app, staff, id, { deed, revision, fields })
-    return redirectWith(`/console/prices/${id}`, { kind: 'success', title: say(`prices.${toldAs[deed]}`) })
+    return redirectWith(`/console/prices/${id}`, { kind: 'success', title: say(`prices.${describeAs[deed]}`) })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
-const toldAs = { save: 'saved', propose: 'proposed' } as const
+const describeAs = { save: 'saved', propose: 'proposed' } as const
 
 async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; revision: number; fields: Fields }) {
   const { deed, revision, fields } = asked
@@ -101,9 +101,9 @@ async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; rev
     vehicles: pricedIds(vehicles, 'vehicle', fields),
     packages: pricedIds(packages, 'package', fields),
   })
-  const faults: Record<string, FaultCode> = { ...read.faults, ...(!name && { name: 'prices.name' }) }
+  const faults: Record<string, ErrorCode> = { ...read.faults, ...(!name && { name: 'prices.name' }) }
   if (startsOn && !isIndiaDate(startsOn)) faults.startsOn = 'prices.day'
-  if (!read.terms || Object.keys(faults).length > 0) throw refuse('invalid', 'prices.form', faults)
+  if (!read.terms || Object.keys(faults).length > 0) throw reject('invalid', 'prices.form', faults)
   const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms, cities: readCities(fields) })
   if (deed === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
 }
@@ -117,7 +117,7 @@ const pricedIds = (all: { id: number; active: boolean }[], prefix: string, field
 
 /** One draft of the price book: its numbers, what they would change, and who may let them count. */
 export default function PriceDraft({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { draft, packageId, trail } = loaderData
   const open = draft.state === 'open'
   const saved: Fields = { ...termsFields(draft.terms), ...cityFields(draft.cities), name: draft.name }
@@ -126,7 +126,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
   const faults = { ...fault?.fields, ...(fault?.code === 'prices.changed' && changedSince(say, saved, fields)) }
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={draft.name} />
+      <NoIndexPage title={draft.name} />
       <header>
         <p className="sm">
           <Link to="/console/prices">{say('prices.back')}</Link>
@@ -142,7 +142,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
       {!open && draft.state === 'proposed' && <Confirm draft={draft} />}
       <div className={css.workbench}>
         <Form method="post" className={columnsCss.stack} noValidate key={draft.revision} id="terms">
-          <input type="hidden" name="revision" value={seenRevision(draft.revision, fault, 'prices.changed')} />
+          <input type="hidden" name="revision" value={readKnownRevision(draft.revision, fault, 'prices.changed')} />
           <fieldset disabled={!open} className={columnsCss.stack}>
             <legend className="vh">{say('prices.new')}</legend>
             <TextField
@@ -165,7 +165,11 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
           {draft.compared.length > 0 && (
             <Comparison compared={draft.compared} offered={draft.offered} packageId={packageId} />
           )}
-          <Trail title={say('prices.trail')} trail={trail} wordOf={deed => say(`prices.deed.${deed as 'saved'}`)} />
+          <ActivityLog
+            title={say('prices.trail')}
+            trail={trail}
+            wordFor={deed => say(`prices.deed.${deed as 'saved'}`)}
+          />
         </div>
       </div>
     </div>
@@ -173,16 +177,16 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
 }
 
 /** Where what another saved meanwhile is not what is typed. */
-const changedSince = (say: Say, saved: Fields, typed: Fields): Fields =>
+const changedSince = (say: Translate, saved: Fields, typed: Fields): Fields =>
   Object.fromEntries(
     Object.entries(saved).flatMap(([name, value]) => {
-      const told = name in typed && savedMeanwhile(say, value, typed[name])
+      const told = name in typed && concurrentEdit(say, value, typed[name])
       return told ? [[name, told]] : []
     }),
   )
 
 function Submit({ startsOn, error }: { startsOn: string | undefined; error: string | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={css.submit}>
@@ -210,7 +214,7 @@ function Submit({ startsOn, error }: { startsOn: string | undefined; error: stri
 }
 
 function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { draft: DraftBook }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const day = startsOn && formatDay(startsOn, say.tag)
   return (
@@ -238,7 +242,7 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
 
 /** What keeps the draft, as it was saved, from being proposed. */
 function Faults({ draft: { missing, unfair, twice, offered } }: { draft: DraftBook }) {
-  const say = useSay()
+  const say = useTranslation()
   if (twice)
     return (
       <section className={css.warning}>

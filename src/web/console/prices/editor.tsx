@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DraftBook } from '#modules/pricing/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import { Cell, NumberField } from './cells.tsx'
 import css from './prices.module.css'
@@ -45,7 +45,7 @@ const Table = ({ head, children }: { head: ReactNode; children: ReactNode }) => 
 )
 
 function Trucks({ terms, offered }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const ends = kmEnds(terms)
   // The ends there are, an empty column for one more, and what is open.
   const columns = [...ends.map(String), '']
@@ -104,7 +104,7 @@ function Trucks({ terms, offered }: Props) {
 }
 
 function Handling({ rows }: { rows: number }) {
-  const say = useSay()
+  const say = useTranslation()
   const label = (column: string, row: number) => say('prices.editor.rowOf', { column, row: row + 1 })
   return (
     <Part title={say('prices.editor.handling')} hint={say('prices.editor.handlingHint')}>
@@ -128,7 +128,7 @@ function Handling({ rows }: { rows: number }) {
 }
 
 function Packing({ offered }: Pick<Props, 'offered'>) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Part title={say('prices.editor.packages')}>
       <Table
@@ -158,7 +158,7 @@ function Packing({ offered }: Pick<Props, 'offered'>) {
 }
 
 function Work() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Part title={say('prices.editor.work')}>
       <div className={css.fields}>
@@ -172,7 +172,7 @@ function Work() {
 }
 
 function DeadRun() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Part title={say('prices.editor.deadRun')} hint={say('prices.editor.deadRunHint')}>
       <div className={css.fields}>
@@ -184,7 +184,7 @@ function DeadRun() {
 }
 
 function Waiting() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Part title={say('prices.editor.waiting')} hint={say('prices.editor.waitingHint')}>
       <div className={css.fields}>
@@ -196,7 +196,7 @@ function Waiting() {
 }
 
 function Days({ peaks }: { peaks: number }) {
-  const say = useSay()
+  const say = useTranslation()
   const label = (column: string, row: number) => say('prices.editor.rowOf', { column, row: row + 1 })
   return (
     <Part title={say('prices.editor.days')}>
@@ -232,7 +232,7 @@ function Days({ peaks }: { peaks: number }) {
 }
 
 function Rates({ terms }: Pick<Props, 'terms'>) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Part title={say('prices.editor.rates')}>
       <div className={css.fields}>
@@ -254,7 +254,7 @@ function Rates({ terms }: Pick<Props, 'terms'>) {
 
 /** What a rate is from a day on, with an empty row for one more. */
 function RatesFrom({ name, rows }: { name: (typeof rateRows)[number]; rows: number }) {
-  const say = useSay()
+  const say = useTranslation()
   const what = say(`prices.editor.${name}`)
   const label = (column: string, row: number) =>
     say('prices.editor.rowOf', { column: say('prices.editor.rateOf', { vehicle: what, column }), row: row + 1 })

@@ -10,16 +10,16 @@ import {
 } from '#modules/pricing/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
-import deedCss from '../deed.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/prices'
 import css from './prices.module.css'
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     const title = say('prices.withdrawn', { version: asked.version })
     return redirectWith('/console/prices', { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error, { typed: fields })
+    return toFormError(args.context, error, { typed: fields })
   }
 }
 
@@ -66,10 +66,10 @@ const forOf = ({ group, newGroup }: { group: string; newGroup: string }): DraftF
 
 /** Every price book there was and will be, and those that are worked on. */
 export default function Prices({ loaderData: { versions, drafts, groups }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('prices.title')} />
+      <NoIndexPage title={say('prices.title')} />
       <header>
         <h1>{say('prices.title')}</h1>
         <p className="muted">{say('prices.lead')}</p>
@@ -144,7 +144,7 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
 }
 
 function Draft({ draft: { id, name, group, state, editedBy, editedAt, startsOn } }: { draft: ListedDraft }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li>
       <div>
@@ -160,7 +160,7 @@ function Draft({ draft: { id, name, group, state, editedBy, editedAt, startsOn }
 }
 
 function Version({ version: one }: { version: ListedVersion }) {
-  const say = useSay()
+  const say = useTranslation()
   const { version, name, group, cities, state, validFrom, by, confirmedBy } = one
   return (
     <li>
@@ -197,7 +197,7 @@ function State({
   state: ListedDraft['state'] | ListedVersion['state']
   children: React.ReactNode
 }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <p className={css.state}>
       <b data-state={state}>{say(`prices.state.${state}`)}</b>

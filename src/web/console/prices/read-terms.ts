@@ -2,11 +2,11 @@ import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { readDecimal, readWhole } from '#kernel/read-number.ts'
 import { readRupees } from '#kernel/read-rupees.ts'
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import type { Fields, rateRows } from './terms-fields.ts'
 
-type Faults = Record<string, FaultCode>
+type Faults = Record<string, ErrorCode>
 type Offered = { vehicles: number[]; packages: number[] }
 
 /** The most columns of km, rows of cft and peaks that a form may bring. */
@@ -19,7 +19,7 @@ export function readTerms(
 ): { terms: PriceTerms; faults: null } | { terms: null; faults: Faults } {
   const faults: Faults = {}
   const text = (name: string): string => (fields[name] ?? '').trim()
-  const number = (name: string, value: number | null, code: FaultCode) => {
+  const number = (name: string, value: number | null, code: ErrorCode) => {
     if (value !== null && value >= 0) return value
     faults[name] = code
     return 0

@@ -8,16 +8,16 @@ import { listReportRows, ownBys, readCities, readFigures, readSold, toldOf } fro
 import { type Asked, periodName, readAsked } from '#modules/reports/rules/period.ts'
 import { type By, type Figures, type ReportName, reportNames, reportOf } from '#modules/reports/rules/reports.ts'
 import type { App } from '#platform/app.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
-import type { Say } from '#words/speaker.ts'
+import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
+import type { Translate } from '#words/speaker.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/files'
+import { figuresOf, formatColumn, formatGroup } from './format-report.ts'
 import { readBehind, reportNamed } from './read-behind.ts'
+import { reportRowName } from './report-row-name.ts'
 import { soldFigures } from './sold-figures.ts'
-import { toldName } from './told-name.ts'
-import { figuresOf, wordColumn, wordGroup } from './word-report.ts'
 
-type Asker = { app: App; staff: Staff; say: Say; asked: Asked; cities: { id: number; name: string }[] }
+type ClientInfo = { app: App; staff: Staff; say: Translate; asked: Asked; cities: { id: number; name: string }[] }
 type Lines = AsyncIterable<string>
 const AT_ONCE = 500
 
@@ -27,7 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   await answering((async () => requireRight(staff, 'reports'))())
   const params = new URL(args.request.url).searchParams
   const asked = readAsked(params, indiaDate(app.now()))
-  const asker = { app, staff, say: sayFor(args.context), asked, cities: await answering(readCities(app.reader, staff)) }
+  const asker = {
+    app,
+    staff,
+    say: translateFor(args.context),
+    asked,
+    cities: await answering(readCities(app.reader, staff)),
+  }
   const [, name = ''] = /^([a-z-]+)\.csv$/.exec(args.params.file) ?? []
   const lines = linesOf(asker, name, params)
   if (!lines) throw data({ code: 'page.unknown' }, { status: 404 })
@@ -35,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return streamed(lines, `${name}-${when}.csv`, 'text/csv; charset=utf-8')
 }
 
-function linesOf(asker: Asker, name: string, params: URLSearchParams): Lines | null {
+function linesOf(asker: ClientInfo, name: string, params: URLSearchParams): Lines | null {
   if (name === 'hours') return hourLines(asker)
   const report = reportNamed(name)
   if (report) return rowLines(asker, report, params)
@@ -47,7 +53,7 @@ function linesOf(asker: Asker, name: string, params: URLSearchParams): Lines | n
 }
 
 /** Amounts as amounts, minutes and shares as numbers: whoever opens it works on with them. */
-async function* figureLines({ app, staff, say, asked, cities }: Asker, report: ReportName, by: By): Lines {
+async function* figureLines({ app, staff, say, asked, cities }: ClientInfo, report: ReportName, by: By): Lines {
   const figures = figuresOf(report)
   const cells = (of: Figures): Cell[] =>
     figures.map(([name, { kind }]) => {
@@ -57,15 +63,15 @@ async function* figureLines({ app, staff, say, asked, cities }: Asker, report: R
       if (kind === 'hours') return Math.round(value / 6) / 10
       return kind === 'share' || kind === 'part' ? value / 10 : Math.round(value)
     })
-  yield BOM + csvLine([say(`reports.group.${by}`), ...figures.map(([name]) => wordColumn(say, name))])
+  yield BOM + csvLine([say(`reports.group.${by}`), ...figures.map(([name]) => formatColumn(say, name))])
   const { groups, all } = await readFigures(app.reader, staff, report, by, asked)
   for (const { group, figures: own } of groups)
-    yield csvLine([by === 'week' ? group : wordGroup(say, by, group, cities), ...cells(own)])
+    yield csvLine([by === 'week' ? group : formatGroup(say, by, group, cities), ...cells(own)])
   yield csvLine([say('reports.total'), ...cells(all)])
 }
 
 async function* rowLines(
-  { app, staff, say, asked, cities }: Asker,
+  { app, staff, say, asked, cities }: ClientInfo,
   report: ReportName,
   params: URLSearchParams,
 ): Lines {
@@ -75,10 +81,10 @@ async function* rowLines(
   )
   yield BOM +
     csvLine([
-      ...(['about', 'day'] as const).map(column => wordColumn(say, column)),
+      ...(['about', 'day'] as const).map(column => formatColumn(say, column)),
       say('reports.group.city'),
       ...bys.map(by => say(`reports.group.${by}`)),
-      ...told.map(one => toldName(say, one)),
+      ...told.map(one => reportRowName(say, one)),
     ])
   let after: string | null = ''
   while (after !== null) {
@@ -88,7 +94,7 @@ async function* rowLines(
     for (const { about, day, city, groups, figures } of page.rows)
       yield csvLine([
         ...[about, day, city],
-        ...bys.map(by => wordGroup(say, by, groups[by] ?? '', cities)),
+        ...bys.map(by => formatGroup(say, by, groups[by] ?? '', cities)),
         ...told.map((one): Cell => {
           const value = figures[one] ?? null
           if (value === null) return null
@@ -100,9 +106,9 @@ async function* rowLines(
   }
 }
 
-async function* hourLines({ app, staff, say, asked }: Asker): Lines {
+async function* hourLines({ app, staff, say, asked }: ClientInfo): Lines {
   const columns = ['there', 'sold', 'held', 'free'] as const
-  yield BOM + csvLine([say('reports.hours.day'), ...columns.map(column => wordColumn(say, column))])
+  yield BOM + csvLine([say('reports.hours.day'), ...columns.map(column => formatColumn(say, column))])
   for (const day of (await readSold(app.reader, staff, asked)).days)
     yield csvLine([day.day, ...columns.map(column => Math.round(soldFigures(day)[column] / 6) / 10)])
 }

@@ -1,12 +1,12 @@
 import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
 import type { Grouped, ReportName } from '#modules/reports/rules/reports.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { formatMinutes, formatShare } from './format-report.ts'
 import css from './reports.module.css'
-import { wordMinutes, wordShare } from './word-report.ts'
 
 /** The figures that one looks for first, each leading to its report. */
 export function InShort({ all }: { all: Partial<Record<ReportName, Grouped>> }) {
-  const say = useSay()
+  const say = useTranslation()
   const of = (report: ReportName, figure: string) => all[report]?.all[figure] ?? null
   const arrivals = all.arrivals!.groups
   const moves = (...groups: string[]) =>
@@ -18,8 +18,8 @@ export function InShort({ all }: { all: Partial<Record<ReportName, Grouped>> }) 
   const share = of('leads', 'share')
   const figures: [ReportName, string, string | null][] = [
     ['leads', say('reports.column.leads'), String(of('leads', 'leads') ?? 0)],
-    ['leads', say('reports.column.share'), share === null ? null : wordShare(say, share)],
-    ['response', say('reports.response.title'), median === null ? null : wordMinutes(say, median)],
+    ['leads', say('reports.column.share'), share === null ? null : formatShare(say, share)],
+    ['response', say('reports.response.title'), median === null ? null : formatMinutes(say, median)],
     ['bookings', say('reports.column.bookings'), String(of('bookings', 'bookings') ?? 0)],
     ['revenue', say('reports.column.work'), rupees(of('revenue', 'work'))],
     ['revenue', say('reports.column.average'), rupees(of('revenue', 'average'))],
@@ -27,7 +27,7 @@ export function InShort({ all }: { all: Partial<Record<ReportName, Grouped>> }) 
     [
       'arrivals',
       say('reports.onTime'),
-      told > 0 ? wordShare(say, Math.round((moves('early', 'within') / told) * 1_000)) : null,
+      told > 0 ? formatShare(say, Math.round((moves('early', 'within') / told) * 1_000)) : null,
     ],
   ]
   return (

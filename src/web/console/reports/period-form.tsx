@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { monthsUntil } from '#modules/accounts/rules/span.ts'
 import { type Asked, askedQuery, besides, periodName, quarterOf, quartersUntil } from '#modules/reports/rules/period.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear, formatMonth } from '#words/format.ts'
@@ -13,7 +13,7 @@ type Props = { asked: Asked; today: IndiaDate; cities: readonly { id: number; na
 
 /** What the days are called: 'November 2026', 'October 2026 to December 2026', or from one day to another. */
 export function usePeriodName({ from, to, period }: Asked): string {
-  const say = useSay()
+  const say = useTranslation()
   if (period === 'month') return formatMonth(from.slice(0, 7), say.tag)
   if (period === 'quarter')
     return say('reports.period.quarter', {
@@ -25,7 +25,7 @@ export function usePeriodName({ from, to, period }: Asked): string {
 
 /** A month, a quarter or other days, of a city or all; the period before and after. */
 export function PeriodForm({ asked, today, cities }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const name = usePeriodName(asked)
   const chosen = periodName(asked)
   const months = monthsUntil(today, 13)

@@ -1,6 +1,6 @@
 import type { Behind } from '#modules/reports/index.server.ts'
 import { type ReportName, reportNames, reportOf } from '#modules/reports/rules/reports.ts'
-import { isGroup } from './word-report.ts'
+import { isGroup } from './format-report.ts'
 
 export const reportNamed = (name: string | undefined): ReportName | null =>
   reportNames.find(one => one === name) ?? null

@@ -1,12 +1,12 @@
 import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
 import type { Grouped } from '#modules/reports/rules/reports.ts'
 import { type By, type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { FileLink } from '../accounts/figures.tsx'
+import { formatColumn, formatFigure, formatGroup } from './format-report.ts'
 import { Bars, Columns, Legend } from './picture.tsx'
 import { ReportTable } from './report-table.tsx'
 import css from './reports.module.css'
-import { wordColumn, wordFigure, wordGroup } from './word-report.ts'
 
 type Props = {
   report: ReportName
@@ -20,16 +20,16 @@ type Props = {
 
 /** A report put together one way: a picture, the table beside it, and the same as a file. */
 export function ReportCard({ report, by, grouped, asked, cities, named }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { drawn, figures } = reportOf(report)
   const file = `/console/reports/files/${report}-${by}.csv?${askedQuery(asked)}`
   const name = named ? `${say(`reports.${report}.title`)}, ${say(`reports.by.${by}`)}` : say(`reports.${report}.title`)
   const isNothing = Object.values(grouped.all).every(value => !value)
   const [first] = drawn
-  const told = (value: number | null) => wordFigure(say, figures[first!]!, value) ?? ''
+  const told = (value: number | null) => formatFigure(say, figures[first!]!, value) ?? ''
   const bars = grouped.groups.map(({ group, figures: own }) => ({
     key: group,
-    label: wordGroup(say, by, group, cities),
+    label: formatGroup(say, by, group, cities),
     values: drawn.map(figure => own[figure] ?? 0),
     told: told(own[first!] ?? null),
   }))
@@ -43,7 +43,7 @@ export function ReportCard({ report, by, grouped, asked, cities, named }: Props)
         <div className={Object.keys(figures).length > 4 ? css.stacked : css.pair}>
           <figure className={css.figure}>
             {by === 'week' ? <Columns bars={bars} told={told(most)} /> : <Bars bars={bars} />}
-            <Legend names={drawn.map(figure => wordColumn(say, figure))} />
+            <Legend names={drawn.map(figure => formatColumn(say, figure))} />
           </figure>
           <ReportTable {...{ report, by, grouped, asked, cities }} />
         </div>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
 import type { By, Figures, Grouped, ReportName } from '#modules/reports/rules/reports.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import accountsCss from '../accounts/accounts.module.css'
-import { figuresOf, opens, wordColumn, wordFigure, wordGroup } from './word-report.ts'
+import { figuresOf, formatColumn, formatFigure, formatGroup, opens } from './format-report.ts'
 
 type Props = {
   report: ReportName
@@ -15,13 +15,13 @@ type Props = {
 
 /** What a report says, a row a group, and of all. What is made of rows leads to them. */
 export function ReportTable({ report, by, grouped, asked, cities }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const figures = figuresOf(report)
   const cells = (of: Figures, group: string | null) => {
-    const name = group === null ? say('reports.total') : wordGroup(say, by, group, cities)
+    const name = group === null ? say('reports.total') : formatGroup(say, by, group, cities)
     return figures.map(([column, figure]) => {
       const value = of[column] ?? null
-      const words = wordFigure(say, figure, value)
+      const words = formatFigure(say, figure, value)
       return (
         <td key={column} data-figure>
           {words === null || value === 0 ? (
@@ -29,7 +29,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
           ) : opens(figure) ? (
             <Link
               to={rowsHref(report, asked, { by, group, figure: column })}
-              aria-label={say('reports.cell', { figure: words, column: wordColumn(say, column), group: name })}
+              aria-label={say('reports.cell', { figure: words, column: formatColumn(say, column), group: name })}
             >
               {words}
             </Link>
@@ -50,7 +50,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
             <th scope="col">{say(`reports.group.${by}`)}</th>
             {figures.map(([column]) => (
               <th key={column} scope="col" data-figure data-short>
-                {wordColumn(say, column)}
+                {formatColumn(say, column)}
               </th>
             ))}
           </tr>
@@ -59,7 +59,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
           {grouped.groups.map(({ group, figures: own }) => (
             <tr key={group}>
               <th scope="row" className={accountsCss.keep}>
-                {wordGroup(say, by, group, cities)}
+                {formatGroup(say, by, group, cities)}
               </th>
               {cells(own, group)}
             </tr>

@@ -3,15 +3,15 @@ import { readCities, readGroupings, readSold } from '#modules/reports/index.serv
 import { readAsked } from '#modules/reports/rules/period.ts'
 import {
   type By,
+  canRead,
   type Grouped,
-  mayRead,
   type ReportName,
   reportNames,
   reportOf,
 } from '#modules/reports/rules/reports.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import accountsCss from '../accounts/accounts.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/reports'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const cities = await answering(readCities(app.reader, staff))
   const read: Read[] = []
   // One after the other: the connections are for who books.
-  for (const report of reportNames.filter(name => mayRead(staff, name))) {
+  for (const report of reportNames.filter(name => canRead(staff, name))) {
     const { by: bys } = reportOf(report)
     const groupings = await readGroupings(app.reader, staff, report, bys, asked)
     read.push({ report, cards: bys.map((by, at) => ({ by, grouped: groupings[at]! })) })
@@ -40,10 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** How the business goes in some days: a picture each, the table beside it, and the rows behind. */
 export default function Reports({ loaderData: { asked, today, cities, read, sold } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={`${deskCss.page} ${accountsCss.page}`}>
-      <Unlisted title={say('reports.title')} />
+      <NoIndexPage title={say('reports.title')} />
       <header className={accountsCss.head}>
         <h1>{say('reports.title')}</h1>
         <p className="muted">{say('reports.lead')}</p>

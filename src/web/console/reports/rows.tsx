@@ -5,10 +5,10 @@ import { listReportRows, ownBys, type ReportRow, readCities, toldOf } from '#mod
 import { askedQuery, readAsked } from '#modules/reports/rules/period.ts'
 import { type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDayAndYear } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import accountsCss from '../accounts/accounts.module.css'
 import { Column, FigureTable, FileLink } from '../accounts/figures.tsx'
 import deskCss from '../desk.module.css'
@@ -16,10 +16,10 @@ import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/rows'
+import { figuresOf, formatColumn, formatGroup, formatMinutes, formatReport } from './format-report.ts'
 import { usePeriodName } from './period-form.tsx'
 import { readBehind, reportNamed } from './read-behind.ts'
-import { toldName } from './told-name.ts'
-import { figuresOf, wordColumn, wordGroup, wordMinutes, wordReport } from './word-report.ts'
+import { reportRowName } from './report-row-name.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -37,15 +37,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The rows that a figure is made of. */
 export default function ReportRows({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const { report, asked, behind, cities, rows, around, bys, told } = loaderData
   const { by, group, figure } = behind
   const days = usePeriodName(asked)
   const title = [
-    wordReport(say, report),
-    group === null ? null : wordGroup(say, by, group, cities),
-    figure && wordColumn(say, figure),
+    formatReport(say, report),
+    group === null ? null : formatGroup(say, by, group, cities),
+    figure && formatColumn(say, figure),
   ]
     .filter(Boolean)
     .join(', ')
@@ -53,7 +53,7 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
   const opens = may(reportOf(report).row === 'lead' ? 'leads' : 'orders')
   return (
     <div className={`${deskCss.page} ${accountsCss.page}`}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header className={accountsCss.head}>
         <p className={accountsCss.back}>
           <Link to={`/console/reports?${askedQuery(asked)}#${report}`}>{say('reports.back')}</Link>
@@ -85,7 +85,7 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
                 ))}
                 {told.map(one => (
                   <Column key={one} figure>
-                    {toldName(say, one)}
+                    {reportRowName(say, one)}
                   </Column>
                 ))}
               </>
@@ -99,11 +99,11 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
                 <td className={accountsCss.keep}>{formatDayAndYear(row.day, say.tag)}</td>
                 <td>{row.city ?? <span className="muted">{say('reports.noCity')}</span>}</td>
                 {bys.map(one => (
-                  <td key={one}>{wordGroup(say, one, row.groups[one] ?? '', cities)}</td>
+                  <td key={one}>{formatGroup(say, one, row.groups[one] ?? '', cities)}</td>
                 ))}
                 {told.map(one => (
                   <td key={one} data-figure>
-                    {toldWords(say, report, one, row)}
+                    {describeRow(say, report, one, row)}
                   </td>
                 ))}
               </tr>
@@ -117,17 +117,17 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
 }
 
 function About({ report, about, opens }: { report: ReportName; about: string; opens: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   if (!about) return <span className="muted">{say('reports.noOrder')}</span>
   const isLead = reportOf(report).row === 'lead'
   const name = isLead ? say('reports.aLead', { id: about }) : about
   return opens ? <Link to={isLead ? `/console/sales/${about}` : `/console/orders/${about}`}>{name}</Link> : name
 }
 
-function toldWords(say: Say, report: ReportName, told: string, { figures }: ReportRow) {
+function describeRow(say: Translate, report: ReportName, told: string, { figures }: ReportRow) {
   const value = figures[told] ?? null
   if (value === null || value === 0) return <span className="muted">–</span>
   if (typeof value === 'boolean') return value ? say('reports.yes') : <span className="muted">{say('reports.no')}</span>
   const kind = figuresOf(report).find(([, figure]) => 'of' in figure && figure.of === told)?.[1].kind
-  return kind === 'money' ? formatRupees(paise(value)) : wordMinutes(say, value)
+  return kind === 'money' ? formatRupees(paise(value)) : formatMinutes(say, value)
 }

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import type { Sold } from '#modules/reports/index.server.ts'
 import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import accountsCss from '../accounts/accounts.module.css'
 import { FileLink } from '../accounts/figures.tsx'
 import { boardHref } from '../board/board-href.ts'
 import { useMay } from '../use-may.ts'
+import { formatColumn } from './format-report.ts'
 import { Columns, Legend } from './picture.tsx'
 import css from './reports.module.css'
 import { soldFigures } from './sold-figures.ts'
-import { wordColumn } from './word-report.ts'
 
 const columns = ['there', 'sold', 'held', 'free'] as const
 
 /** Crew-hours by day: how many there are, and of them sold. */
 export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; asked: Asked }) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   if (days.length === 0)
     return (
@@ -35,7 +35,7 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
     <article className={css.card}>
       <figure className={css.figure}>
         <Columns bars={bars} most={most} told={hours(most)} />
-        <Legend names={[wordColumn(say, 'there'), wordColumn(say, 'sold')]} />
+        <Legend names={[formatColumn(say, 'there'), formatColumn(say, 'sold')]} />
       </figure>
       <details className={css.table}>
         <summary>{say('reports.hours.table')}</summary>
@@ -45,7 +45,7 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
               <th scope="col">{say('reports.hours.day')}</th>
               {columns.map(column => (
                 <th key={column} scope="col" data-figure data-short>
-                  {wordColumn(say, column)}
+                  {formatColumn(say, column)}
                 </th>
               ))}
             </tr>

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, openDesk } from '#testing/console/desk.ts'
 import { first, openTo, outcomes, statusOf, visitor } from '#testing/console/outcomes.ts'
-import { everybodys, pages } from '#testing/console/pages.ts'
+import { pages, publicCache } from '#testing/console/pages.ts'
 import { operations, owner } from '#testing/roles.ts'
 import routeConfig from '#web/routes.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
@@ -33,7 +33,7 @@ describe('who may see a page of the console', () => {
       .flatMap(of)
       .filter(file => file.startsWith('console/') && !file.startsWith('console/login/'))
       .map(file => file.replace(/^console\/|\.tsx?$/g, ''))
-      .filter(page => !['words', 'desk', ...everybodys].includes(page))
+      .filter(page => !['words', 'desk', ...publicCache].includes(page))
     expect(pages.map(([page]) => page).toSorted()).toEqual(files.toSorted())
   })
 

@@ -1,4 +1,4 @@
-import type { FirmChoice } from '#modules/firms/index.server.ts'
+import type { BusinessCustomerChoice } from '#modules/business-customers/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
 
@@ -10,7 +10,7 @@ export type Known = {
   articles: string[]
   languages: { code: string; name: string }[]
   /** Who may pay, where it is not who moves. */
-  firms: FirmChoice[]
+  firms: BusinessCustomerChoice[]
 }
 
 /** What its form is answered: what was typed, what it comes to, and what is wrong with it where it was to be sent. */

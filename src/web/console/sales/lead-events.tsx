@@ -1,14 +1,14 @@
 import type { LeadEvent } from '#modules/sales/index.server.ts'
 import type { LeadSource, LeadState, LostReason, Outcome, Planned } from '#modules/sales/rules/lead.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import trailCss from '../trail.module.css'
 import css from './sales.module.css'
 
 /** What happened with a lead, the newest first. */
 export function LeadEvents({ events }: { events: LeadEvent[] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <h2>{say('sales.events.title')}</h2>
@@ -27,7 +27,7 @@ export function LeadEvents({ events }: { events: LeadEvent[] }) {
   )
 }
 
-function titleOf(say: Say, { kind, what, words }: LeadEvent): string {
+function titleOf(say: Translate, { kind, what, words }: LeadEvent): string {
   if (kind === 'asked') return say('sales.event.asked', { source: say(`sales.source.${what as LeadSource}`) })
   if (kind === 'moved') return say('sales.event.moved', { state: say(`sales.state.${what as LeadState}`) })
   if (kind === 'given') return say('sales.event.given', { name: words })
@@ -36,7 +36,7 @@ function titleOf(say: Say, { kind, what, words }: LeadEvent): string {
   return say(`sales.event.${kind}`, { outcome: say(`sales.outcome.${what as Outcome | Planned}`) })
 }
 
-function textOf(say: Say, { kind, words }: LeadEvent): string {
+function textOf(say: Translate, { kind, words }: LeadEvent): string {
   if (kind === 'given') return ''
   return kind === 'moved' && words ? say(`sales.reason.${words as LostReason}`) : words
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDayOf, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import type { ReadLead } from './lead-forms.tsx'
@@ -9,7 +9,7 @@ import css from './sales.module.css'
 
 /** Who it is, what is next, and how long they waited for our first try. */
 export function LeadFacts({ lead, language }: { lead: ReadLead; language: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const {
     nextAt,
     nextKind,

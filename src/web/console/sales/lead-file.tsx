@@ -1,17 +1,17 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { openLeadFile } from '#modules/sales/index.server.ts'
-import { leadColumns, MOST_LEADS } from '#modules/sales/rules/lead-file.ts'
+import { leadColumns, MAX_LEADS } from '#modules/sales/rules/lead-file.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, formFault, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/lead-file'
 
@@ -27,20 +27,20 @@ export async function action(args: Route.ActionArgs) {
   try {
     requireRight(staff, 'leads')
     const file = files.get('file')
-    if (!file) throw refuse('invalid', 'upload.empty', { file: 'upload.empty' })
+    if (!file) throw reject('invalid', 'upload.empty', { file: 'upload.empty' })
     return redirect(`/console/sales/file/${await openLeadFile(app, staff, file)}`)
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 /** Leads of a portal or a fair, as a file. */
 export default function LeadFilePage({ actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('sales.file.title')} />
+      <NoIndexPage title={say('sales.file.title')} />
       <header>
         <p className="sm">
           <Link to="/console/sales">{say('sales.back')}</Link>
@@ -56,7 +56,7 @@ export default function LeadFilePage({ actionData: fault }: Route.ComponentProps
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={say('catalogue.file.file')}
-            hint={say('sales.file.hint', { columns: leadColumns.join(', '), most: MOST_LEADS })}
+            hint={say('sales.file.hint', { columns: leadColumns.join(', '), most: MAX_LEADS })}
             error={fault?.fields.file}
           />
           <p className="sm muted">{say('sales.file.consent')}</p>

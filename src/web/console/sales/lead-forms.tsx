@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { readLead } from '#modules/sales/index.server.ts'
 import { activityKinds, lostReasons, movesOf } from '#modules/sales/rules/lead.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
-import { seenRevision } from '../seen-revision.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
 import css from './sales.module.css'
 
 export type ReadLead = Awaited<ReturnType<typeof readLead>>
-type Props = { lead: ReadLead; fault: TypedFault | undefined }
+type Props = { lead: ReadLead; fault: TypedError | undefined }
 type Deed = 'note' | 'move' | 'survey' | 'consent' | 'give'
 type CardProps = Props & { deed: Deed; title: string; first?: boolean; after?: ReactNode; children: ReactNode }
 
 /** One form of the page, with what was wrong with it where it was refused. */
-export function DeedCard({ lead, fault, deed, title, first, after, children }: CardProps) {
+export function ActionCard({ lead, fault, deed, title, first, after, children }: CardProps) {
   const busy = useNavigation().formMethod !== undefined // who is free then is asked meanwhile, and what is typed goes on
   const own = ownOf(fault, deed)
   return (
@@ -27,7 +27,7 @@ export function DeedCard({ lead, fault, deed, title, first, after, children }: C
       {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate preventScrollReset key={lead.revision}>
         <input type="hidden" name="deed" value={deed} />
-        <input type="hidden" name="revision" value={seenRevision(lead.revision, own, 'sales.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
         <fieldset className={deedCss.deed} disabled={busy} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
           {children}
         </fieldset>
@@ -37,15 +37,15 @@ export function DeedCard({ lead, fault, deed, title, first, after, children }: C
   )
 }
 
-export const ownOf = (fault: TypedFault | undefined, deed: string) => (fault?.typed.deed === deed ? fault : undefined)
+export const ownOf = (fault: TypedError | undefined, deed: string) => (fault?.typed.deed === deed ? fault : undefined)
 
 /** What was done just now, how it went, and what was agreed to be next. */
 export function NoteForm({ lead, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const own = ownOf(fault, 'note')
   const field = (name: string) => ({ name, defaultValue: own?.typed[name] ?? '', error: own?.fields[name] })
   return (
-    <DeedCard lead={lead} fault={fault} deed="note" title={say('sales.note.title')} first>
+    <ActionCard lead={lead} fault={fault} deed="note" title={say('sales.note.title')} first>
       <SelectField
         {...field('kind')}
         label={say('sales.note.kind')}
@@ -84,17 +84,17 @@ export function NoteForm({ lead, fault }: Props) {
           {say('sales.note.noAnswer')}
         </Button>
       </div>
-    </DeedCard>
+    </ActionCard>
   )
 }
 
 /** Where staff may move it; lost says why. */
 export function MoveForm({ lead, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const own = ownOf(fault, 'move')
   const moves = movesOf(lead.state)
   return (
-    <DeedCard lead={lead} fault={fault} deed="move" title={say('sales.move.title')}>
+    <ActionCard lead={lead} fault={fault} deed="move" title={say('sales.move.title')}>
       <div className={css.pair}>
         {moves
           .filter(to => to !== 'lost')
@@ -124,34 +124,34 @@ export function MoveForm({ lead, fault }: Props) {
           </Button>
         </>
       )}
-    </DeedCard>
+    </ActionCard>
   )
 }
 
 /** Whether the plan may write to them: as they said, and as easily taken back. */
 export function ConsentForm({ lead, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { agreedAt, withdrawnAt, wording } = lead
   const agrees = agreedAt !== null && withdrawnAt === null
   const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), say.tag)
   const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
   return (
-    <DeedCard lead={lead} fault={fault} deed="consent" title={say('sales.consent.title')}>
+    <ActionCard lead={lead} fault={fault} deed="consent" title={say('sales.consent.title')}>
       <p>{state === 'none' ? say('sales.consent.none') : say(`sales.consent.${state}`, { when })}</p>
       {wording && <p className="sm">{say('sales.consent.read', { wording })}</p>}
       <p className="sm muted">{say('sales.consent.hint')}</p>
       <Button small name="agrees" value={agrees ? 'no' : 'yes'}>
         {say(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}
       </Button>
-    </DeedCard>
+    </ActionCard>
   )
 }
 
-export function GiveForm({ lead, desk, fault }: Props & { desk: { id: number; name: string }[] }) {
-  const say = useSay()
+export function AssignmentForm({ lead, desk, fault }: Props & { desk: { id: number; name: string }[] }) {
+  const say = useTranslation()
   const own = ownOf(fault, 'give')
   return (
-    <DeedCard lead={lead} fault={fault} deed="give" title={say('sales.give.title')}>
+    <ActionCard lead={lead} fault={fault} deed="give" title={say('sales.give.title')}>
       <SelectField
         name="owner"
         label={say('sales.give.owner')}
@@ -166,6 +166,6 @@ export function GiveForm({ lead, desk, fault }: Props & { desk: { id: number; na
         ))}
       </SelectField>
       <Button small>{say('sales.give.button')}</Button>
-    </DeedCard>
+    </ActionCard>
   )
 }

@@ -3,14 +3,14 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { applyLeadFile, readLeadImport } from '#modules/sales/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ImportFaults } from '../catalogue/import-preview.tsx'
+import { ImportErrors } from '../catalogue/import-preview.tsx'
 import { shownImport } from '../catalogue/shown-import.ts'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/lead-import'
@@ -18,7 +18,7 @@ import type { Route } from './+types/lead-import'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { added, joining, known, ignored, faults } = await answering(readLeadImport(app, staff, args.params.id))
-  const shown = shownImport(sayFor(args.context), { added: [], changed: [], unchanged: 0, ignored, faults }, '')
+  const shown = shownImport(translateFor(args.context), { added: [], changed: [], unchanged: 0, ignored, faults }, '')
   const rows = [...added.map(row => ({ ...row, joins: null })), ...joining]
   return {
     ...{
@@ -37,10 +37,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     requireRight(staff, 'leads')
     const brought = await applyLeadFile(app, staff, args.params.id)
-    const title = sayFor(args.context)('sales.file.applied', brought)
+    const title = translateFor(args.context)('sales.file.applied', brought)
     return redirectWith('/console/sales?state=new', { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -49,11 +49,11 @@ export default function LeadImport({
   loaderData: { counts, faults, ignored, rows },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('sales.file.title')} />
+      <NoIndexPage title={say('sales.file.title')} />
       <header>
         <p className="sm">
           <Link to="/console/sales/file">{say('sales.file.title')}</Link>
@@ -68,7 +68,7 @@ export default function LeadImport({
       {ignored && <p className="muted sm">{ignored}</p>}
       {fault && <FieldError>{fault.text}</FieldError>}
       {counts.faults > 0 ? (
-        <ImportFaults faults={faults} more={counts.faults - faults.length} />
+        <ImportErrors faults={faults} more={counts.faults - faults.length} />
       ) : rows.length === 0 ? (
         <p>{say('catalogue.file.nothing')}</p>
       ) : (
@@ -84,7 +84,7 @@ export default function LeadImport({
 }
 
 function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{say('sales.file.rows')}</h2>

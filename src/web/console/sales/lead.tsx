@@ -4,33 +4,33 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import {
   agreeSurvey,
+  assignLead,
   cancelSurvey,
-  giveLead,
-  keepConsent,
   moveLead,
   noteActivity,
   readDesk,
   readLead,
   readLeadSurveys,
   readSurveyorChoices,
+  storeConsent,
 } from '#modules/sales/index.server.ts'
 import { isOver } from '#modules/sales/rules/lead.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, isAnswered, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, isAnswered, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { idOf } from '../fleet/id-of.ts'
-import { useLastFault } from '../use-last-fault.ts'
+import { useLastError } from '../use-last-error.ts'
 import type { Route } from './+types/lead'
 import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
-import { ConsentForm, GiveForm, MoveForm, NoteForm } from './lead-forms.tsx'
-import { leadDeed, leadForms } from './read-lead-form.ts'
+import { AssignmentForm, ConsentForm, MoveForm, NoteForm } from './lead-forms.tsx'
+import { leadForms, parseLeadAction } from './read-lead-form.ts'
 import css from './sales.module.css'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyResult } from './survey-result.tsx'
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const id = idOf(args.params.id)
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const { deed } = parseFields(typed, leadDeed)
+    const { deed } = parseFields(typed, parseLeadAction)
     if (deed === 'note') {
       const { revision, ...activity } = parseFields(typed, leadForms.note)
       await noteActivity(app, staff, { id, revision }, activity)
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
       await moveLead(app, staff, { id, revision }, move)
     } else if (deed === 'consent') {
       const { revision, agrees } = parseFields(typed, leadForms.consent)
-      await keepConsent(app, staff, { id, revision }, agrees)
+      await storeConsent(app, staff, { id, revision }, agrees)
     } else if (deed === 'survey') {
       const { revision, ...plan } = parseFields(typed, leadForms.survey)
       await agreeSurvey(app, staff, { id, revision }, plan)
@@ -73,21 +73,21 @@ export async function action(args: Route.ActionArgs) {
       await cancelSurvey(app, staff, { id, ...parseFields(typed, leadForms['survey-cancel']) })
     } else {
       const { revision, owner } = parseFields(typed, leadForms.give)
-      await giveLead(app, staff, { id, revision }, owner)
+      await assignLead(app, staff, { id, revision }, owner)
     }
-    return redirectWith(`/console/sales/${id}`, { kind: 'success', title: sayFor(args.context)('sales.done') })
+    return redirectWith(`/console/sales/${id}`, { kind: 'success', title: translateFor(args.context)('sales.done') })
   } catch (error) {
     const isAsked = typed.deed === 'survey' && isAnswered(error)
     const lead = isAsked ? await answering(readLead(app, staff, id)) : null
     const surveyors = lead && (await answering(readSurveyorChoices(app, staff, lead, surveyTimeOf(typed))))
-    return formFault(args.context, error, { typed, surveyors })
+    return toFormError(args.context, error, { typed, surveyors })
   }
 }
 
 /** One lead: what to note of the call, where it goes, and what happened so far. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = useLastFault(actionData)
-  const say = useSay()
+  const fault = useLastError(actionData)
+  const say = useTranslation()
   const { lead, desk, language, surveys, today } = loaderData
   const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
@@ -97,7 +97,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const toQuote = over || planned ? undefined : counted.find(({ state }) => state === 'done')
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header className={css.head}>
         <div>
           <p className="sm">
@@ -119,7 +119,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
               <SurveyForm {...{ lead, fault, planned, surveyors, today }} />
               <MoveForm lead={lead} fault={fault} />
               <ConsentForm lead={lead} fault={fault} />
-              <GiveForm lead={lead} desk={desk} fault={fault} />
+              <AssignmentForm lead={lead} desk={desk} fault={fault} />
             </>
           )}
           {over && (

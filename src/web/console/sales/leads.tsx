@@ -6,17 +6,17 @@ import {
   type LeadSearch,
   type ListedLead,
   listLeads,
-  MOST_LEADS_COUNTED,
+  MAX_LEADS_COUNTED,
 } from '#modules/sales/index.server.ts'
 import { leadStates } from '#modules/sales/rules/lead.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
 import fleetCss from '../fleet/fleet.module.css'
@@ -44,12 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
     answering(listLeads(app.reader, staff, search, placeOf(args.request))),
     answering(countLeads(app, staff)),
   ])
-  return { leads: rows, around, counts, most: MOST_LEADS_COUNTED, search, now: app.now() }
+  return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, now: app.now() }
 }
 
 /** Whom to call next, the overdue first; and how many leads stand where. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const bound = useIsBound()
   const { leads, around, counts, most, search, now } = loaderData
   const many = (count = 0) => (count > most ? say('sales.more', { count: most }) : String(count))
@@ -57,7 +57,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { responseMinutes: minutes } = counts
   return (
     <div className={`${deskCss.page} ${fleetCss.wide}`}>
-      <Unlisted title={say('sales.title')} />
+      <NoIndexPage title={say('sales.title')} />
       <header className={css.head}>
         <div>
           <h1>{say('sales.title')}</h1>
@@ -123,13 +123,13 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
 }
 
 function Nothing({ search }: { search: LeadSearch }) {
-  const say = useSay()
+  const say = useTranslation()
   const which = search.by === 'due' ? search.whose : search.by
   return <EmptyState title={say(`sales.none.${which}`)}>{say(`sales.none.${which}Text`)}</EmptyState>
 }
 
 function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <table className={`${listCss.list} ${fleetCss.table}`}>
       <thead>
@@ -165,7 +165,7 @@ function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
   )
 }
 
-function next(say: Say, { nextAt, nextKind }: ListedLead, now: Date) {
+function next(say: Translate, { nextAt, nextKind }: ListedLead, now: Date) {
   if (!nextAt || !nextKind) return <span className="muted">{say('sales.noNext')}</span>
   const words = say('sales.about.agreed', { kind: say(`sales.kind.${nextKind}`), when: formatInstant(nextAt, say.tag) })
   return nextAt < now ? (

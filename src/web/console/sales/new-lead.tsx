@@ -9,15 +9,15 @@ import { newToken } from '#platform/crypto.ts'
 import { mobileField } from '#web/shell/account/mobile-field.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { english } from '#words/language.ts'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/new-lead'
 import css from './sales.module.css'
@@ -65,16 +65,16 @@ export async function action(args: Route.ActionArgs) {
       language: app.words.facts(language).code,
     })
     if (elsewhere)
-      return redirectWith('/console/sales', { kind: 'info', title: sayFor(args.context)('sales.elsewhere') })
+      return redirectWith('/console/sales', { kind: 'info', title: translateFor(args.context)('sales.elsewhere') })
     return redirect(`/console/sales/${id}`)
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    return toFormError(args.context, error, { typed })
   }
 }
 
 /** Who called, came in or was sent to us. */
 export default function NewLead({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { cities, city, languages, key, mobile } = loaderData
   const typed = fault?.typed
@@ -83,7 +83,7 @@ export default function NewLead({ loaderData, actionData: fault }: Route.Compone
   })
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('sales.new.title')} />
+      <NoIndexPage title={say('sales.new.title')} />
       <header>
         <p className="sm">
           <Link to="/console/sales">{say('sales.back')}</Link>

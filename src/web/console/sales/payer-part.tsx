@@ -1,8 +1,8 @@
-import { MOST_PO } from '#modules/firms/rules/firm.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
-import { FirmChoices } from '../orders/firm-card.tsx'
+import { BusinessCustomerChoices } from '../orders/business-customer-card.tsx'
 import type { Known } from './call-reply.ts'
 import css from './phone.module.css'
 import salesCss from './sales.module.css'
@@ -11,17 +11,17 @@ type Props = { known: Known; typed: Record<string, string>; faults: Record<strin
 
 /** Who pays, where it is a firm. Nothing where there is none to choose. */
 export function PayerPart({ known: { firms }, typed, faults }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   if (firms.length === 0) return null
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
       <legend className="vh">{say('firms.order.title')}</legend>
       <div className={salesCss.pair}>
-        <FirmChoices firms={firms} chosen={typed.firm ?? null} error={faults.firm} />
+        <BusinessCustomerChoices firms={firms} chosen={typed.firm ?? null} error={faults.firm} />
         <TextField
           label={say('firms.order.po')}
           name="po"
-          maxLength={MOST_PO}
+          maxLength={MAX_PO}
           autoComplete="off"
           defaultValue={typed.po ?? ''}
           error={faults.po}

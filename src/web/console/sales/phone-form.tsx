@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { CallReply, Known } from './call-reply.ts'
 import { PayerPart } from './payer-part.tsx'
 import css from './phone.module.css'
-import { CallerPart, EndPart, ThingsPart, WhenPart } from './phone-parts.tsx'
+import { CallerPart, EndPart, ItemsPart, WhenPart } from './phone-parts.tsx'
 import { PhonePrice } from './phone-price.tsx'
 
 /** How long after the last key the price is asked for. */
@@ -25,7 +25,7 @@ type Props = {
  * works the price out and adds what stands in the field of things; nothing is sent but by its own button.
  */
 export function PhoneForm({ known, start, posted }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<CallReply>()
   const [opened] = useState(start)
@@ -90,7 +90,7 @@ export function PhoneForm({ known, start, posted }: Props) {
           <EndPart side="from" {...part} faults={faults} />
           <EndPart side="to" {...part} faults={faults} />
         </div>
-        <ThingsPart {...part} faults={faults} rows={rows} epoch={epoch} />
+        <ItemsPart {...part} faults={faults} rows={rows} epoch={epoch} />
         <WhenPart {...part} faults={faults} />
         <PayerPart {...part} faults={faults} />
       </div>

@@ -6,7 +6,7 @@ import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import { dayPlaces, noCrewAt } from '#web/shell/calendar/day-state.ts'
 import { noCrewWords } from '#web/shell/calendar/no-crew-words.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, MobileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatDayOf } from '#words/format.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Who calls; a known number shows what it has with us at once. */
 export function CallerPart({ known, typed, quote, faults }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const caller = quote?.caller
   return (
     <section className={`${cardCss.card} ${css.part}`}>
@@ -77,7 +77,7 @@ export function CallerPart({ known, typed, quote, faults }: Props) {
 }
 
 function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={css.history}>
       <h3>{say('sales.phone.history')}</h3>
@@ -119,7 +119,7 @@ function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
 
 /** One end of the way: the address that the site finds, the floor, the lift. */
 export function EndPart({ side, typed, faults, ask }: Props & { side: 'from' | 'to' }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
       <legend className="vh">{say(`sales.phone.${side}`)}</legend>
@@ -147,11 +147,11 @@ export function EndPart({ side, typed, faults, ask }: Props & { side: 'from' | '
   )
 }
 
-type ThingsProps = Props & { rows: PhoneQuote['things']; epoch: number }
+type ItemsProps = Props & { rows: PhoneQuote['things']; epoch: number }
 
 /** What goes: a home, and what is otherwise than in it. */
-export function ThingsPart({ known, typed, quote, faults, rows, epoch }: ThingsProps) {
-  const say = useSay()
+export function ItemsPart({ known, typed, quote, faults, rows, epoch }: ItemsProps) {
+  const say = useTranslation()
   return (
     <section className={`${cardCss.card} ${css.part}`}>
       <h2>{say('sales.phone.what')}</h2>
@@ -214,7 +214,7 @@ export function ThingsPart({ known, typed, quote, faults, rows, epoch }: ThingsP
 
 /** The day at its price, the window with its crews, and the package. */
 export function WhenPart({ typed, quote, faults }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const days = quote?.days ?? []
   const day = days.find(({ date }) => date === typed.date)
   const earliest = days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatKm } from '#kernel/distance.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import css from './phone.module.css'
 
@@ -10,7 +10,7 @@ type Props = { quote: PhoneQuote | undefined; waiting: boolean; children: ReactN
 
 /** The way and the price as they stand by now, and what sends it. */
 export function PhonePrice({ quote, waiting, children }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { route = null, chosen = null, vehicle = '' } = quote ?? {}
   return (
     <aside className={css.aside} aria-label={say('sales.phone.price')}>

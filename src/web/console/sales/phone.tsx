@@ -1,10 +1,10 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
+import { listBusinessCustomerChoices } from '#modules/business-customers/index.server.ts'
+import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { type Cart, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
-import { listFirmChoices } from '#modules/firms/index.server.ts'
-import { MOST_PO } from '#modules/firms/rules/firm.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
@@ -14,10 +14,10 @@ import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formError, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import { faultText } from '#words/fault-text.ts'
+import { answering, formError, staffOnly, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { errorText } from '#words/fault-text.ts'
 import { english } from '#words/language.ts'
 import deskCss from '../desk.module.css'
 import { idOf } from '../fleet/id-of.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   await answering((async () => requireRight(staff, 'leads'))())
   const catalogue = await readCatalogue(app.db)
-  const firms = may(staff, 'orders') ? await answering(listFirmChoices(app, staff)) : []
+  const firms = may(staff, 'orders') ? await answering(listBusinessCustomerChoices(app, staff)) : []
   const { articles, presets } = catalogue
   const start = await answering(surveyedCall(args.request, app, staff))
   const cftOf = (cart: Cart) => cartTotals(cartLines(catalogue, cart)).totalCft
@@ -54,7 +54,7 @@ async function surveyedCall(request: Request, app: App, staff: Staff): Promise<C
   if (!leadId || !surveyId) return null
   const lead = await readLead(app, staff, leadId)
   const survey = (await readLeadSurveys(app, staff, leadId)).find(({ id }) => id === surveyId)
-  if (!survey) throw refuse('unknown', 'sales.unknown')
+  if (!survey) throw reject('unknown', 'sales.unknown')
   const typed = typedOf(lead, survey)
   const { draft } = await readCall(app, typed)
   return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', fault: null, fields: {} }
@@ -63,23 +63,23 @@ async function surveyedCall(request: Request, app: App, staff: Staff): Promise<C
 /** Works out the price of what was typed so far; sends the quotation where that was asked. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   const { draft, listed, unknownThing, near, wrong } = await answering(readCall(app, typed))
   const quote = await answering(quoteByPhone(app, staff, draft))
   const fields: Record<string, string> = {
     ...(unknownThing && {
-      add: near.length > 0 ? say('sales.phone.near', { names: near.join('; ') }) : faultText(say, 'sales.thing'),
+      add: near.length > 0 ? say('sales.phone.near', { names: near.join('; ') }) : errorText(say, 'sales.thing'),
     }),
-    ...Object.fromEntries(Object.keys(wrong).map(field => [field, faultText(say, 'quantity.number')])),
+    ...Object.fromEntries(Object.keys(wrong).map(field => [field, errorText(say, 'quantity.number')])),
   }
   const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
   if (typed.deed !== 'send') return data(reply)
-  if (Object.keys(wrong).length > 0) return data({ ...reply, fault: faultText(say, 'form.invalid') }, { status: 422 })
+  if (Object.keys(wrong).length > 0) return data({ ...reply, fault: errorText(say, 'form.invalid') }, { status: 422 })
   try {
     const language = app.words.facts(typed.language ?? english.code).code
     const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
-    const payer = { firmId: firm, po: tidyText(typed.po ?? '', MOST_PO) }
+    const payer = { firmId: firm, po: tidyText(typed.po ?? '', MAX_PO) }
     const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language, payer)
     const title = say(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
     const done = { kind: 'success', title } as const
@@ -97,11 +97,11 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 /** A booking while somebody is on the phone: one page, by keyboard alone, at the price that the site would make. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { search } = useLocation() // of another lead or survey it is another form
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('sales.phone.title')} />
+      <NoIndexPage title={say('sales.phone.title')} />
       <header>
         <p className="sm">
           <Link to="/console/sales">{say('sales.back')}</Link>

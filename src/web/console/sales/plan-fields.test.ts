@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlanFields, tellPlan } from './plan-fields.ts'
+import { readPlanFields, toPlanFields } from './plan-fields.ts'
 
 const people = [{ id: 3 }, { id: 5 }]
 const languages = ['en', 'hi', 'ta']
@@ -11,7 +11,7 @@ test('what the form tells it reads again', () => {
     { kind: 'call', minutes: 120 },
     { kind: 'visit', minutes: 4_320 },
   ] as const
-  const told = tellPlan({
+  const told = toPlanFields({
     steps,
     desk: [
       { id: 3, takes: true, languages: ['hi'] },

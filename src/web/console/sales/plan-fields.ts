@@ -1,5 +1,5 @@
 import { readWhole } from '#kernel/read-number.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { PlanStep } from '#modules/sales/rules/follow-up.ts'
 import { activityKinds } from '#modules/sales/rules/lead.ts'
 
@@ -9,10 +9,10 @@ export type Unit = keyof typeof units
 type Fields = Readonly<Record<string, string | undefined>>
 type Desk = { id: number; takes: boolean; languages: string[] }[]
 
-const MOST_MINUTES = 365 * 1_440
+const MAX_MINUTES = 365 * 1_440
 
 /** The plan as the form's fields say it, each step in the largest unit that is whole. */
-export function tellPlan({ steps, desk }: { steps: readonly PlanStep[]; desk: Desk }): Record<string, string> {
+export function toPlanFields({ steps, desk }: { steps: readonly PlanStep[]; desk: Desk }): Record<string, string> {
   const rows = steps.flatMap(({ kind, minutes }, at) => {
     const unit = (['days', 'hours', 'minutes'] as const).find(one => minutes % units[one] === 0)!
     return [
@@ -38,8 +38,8 @@ export function readPlanFields(fields: Fields, people: readonly { id: number }[]
     const kind = activityKinds.find(one => one === fields[`kind-${at}`]) ?? 'call'
     const minutes = readWhole(after) * (unit ?? Number.NaN)
     const last = steps.at(-1)?.minutes ?? -1
-    if (!(minutes > last && minutes <= MOST_MINUTES))
-      throw refuse('invalid', 'sales.steps', { [`after-${at}`]: 'sales.steps' })
+    if (!(minutes > last && minutes <= MAX_MINUTES))
+      throw reject('invalid', 'sales.steps', { [`after-${at}`]: 'sales.steps' })
     steps.push({ kind, minutes })
   }
   const desk = people

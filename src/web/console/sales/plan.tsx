@@ -5,22 +5,22 @@ import { readDesk, readPlan, savePlan } from '#modules/sales/index.server.ts'
 import { activityKinds } from '#modules/sales/rules/lead.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
-import deedCss from '../deed.module.css'
+import { concurrentEdit } from '../concurrent-edit.ts'
 import deskCss from '../desk.module.css'
-import { loadTrail } from '../load-trail.server.ts'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
-import { seenRevision } from '../seen-revision.ts'
-import { Trail } from '../trail.tsx'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
+import { ActivityLog } from '../trail.tsx'
 import type { Route } from './+types/plan'
-import { readPlanFields, STEP_ROWS, tellPlan, units } from './plan-fields.ts'
+import { readPlanFields, STEP_ROWS, toPlanFields, units } from './plan-fields.ts'
 import css from './sales.module.css'
 
 const PATH = '/console/sales/plan'
@@ -37,11 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
     })(),
   )
   const [{ revision, steps }, desk] = await Promise.all([readPlan(app.db), readDesk(app.db)])
-  const trail = await answering(loadTrail(app, staff, 'leads', { subject: 'sales-plan', about: 1 }))
+  const trail = await answering(loadActivityLog(app, staff, 'leads', { subject: 'sales-plan', about: 1 }))
   const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
   return {
     revision,
-    now: tellPlan({ steps, desk }),
+    now: toPlanFields({ steps, desk }),
     people: desk.map(({ id, name }) => ({ id, name })),
     languages,
     trail,
@@ -56,15 +56,15 @@ export async function action(args: Route.ActionArgs) {
     const { revision } = parseFields(typed, seen)
     const codes = app.words.languages.map(({ code }) => code)
     await savePlan(app, staff, { revision, ...readPlanFields(typed, await readDesk(app.db), codes) })
-    return redirectWith(PATH, { kind: 'success', title: sayFor(args.context)('sales.plan.saved') })
+    return redirectWith(PATH, { kind: 'success', title: translateFor(args.context)('sales.plan.saved') })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    return toFormError(args.context, error, { typed })
   }
 }
 
 /** When a lead is tried again that has not answered, and who is given new ones. */
 export default function Plan({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { revision, now, people, languages, trail } = loaderData
   const shown: Record<string, string | undefined> = fault?.typed ?? now
@@ -72,11 +72,11 @@ export default function Plan({ loaderData, actionData: fault }: Route.ComponentP
   const field = (name: string) => ({
     name,
     defaultValue: shown[name] ?? '',
-    error: fault?.fields[name] ?? (changed ? savedMeanwhile(say, now[name], shown[name]) : undefined),
+    error: fault?.fields[name] ?? (changed ? concurrentEdit(say, now[name], shown[name]) : undefined),
   })
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('sales.plan.title')} />
+      <NoIndexPage title={say('sales.plan.title')} />
       <header>
         <p className="sm">
           <Link to="/console/sales">{say('sales.back')}</Link>
@@ -85,7 +85,7 @@ export default function Plan({ loaderData, actionData: fault }: Route.ComponentP
         <p className="muted">{say('sales.plan.lead')}</p>
       </header>
       <Form method="post" className={columnsCss.two} noValidate key={revision}>
-        <input type="hidden" name="revision" value={seenRevision(revision, fault, 'sales.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'sales.changed')} />
         <section className={`${cardCss.card} ${deedCss.deed}`}>
           <h2>{say('sales.plan.steps')}</h2>
           {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
@@ -149,10 +149,10 @@ export default function Plan({ loaderData, actionData: fault }: Route.ComponentP
             ))}
           </section>
           {trail.length > 0 && (
-            <Trail
+            <ActivityLog
               title={say('sales.plan.trail')}
               trail={trail}
-              wordOf={deed => say(`sales.plan.deed.${deed as 'saved'}`)}
+              wordFor={deed => say(`sales.plan.deed.${deed as 'saved'}`)}
             />
           )}
         </div>

@@ -5,10 +5,10 @@ import { findArticles } from '#modules/catalogue/rules/find-articles.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { mobileDigits } from '#modules/orders/rules/draft/draft-text.ts'
 import { knownDraft } from '#modules/orders/rules/draft/known-draft.ts'
-import type { QuantityFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import type { QuantityErrors } from '#modules/orders/rules/draft/step-errors.ts'
 import type { App } from '#platform/app.ts'
 import { matchedEnd } from '#web/shell/draft/matched-end.server.ts'
-import { type Fields, quantityFaults, readMovement, readSchedule, readThings } from '#web/shell/draft/read-step.ts'
+import { type Fields, quantityErrors, readItems, readMovement, readSchedule } from '#web/shell/draft/read-step.ts'
 
 /** What the form of a call tells, and whether its list of things is another than the fields show: of a home just chosen, or with what was added. */
 /** So many names of things are shown where one is looked for. */
@@ -19,7 +19,7 @@ export type Call = {
   listed: 'typed' | 'preset' | 'added'
   unknownThing: boolean
   near: string[]
-  wrong: QuantityFaults
+  wrong: QuantityErrors
 }
 
 /** The same fields as the wizard's steps, all at once. A home that was chosen anew replaces the list; `add` counts where Enter sent it. */
@@ -33,9 +33,9 @@ export async function readCall(app: App, fields: Fields): Promise<Call> {
   const told = { ...readSchedule(moved, fields), from, to, mobile: mobileDigits(fields.mobile ?? '') }
   const preset = catalogue.presets.find(({ code }) => code === fields.preset)
   const chosen = preset && fields.preset !== (fields['preset-was'] ?? '')
-  const listed = chosen ? { ...told, cart: { ...preset.cart }, preset: preset.code } : readThings(told, fields)
+  const listed = chosen ? { ...told, cart: { ...preset.cart }, preset: preset.code } : readItems(told, fields)
   const wanted = fields.deed === 'price' ? '' : (fields.add ?? '').trim().toLowerCase()
-  const found = wanted ? thingsCalled([...catalogue.articles.values()], wanted) : []
+  const found = wanted ? itemsNamed([...catalogue.articles.values()], wanted) : []
   const thing = found.length === 1 ? found[0] : undefined
   const cart = thing ? addOne(listed.cart, thing.id) : listed.cart
   return {
@@ -43,12 +43,12 @@ export async function readCall(app: App, fields: Fields): Promise<Call> {
     listed: thing ? 'added' : chosen ? 'preset' : 'typed',
     unknownThing: wanted !== '' && !thing,
     near: found.map(({ name }) => name).slice(0, NEAR),
-    wrong: quantityFaults(fields),
+    wrong: quantityErrors(fields),
   }
 }
 
 /** What is meant by a name, or by words that find it as the customer's own search does; several where it may be each of them. */
-function thingsCalled(things: Article[], wanted: string): Article[] {
+function itemsNamed(things: Article[], wanted: string): Article[] {
   const whole = things.find(({ name }) => name.toLowerCase() === wanted)
   return whole ? [whole] : findArticles(things, wanted)
 }

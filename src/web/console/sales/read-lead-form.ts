@@ -60,4 +60,6 @@ export const leadForms = {
   consent: z.object({ revision, agrees: z.enum(['yes', 'no'], 'sales.required').transform(word => word === 'yes') }),
   give: z.object({ revision, owner: z.coerce.number('sales.owner').int('sales.owner') }),
 }
-export const leadDeed = z.object({ deed: z.enum(['note', 'move', 'survey', 'survey-cancel', 'consent', 'give']) })
+export const parseLeadAction = z.object({
+  deed: z.enum(['note', 'move', 'survey', 'survey-cancel', 'consent', 'give']),
+})

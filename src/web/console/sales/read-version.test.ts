@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
-import { readVersion, tellVersion } from './read-version.ts'
+import { readVersion, toVersionFields } from './read-version.ts'
 
 const plain: VersionTerms = {
   ...{ packageId: 2, load: 'full', km: null, insuredValue: ZERO, days: null, adds: [], discount: ZERO },
@@ -13,7 +13,7 @@ const whole: VersionTerms = {
 
 test.each([plain, whole])('what the fields tell is read back as it was: %j', terms => {
   const version = { kind: 'not-to-exceed' as const, terms }
-  expect(readVersion(tellVersion(version))).toEqual(version)
+  expect(readVersion(toVersionFields(version))).toEqual(version)
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { type Paise, ZERO } from '#kernel/money.ts'
 import { readWhole } from '#kernel/read-number.ts'
 import { readRupees } from '#kernel/read-rupees.ts'
-import { MOST_ADDS } from '#modules/orders/rules/versions/quote-version.ts'
+import { MAX_ADDS } from '#modules/orders/rules/versions/quote-version.ts'
 import { type PriceKind, priceKinds } from '#modules/pricing/rules/price-kind.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 
 export type Typed = Readonly<Record<string, string | undefined>>
-export const ADD_ROWS = Array.from({ length: MOST_ADDS }, (_, at) => at)
+export const ADD_ROWS = Array.from({ length: MAX_ADDS }, (_, at) => at)
 
 /** What the form of a version asks of the book. What is no number stays none, and is told at its field by the rule. */
 export function readVersion(typed: Typed): { kind: PriceKind; terms: VersionTerms } {
@@ -32,7 +32,7 @@ export function readVersion(typed: Typed): { kind: PriceKind; terms: VersionTerm
 const inRupees = (text: string): Paise => readRupees(text) ?? (Number.NaN as Paise)
 
 /** A version as the form's fields say it: the next one begins with it. */
-export function tellVersion({ kind, terms }: { kind: PriceKind; terms: VersionTerms }): Typed {
+export function toVersionFields({ kind, terms }: { kind: PriceKind; terms: VersionTerms }): Typed {
   const { packageId, load, km, insuredValue, days, adds, discount } = terms
   const money = (amount: Paise) => (amount > 0 ? String(amount / 100) : '')
   return {

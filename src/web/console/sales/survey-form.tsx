@@ -1,25 +1,25 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { type IndiaDate, indiaDate, indiaHour } from '#kernel/india-time.ts'
+import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import { surveyHours, surveyLengths, surveyWays } from '#modules/crews/rules/survey.ts'
-import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import { isFree } from '#modules/dispatch/rules/board/suggest.ts'
 import type { LeadSurvey, SurveyorChoice } from '#modules/sales/index.server.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatHour, formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
-import { wordClash } from '../board/leg-words.ts'
-import { seenRevision } from '../seen-revision.ts'
-import { DeedCard, ownOf, type ReadLead } from './lead-forms.tsx'
+import type { Translate } from '#words/speaker.ts'
+import { formatConflict } from '../board/leg-words.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
+import { ActionCard, ownOf, type ReadLead } from './lead-forms.tsx'
 import css from './sales.module.css'
 import { surveyTimeOf } from './survey-time.ts'
 
 type Props = {
   lead: ReadLead
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
   planned: LeadSurvey | undefined
   surveyors: SurveyorChoice[]
   today: IndiaDate
@@ -27,7 +27,7 @@ type Props = {
 
 /** The survey that is agreed with a lead, or is to be: when, how, who goes; and that it is off. */
 export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const own = ownOf(fault, 'survey')
   const askWhoIsFree = useAskWhoIsFree()
   const now = planned && valuesOf(planned)
@@ -45,7 +45,7 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
   )
   const asks = own?.code === 'dispatch.sold'
   return (
-    <DeedCard
+    <ActionCard
       lead={lead}
       fault={fault}
       deed="survey"
@@ -114,7 +114,7 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
       )}
       <Button small>{say(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
       <p className="sm muted">{say('sales.survey.hint')}</p>
-    </DeedCard>
+    </ActionCard>
   )
 }
 
@@ -128,20 +128,20 @@ function useAskWhoIsFree() {
   }
 }
 
-const whyNot = (say: Say, { why, clashes }: SurveyorChoice): string[] => [
-  ...why.map(reason => wordReason(say, reason)),
-  ...clashes.slice(0, 1).map(clash => wordClash(say, clash)),
+const whyNot = (say: Translate, { why, clashes }: SurveyorChoice): string[] => [
+  ...why.map(reason => formatReason(say, reason)),
+  ...clashes.slice(0, 1).map(clash => formatConflict(say, clash)),
 ]
 
 function Cancel({ lead, fault }: Pick<Props, 'lead' | 'fault'>) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = ownOf(fault, 'survey-cancel')
   return (
     <Form method="post" preventScrollReset>
       {own && <FieldError>{own.text}</FieldError>}
       <input type="hidden" name="deed" value="survey-cancel" />
-      <input type="hidden" name="revision" value={seenRevision(lead.revision, own, 'sales.changed')} />
+      <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
       <Button small disabled={busy}>
         {say('sales.survey.cancel')}
       </Button>

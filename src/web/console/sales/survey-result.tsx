@@ -1,6 +1,6 @@
-import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import { formatFloor } from '#modules/orders/rules/format-floor.ts'
 import type { LeadSurvey } from '#modules/sales/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatClock, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
@@ -8,7 +8,7 @@ import css from './sales.module.css'
 
 /** What a surveyor found: the list, the ways and what they wrote or showed; it becomes the draft of the quotation. */
 export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, leadId, state, startsAt, worker, sheet, things, totalCft, notes } = survey
   return (
     <section className={cardCss.card}>
@@ -22,7 +22,7 @@ export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boole
       {sheet.access &&
         (['from', 'to'] as const).map(end => {
           const { floor, lift, metres } = sheet.access![end]
-          return <p key={end}>{say(`sales.survey.access.${end}`, { floor: wordFloor(say, floor, lift), metres })}</p>
+          return <p key={end}>{say(`sales.survey.access.${end}`, { floor: formatFloor(say, floor, lift), metres })}</p>
         })}
       {notes.map(({ id: note, words, photo, toldAt }) => (
         <p key={note} className={css.said}>

@@ -3,8 +3,8 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { listSurveys } from '#modules/sales/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatClock, formatDay } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
@@ -25,10 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A week of visits and video calls: who sees whom, when and where. */
 export default function Surveys({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('sales.surveys.title')} />
+      <NoIndexPage title={say('sales.surveys.title')} />
       <header>
         <p className="sm">
           <Link to="/console/sales">{say('sales.back')}</Link>

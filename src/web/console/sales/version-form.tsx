@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { REASON_LETTERS } from '#modules/orders/rules/versions/quote-version.ts'
+import { REASON_MAX_LENGTH } from '#modules/orders/rules/versions/quote-version.ts'
 import { priceKinds } from '#modules/pricing/rules/price-kind.ts'
 import { loads } from '#modules/pricing/rules/quote-version.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
@@ -10,7 +10,7 @@ import { ADD_ROWS, type Typed } from './read-version.ts'
 import css from './versions.module.css'
 
 type Known = { seen: number; far: boolean; typed: Typed; packages: { id: number; name: string }[] }
-type Fault = { text: string; fields: Readonly<Record<string, string>>; typed: Typed } | undefined
+type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed: Typed } | undefined
 
 /** What the next version is of. Its price is worked out when it is drafted, and looked at before it goes out. */
 export function VersionForm({
@@ -18,9 +18,9 @@ export function VersionForm({
   fault: any,
 }: {
   known: Known
-  fault: Fault
+  fault: ErrorNote
 }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const fault = any?.typed.deed === 'send' ? undefined : any
   const typed = fault?.typed ?? begun
@@ -70,7 +70,7 @@ export function VersionForm({
             <TextField
               {...field(`reason-${at}`)}
               label={say('sales.versions.reason', { n: at + 1 })}
-              maxLength={REASON_LETTERS}
+              maxLength={REASON_MAX_LENGTH}
             />
             <TextField
               {...field(`amount-${at}`)}

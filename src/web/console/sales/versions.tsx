@@ -10,9 +10,9 @@ import { makeVersion, readOrder, readVersions, type ShownVersion, sendVersion } 
 import { redirectWith } from '#web/shell/flash.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
@@ -21,7 +21,7 @@ import columnsCss from '../columns.module.css'
 import { MarginNote } from '../costs/margin-note.tsx'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/versions'
-import { readVersion, tellVersion } from './read-version.ts'
+import { readVersion, toVersionFields } from './read-version.ts'
 import { VersionForm } from './version-form.tsx'
 import css from './versions.module.css'
 
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
         ends: { from: order.from.name, to: order.to.name },
         versions: versions.toReversed(),
         margins: may(staff, 'costs') ? (await readMargins(app, staff, orderno)).versions : null,
-        typed: begin ? tellVersion(begin) : tellVersion({ kind: 'fixed', terms: firstTerms(order) }),
+        typed: begin ? toVersionFields(begin) : toVersionFields({ kind: 'fixed', terms: firstTerms(order) }),
         packages: packages.map(({ id, name }) => ({ id, name })),
       }
     })(),
@@ -61,7 +61,7 @@ const firstTerms = ({ packageId, insuredValue }: Awaited<ReturnType<typeof readO
 })
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -75,17 +75,17 @@ export async function action(args: Route.ActionArgs) {
     const n = await makeVersion(app, staff, orderno, { ...readVersion(typed), ...parseFields(typed, seen) })
     return redirectWith(path, { kind: 'success', title: say('sales.versions.made', { n }) })
   } catch (error) {
-    return formFault(args.context, error, { typed })
+    return toFormError(args.context, error, { typed })
   }
 }
 
 /** What a move that is not sold yet is offered at: one version after the other, and the next. */
 export default function Versions({ loaderData: known, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, name, open, versions } = known
   return (
     <div className={deskCss.page}>
-      <Unlisted title={say('sales.versions.title', { orderNo })} />
+      <NoIndexPage title={say('sales.versions.title', { orderNo })} />
       <header>
         <p className="sm">
           <Link to={`/console/orders/${orderNo}`}>{say('sales.versions.back', { orderNo })}</Link>
@@ -128,7 +128,7 @@ function Version({
   known: Known
   margin: Margin | null | undefined
 }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { n, standing, kind, terms, quotation, validUntil, replacedBy } = version
   const { orderNo, open, packages, ends } = known

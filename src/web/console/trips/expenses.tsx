@@ -3,8 +3,8 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { expenseKinds, payers, takesExpenses } from '#modules/crews/rules/trip-state.ts'
 import type { WholeTrip } from '#modules/dispatch/index.server.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
@@ -14,11 +14,11 @@ import { useMay } from '../use-may.ts'
 import css from './trips.module.css'
 
 type Expense = WholeTrip['expenses'][number]
-type Props = { trip: WholeTrip; today: IndiaDate; fault: TypedFault | undefined }
+type Props = { trip: WholeTrip; today: IndiaDate; fault: TypedError | undefined }
 
 /** What the trip cost so far, who paid it, and the next bill. */
 export function Expenses({ trip, today, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const open = may('jobs') && takesExpenses(trip.state)
   const { expenses } = trip
@@ -52,7 +52,7 @@ export function Expenses({ trip, today, fault }: Props) {
 const sumOf = (expenses: readonly Expense[]): Paise => paise(expenses.reduce((sum, { amount }) => sum + amount, 0))
 
 function Row({ expense, open }: { expense: Expense; open: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, kind, amount, paidBy, reference, spentOn } = expense
   const told = [formatDay(spentOn, say.tag), say(`trips.cost.paidBy.${paidBy}`), reference]
   const name = say(`trips.cost.kind.${kind}`)
@@ -82,7 +82,7 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
 }
 
 function Enter({ today, fault }: Pick<Props, 'today' | 'fault'>) {
-  const say = useSay()
+  const say = useTranslation()
   const own = fault?.typed.deed === 'spend' ? fault : undefined
   const typed: Record<string, string | undefined> = own?.typed ?? {}
   return (

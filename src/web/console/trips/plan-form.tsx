@@ -1,19 +1,19 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { TripChoices, TripLoad, WholeTrip } from '#modules/dispatch/index.server.ts'
 import { isFree } from '#modules/dispatch/rules/board/suggest.ts'
 import { instantField } from '#modules/dispatch/rules/instant-field.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
-import { type Say, sayAny } from '#words/speaker.ts'
-import { wordBranch, wordClash } from '../board/leg-words.ts'
+import { type Translate, translateAny } from '#words/speaker.ts'
+import { formatBranch, formatConflict } from '../board/leg-words.ts'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, Entry, LineEntry, TextEntry, YesEntry } from '../catalogue/entry.tsx'
+import { CheckboxField, ChoiceEntry, Entry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
 import { timeFields, whenOf } from './when-of.ts'
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
   /** What was typed, where only who is free then was asked for. */
   asked: Fields
   choices: TripChoices
-  fault: TypedFault | undefined
+  fault: TypedError | undefined
 }
-const label = (say: Say, name: string) => sayAny(say, `trips.field.${name}`)
+const label = (say: Translate, name: string) => translateAny(say, `trips.field.${name}`)
 
 /** Which truck and who, from where to where, when, and whether it comes back with a load. Beside each that cannot go then stands why. */
 export function PlanForm({ trip, start, asked, choices, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const askWhoIsFree = useAskWhoIsFree(start)
   const fields: Fields = { ...(trip?.fields ?? (start ? startOf(start) : {})), ...(!fault && asked) }
   const sold = fault?.typed.deed === 'save' && fault.code.startsWith('dispatch.sold')
@@ -52,7 +52,7 @@ export function PlanForm({ trip, start, asked, choices, fault }: Props) {
         <LineEntry name="ends" type="datetime-local" />
       </div>
       <div onChange={askWhoIsFree}>
-        <YesEntry name="returns" />
+        <CheckboxField name="returns" />
       </div>
       <div className={catalogueCss.fields} onChange={askWhoIsFree}>
         <LineEntry name="backStarts" type="datetime-local" />
@@ -106,11 +106,11 @@ function useAskWhoIsFree(start: TripLoad | null) {
 type Named = TripChoices['trucks'][number] | TripChoices['drivers'][number]
 
 /** Who is free under no heading, all others under one that says that they are not, each with why. */
-function split<T extends Named>(say: Say, all: readonly T[], nameOf: (one: T) => string) {
+function split<T extends Named>(say: Translate, all: readonly T[], nameOf: (one: T) => string) {
   const severalBranches = new Set(all.map(({ branchId }) => branchId)).size > 1
   const choice = (one: T) => ({
     value: String(one.id),
-    name: [nameOf(one), ...(severalBranches ? [wordBranch(say, one)] : []), ...whyNot(say, one)].join(' · '),
+    name: [nameOf(one), ...(severalBranches ? [formatBranch(say, one)] : []), ...whyNot(say, one)].join(' · '),
   })
   const others = all.filter(one => !isFree(one))
   return {
@@ -119,19 +119,19 @@ function split<T extends Named>(say: Say, all: readonly T[], nameOf: (one: T) =>
   }
 }
 
-const whyNot = (say: Say, { why, clashes }: Named): string[] => [
-  ...why.map(reason => wordReason(say, reason)),
-  ...clashes.slice(0, 1).map(clash => wordClash(say, clash)),
+const whyNot = (say: Translate, { why, clashes }: Named): string[] => [
+  ...why.map(reason => formatReason(say, reason)),
+  ...clashes.slice(0, 1).map(clash => formatConflict(say, clash)),
 ]
 
-function truckChoices(say: Say, { trucks }: TripChoices) {
+function truckChoices(say: Translate, { trucks }: TripChoices) {
   const { choices, others } = split(say, trucks, ({ registration, name, cft }) =>
     say('trips.truckChoice', { registration: spacedRegistration(registration), vehicle: name, cft: String(cft) }),
   )
   return { choices: [{ value: '', name: say('trips.choose.truck') }, ...choices], others }
 }
 
-function driverChoices(say: Say, { drivers }: TripChoices, none: string) {
+function driverChoices(say: Translate, { drivers }: TripChoices, none: string) {
   const { choices, others } = split(say, drivers, ({ name }) => name)
   return { choices: [{ value: '', name: none }, ...choices], others }
 }

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { isPlannable } from '#modules/crews/rules/trip-state.ts'
 import type { TripLoad, WholeTrip } from '#modules/dispatch/index.server.ts'
-import type { TypedFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
@@ -11,7 +11,7 @@ import cardCss from '../card.module.css'
 import { useMay } from '../use-may.ts'
 import css from './trips.module.css'
 
-type Props = { trip: WholeTrip; fault: TypedFault | undefined }
+type Props = { trip: WholeTrip; fault: TypedError | undefined }
 
 /** Each way: planned and real times, how full it is, what is on it, and what could go along. */
 export function TripLegs({ trip, fault }: Props) {
@@ -27,7 +27,7 @@ export function TripLegs({ trip, fault }: Props) {
 }
 
 function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const { way, from, to, startsAt, endsAt, startedAt, arrivedAt } = leg
   const on = trip.loads.filter(load => load.way === way)
@@ -114,12 +114,12 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
 }
 
 /** The truck that it would take besides was sold, and this one may say why it goes all the same. */
-const asksWhy = (fault: TypedFault | undefined, orderNo: string) =>
+const asksWhy = (fault: TypedError | undefined, orderNo: string) =>
   fault?.code === 'dispatch.sold' && fault.typed.order === orderNo
 
 /** `waits`: its leg has not departed, and its goods are not reported as picked up. */
 function Load({ load, waits, children }: { load: TripLoad; waits: boolean; children: ReactNode }) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, customer, from, to, cft, startsAt, endsAt } = load
   const at = (instant: Date) => formatInstant(instant, say.tag)
   return (

@@ -1,10 +1,10 @@
 import type { TripState } from '#modules/crews/rules/trip-state.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 
 /** Where a trip stands, as on the orders. */
 export function TripStamp({ state }: { state: TripState }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Stamp status={state} tone={tones[state]}>
       {say(`trips.state.${state}`)}

@@ -10,23 +10,23 @@ import { readTripPlan } from '#modules/dispatch/rules/trips/read-trip.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, isAnswered, sayFor, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, isAnswered, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { idOf } from '../fleet/id-of.ts'
-import { loadTrail } from '../load-trail.server.ts'
-import { Trail } from '../trail.tsx'
-import { useLastFault } from '../use-last-fault.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { ActivityLog } from '../trail.tsx'
+import { useLastError } from '../use-last-error.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/trip'
 import { Expenses } from './expenses.tsx'
-import { NextDeed } from './next-deed.tsx'
+import { NextTripAction } from './next-trip-action.tsx'
 import { planAsked } from './plan-asked.ts'
 import { PlanForm } from './plan-form.tsx'
-import { doTripDeed } from './trip-deeds.server.ts'
+import { runTripAction } from './trip-actions.server.ts'
 import { TripLegs } from './trip-legs.tsx'
 import { TripStamp } from './trip-stamp.tsx'
 import { whenOf } from './when-of.ts'
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   const trip = await answering(readTrip(app, staff, idOf(args.params.id)))
   const when = whenOf({ ...trip.fields, ...asked })
   const choices = await answering(readTripChoices(app, staff, when, { tripId: trip.id }))
-  const trail = await answering(loadTrail(app, staff, 'orders', { subject: 'trip', about: trip.id }))
+  const trail = await answering(loadActivityLog(app, staff, 'orders', { subject: 'trip', about: trip.id }))
   return { trip, start: null, asked, choices, trail, ...now }
 }
 
@@ -71,28 +71,28 @@ export async function action(args: Route.ActionArgs) {
       const plan = readTyped(readTripPlan, typed)
       const more = { over, ...(isNew && first && { first: first.toUpperCase() }) }
       id = await saveTrip(app, staff, isNew ? null : { id, revision }, plan, more)
-    } else await doTripDeed(app, staff, id, typed)
-    const title = sayFor(args.context)(typed.deed === 'save' ? 'trips.saved' : 'trips.done')
+    } else await runTripAction(app, staff, id, typed)
+    const title = translateFor(args.context)(typed.deed === 'save' ? 'trips.saved' : 'trips.done')
     return redirectWith(`/console/trips/${id}`, { kind: 'success', title })
   } catch (error) {
     const of = isNew ? { first: typed.first || null } : { tripId: idOf(args.params.id) }
     const isAsked = typed.deed === 'save' && isAnswered(error)
     const choices = isAsked ? await answering(readTripChoices(app, staff, whenOf(typed), of)) : null
-    return formFault(args.context, error, { typed, choices })
+    return toFormError(args.context, error, { typed, choices })
   }
 }
 
 /** One trip: its plan, what it carries each way, what comes next and what it cost. */
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = useLastFault(actionData)
+  const fault = useLastError(actionData)
   const { trip, start, asked, trail, today, now } = loaderData
   const choices = actionData?.choices ?? loaderData.choices
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   const title = trip ? tripNumber(trip.id) : say('trips.new')
   return (
     <div className={deskCss.page}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <header>
         <p className="sm">
           <Link to="/console/trips">{say('trips.back')}</Link>
@@ -118,12 +118,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         {trip && (
           <div className={columnsCss.stack}>
-            <NextDeed trip={trip} now={now} fault={fault} />
+            <NextTripAction trip={trip} now={now} fault={fault} />
             <Expenses trip={trip} today={today} fault={fault} />
-            <Trail
+            <ActivityLog
               title={say('trips.trail.title')}
               trail={trail}
-              wordOf={deed => say(`trips.deed.${deed as 'saved'}`)}
+              wordFor={deed => say(`trips.deed.${deed as 'saved'}`)}
             />
           </div>
         )}

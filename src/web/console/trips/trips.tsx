@@ -5,8 +5,8 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { tripNumber, tripStates } from '#modules/crews/rules/trip-state.ts'
 import { type ListedTrip, listTrips } from '#modules/dispatch/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDay } from '#words/format.ts'
@@ -29,11 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every trip, the latest first. */
 export default function Trips({ loaderData: { trips, around, state } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const may = useMay()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <Unlisted title={say('trips.title')} />
+      <NoIndexPage title={say('trips.title')} />
       <header className={css.head}>
         <div>
           <h1>{say('trips.title')}</h1>
@@ -81,7 +81,7 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
 }
 
 function Row({ trip }: { trip: ListedTrip }) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, registration, state, from, to, startsAt, endsAt, returns, orders, cft, body, cost } = trip
   const day = (at: Date) => formatDay(indiaDate(at), say.tag)
   return (

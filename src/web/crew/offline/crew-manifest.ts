@@ -1,11 +1,11 @@
 import { answerManifest, manifestIcons } from '#web/shell/brand/manifest-icons.ts'
-import { appOf, sayFor } from '#web/shell/session.ts'
+import { appOf, translateFor } from '#web/shell/session.ts'
 import { addressIn } from '#words/address.ts'
 import type { Route } from './+types/crew-manifest'
 
 /** What a worker's phone needs to put their jobs on its home screen, beside the site of a customer: another app, that opens with today. */
 export function loader({ context }: Route.LoaderArgs) {
-  const say = sayFor(context)
+  const say = translateFor(context)
   const { name, icon } = appOf(context).company.brand
   const manifest = {
     id: '/crew',

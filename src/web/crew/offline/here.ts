@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { takePosition } from '#modules/dispatch/index.server.ts'
+import { recordPosition } from '#modules/dispatch/index.server.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault } from '#web/shell/session.ts'
-import { number } from '../told-fields.server.ts'
+import { appOf, toFormError } from '#web/shell/session.ts'
+import { number } from '../read-report-fields.server.ts'
 import { workerOf } from '../worker-session.ts'
 import type { Route } from './+types/here'
 
@@ -24,9 +24,9 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { worker: told, job, ...position } = await readForm(args.request, form)
     if (told !== worker.id) return new Response(null, { status: 403 })
-    return Response.json({ outcome: await takePosition(appOf(args.context), worker, job, position) })
+    return Response.json({ outcome: await recordPosition(appOf(args.context), worker, job, position) })
   } catch (error) {
-    const { data: fault, init } = formFault(args.context, error)
+    const { data: fault, init } = toFormError(args.context, error)
     return Response.json(fault, init ?? undefined)
   }
 }

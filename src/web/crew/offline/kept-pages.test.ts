@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetOtherJobs, jobPageAbove, keepPage } from './kept-pages.ts'
+import { clearOtherJobs, jobPageAbove, storePage } from './kept-pages.ts'
 
 type Cached = Map<string, Response>
 let caches: Map<string, Cached>
@@ -39,7 +39,7 @@ test('of the jobs that were kept stay those that are told, in each language; and
     '/crew/surveys/3/sheet',
   ])
     open('crew-pages').set(path, new Response(''))
-  await forgetOtherJobs(['/crew/jobs/7']) // of the English one, after the page in Hindi was kept
+  await clearOtherJobs(['/crew/jobs/7']) // of the English one, after the page in Hindi was kept
   expect(kept('crew-pages')).toEqual(['/crew', '/crew/jobs/7', '/hi/crew', '/hi/crew/jobs/7'])
 })
 
@@ -50,10 +50,10 @@ const page = (text: string) => {
 }
 
 test('a page is kept once its files are: cut between them, what was kept before stays', async () => {
-  await keepPage(page('crew-1'))
+  await storePage(page('crew-1'))
   expect(kept('crew-files')).toEqual(['/assets/crew-1.css'])
   online = false
-  await expect(keepPage(page('crew-2'))).rejects.toThrow('no network')
+  await expect(storePage(page('crew-2'))).rejects.toThrow('no network')
   expect(await (await cache(open('crew-pages')).match('/crew'))!.text()).toContain('crew-1')
 })
 

@@ -3,23 +3,23 @@ export const PAGES = 'crew-pages'
 const FILES = 'crew-files'
 const WITHOUT = 'crew-without'
 /** A page in its language needs about twenty. */
-const MOST_FILES = 80
+const MAX_FILES = 80
 /** Beside the pages, under a path of no page: whose they are. */
 const OWNER = '/crew/owner'
 
 /** Keeps a page as it came, of this worker alone: what is kept of another goes. The login says that nobody is here. */
-export async function keepPage(answer: Response): Promise<void> {
+export async function storePage(answer: Response): Promise<void> {
   const { pathname } = new URL(answer.url)
   const owner = answer.headers.get('crew-worker')
   if (!owner) {
-    if (pathname.endsWith('/crew/login')) await forgetPages()
+    if (pathname.endsWith('/crew/login')) await clearPages()
     else if (answer.status === 404) await (await caches.open(PAGES)).delete(pathname)
     return
   }
   if (answer.status !== 200) return
   let pages = await caches.open(PAGES)
   if ((await (await pages.match(OWNER))?.text()) !== owner) {
-    await forgetPages()
+    await clearPages()
     pages = await caches.open(PAGES)
     await pages.put(OWNER, new Response(owner))
   }
@@ -27,14 +27,14 @@ export async function keepPage(answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
   headers.set('kept-at', new Date().toISOString())
   for (const name of ['content-encoding', 'content-length']) headers.delete(name) // of what came over the line
-  await keepFiles(assetsOf(text)) // before it: what is shown without a network is drawn as well
+  await storeFiles(assetsOf(text)) // before it: what is shown without a network is drawn as well
   await pages.put(pathname, new Response(text, { headers }))
 }
 
-export const forgetPages = () => caches.delete(PAGES)
+export const clearPages = () => caches.delete(PAGES)
 
 /** Of the jobs, these alone, in whatever language: others are over, or somebody else's. Each language has a service worker, which may end after the next began. */
-export async function forgetOtherJobs(paths: readonly string[]): Promise<void> {
+export async function clearOtherJobs(paths: readonly string[]): Promise<void> {
   const own = new Set(paths.map(jobAt))
   const pages = await caches.open(PAGES)
   for (const { url } of await pages.keys()) {
@@ -48,7 +48,7 @@ const jobAt = (path: string) => path.slice(path.indexOf('/crew/'))
 export const jobPageAbove = (path: string): string | null => /^(.*\/crew\/jobs\/\d+)\/[^/]+$/.exec(path)?.[1] ?? null
 
 /** As it was kept, with the hour in it: the page's script says since when it stands so. */
-export async function keptPage(path: string): Promise<Response | null> {
+export async function findStoredPage(path: string): Promise<Response | null> {
   const kept = await (await caches.open(PAGES)).match(path)
   if (!kept) return null
   const text = (await kept.text()).replace('<html', `<html data-kept="${kept.headers.get('kept-at')}"`)
@@ -56,15 +56,15 @@ export async function keptPage(path: string): Promise<Response | null> {
 }
 
 /** What is shown where nothing is kept: no page of anybody's. One a language. */
-export async function keepWithout(path: string): Promise<void> {
+export async function storeReducedPage(path: string): Promise<void> {
   await (await caches.open(WITHOUT)).add(PICTOGRAMS)
   const answer = await fetch(path)
   if (!answer.ok) throw new Error(`${answer.status} at ${path}`) // the browser tries again with the next page
-  await keepFiles(assetsOf(await answer.clone().text()))
+  await storeFiles(assetsOf(await answer.clone().text()))
   await (await caches.open(WITHOUT)).put(path, answer)
 }
 
-export async function keptWithout(path: string): Promise<Response | undefined> {
+export async function findReducedPage(path: string): Promise<Response | undefined> {
   const all = await caches.open(WITHOUT)
   const own = path.replace(/\/crew(\/.*)?$/, '/crew/without-network')
   return (await all.match(own)) ?? all.match((await all.keys())[0] ?? own)
@@ -86,7 +86,7 @@ export async function pictograms(request: Request): Promise<Response> {
 }
 
 /** Those that are used last stay. */
-export async function keepFiles(paths: readonly string[]): Promise<void> {
+export async function storeFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(FILES)
   for (const path of paths) {
     const file = (await files.match(path)) ?? (await fetch(path))
@@ -95,7 +95,7 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
     await files.put(path, file)
   }
   const all = await files.keys()
-  for (const old of all.slice(0, Math.max(0, all.length - MOST_FILES))) await files.delete(old)
+  for (const old of all.slice(0, Math.max(0, all.length - MAX_FILES))) await files.delete(old)
 }
 
 /** Their names change with their content: what is kept is right. */

@@ -1,5 +1,5 @@
 import { Link, useHref } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './offline.module.css'
@@ -10,7 +10,7 @@ import script from './page.ts?as-file'
  * at the login; `day`: it leads to all jobs there are.
  */
 export function OutboxBar({ worker = 0, day }: { worker?: number; day?: true }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section
       className={css.bar}

@@ -1,5 +1,5 @@
 /** What a form tells, by its `data-kind`. */
-export type Telling =
+export type QueuedReport =
   | 'step'
   | 'report'
   | 'check'
@@ -24,7 +24,7 @@ export type Item = {
   id: string
   /** Whose it is: another's on the same phone never sends it. */
   worker: number
-  kind: Telling | 'logout'
+  kind: QueuedReport | 'logout'
   /** The job's number; 'survey-12' of a survey's, 'news', 'consent' and 'begin' of what is of none. */
   job: string
   /** Where it is sent, in the language of its page. */
@@ -82,6 +82,6 @@ export async function itemsOf(worker?: number): Promise<Item[]> {
 }
 
 /** Rejects where the phone has no room. */
-export const keepItem = (item: Item) => write(store => store.add(item))
+export const storeItem = (item: Item) => write(store => store.add(item))
 export const changeItem = (item: Item) => write(store => store.put(item))
 export const dropItems = (items: readonly Item[]) => write(store => items.map(({ n }) => store.delete(n!)))

@@ -9,32 +9,32 @@ import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/crew/report
 import { isSigned } from '#modules/dispatch/rules/crew/signature.ts'
 import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
 import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
-import { readSurveyWord } from '#modules/sales/rules/survey-sheet.ts'
+import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { formatClock } from '#words/format.ts'
-import { findThings } from './find-things.ts'
+import { findItems } from './find-items.ts'
 import { jobPageAbove, PAGES } from './kept-pages.ts'
-import { dropItems, type Item, itemsOf, keepItem, type Telling } from './outbox.ts'
-import { paintBar } from './paint-bar.ts'
-import { paintBegin } from './paint-begin.ts'
-import { paintCash, paintOwed } from './paint-cash.ts'
-import { paintChange } from './paint-change.ts'
-import { paintClosing } from './paint-closing.ts'
-import { paintConsent } from './paint-consent.ts'
-import { paintList } from './paint-list.ts'
-import { paintNews } from './paint-news.ts'
-import { paintSigned } from './paint-signed.ts'
-import { paintSteps } from './paint-steps.ts'
-import { paintSurvey } from './paint-survey.ts'
-import { paintVisit } from './paint-visit.ts'
+import { dropItems, type Item, itemsOf, type QueuedReport, storeItem } from './outbox.ts'
+import { renderBar } from './render-bar.ts'
+import { renderBegin } from './render-begin.ts'
+import { renderCash, renderOwed } from './render-cash.ts'
+import { renderChange } from './render-change.ts'
+import { renderClosing } from './render-closing.ts'
+import { renderConsent } from './render-consent.ts'
+import { renderList } from './render-list.ts'
+import { renderNews } from './render-news.ts'
+import { renderSigned } from './render-signed.ts'
+import { renderSteps } from './render-steps.ts'
+import { renderSurvey } from './render-survey.ts'
+import { renderVisit } from './render-visit.ts'
 import { type Sending, sendWaiting } from './send.ts'
 import { sharePlace } from './share-place.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { openPad } from './sign-pad.ts'
-import type { Wish } from './worker.ts'
+import type { DatePreference } from './worker.ts'
 
 /** Whoever pressed waits so long for the answer at most: it is kept, and goes on by itself. */
-const PATIENCE = 4_000
+const TIMEOUTS = 4_000
 /** A second tap of the same finger does not reach the button that comes next. */
 const TAP = 700
 const AGAIN = 30_000
@@ -79,7 +79,7 @@ async function open(bar: HTMLElement) {
 
   const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
   if (about && location.hash) about.value ||= decodeURIComponent(location.hash.slice(1))
-  findThings(document)
+  findItems(document)
   const pad = document.querySelector<HTMLElement>('[data-pad]')
   if (pad) openPad(pad)
   const place = document.querySelector<HTMLElement>('[data-place]')
@@ -89,26 +89,27 @@ async function open(bar: HTMLElement) {
   await paint()
   bar.dataset.alive = 'yes'
   void navigator.storage?.persist?.()
-  void keepThis(bar, kept === undefined && worker > 0)
+  void storeThisPage(bar, kept === undefined && worker > 0)
   void send()
 
   async function paint() {
     const items = await itemsOf()
-    paintBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
+    renderBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
     const own = items.filter(item => item.worker === worker)
-    for (const news of document.querySelectorAll<HTMLElement>('[data-news]')) paintNews(news, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-begin]')) paintBegin(part, own, kept !== undefined)
-    for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) paintSteps(steps, own)
+    for (const news of document.querySelectorAll<HTMLElement>('[data-news]')) renderNews(news, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-begin]'))
+      renderBegin(part, own, kept !== undefined)
+    for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) renderSteps(steps, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-closing]'))
-      paintClosing(part, own, kept !== undefined)
-    for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) paintList(list, own)
-    for (const visit of document.querySelectorAll<HTMLElement>('[data-visit]')) paintVisit(visit, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) paintCash(part, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) paintOwed(part, own, kept !== undefined)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-changes]')) paintChange(part, own)
-    for (const sheet of document.querySelectorAll<HTMLElement>('[data-survey]')) paintSurvey(sheet, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-consent]')) paintConsent(part, own)
-    for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) paintSigned(form, own)
+      renderClosing(part, own, kept !== undefined)
+    for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) renderList(list, own)
+    for (const visit of document.querySelectorAll<HTMLElement>('[data-visit]')) renderVisit(visit, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) renderCash(part, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) renderOwed(part, own, kept !== undefined)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-changes]')) renderChange(part, own)
+    for (const sheet of document.querySelectorAll<HTMLElement>('[data-survey]')) renderSurvey(sheet, own)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-consent]')) renderConsent(part, own)
+    for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) renderSigned(form, own)
   }
 
   /** What waits, as soon as there may be a network; then the page is shown as it is now, unless somebody writes in it. */
@@ -131,8 +132,8 @@ async function open(bar: HTMLElement) {
     form.ariaBusy = 'true'
     const { id: _, job: __, ...fields } = texts
     const id = crypto.randomUUID()
-    const kind = form.dataset.kind as Telling
-    await keepItem({
+    const kind = form.dataset.kind as QueuedReport
+    await storeItem({
       ...{ id, worker, kind, fields, ...(photo && { photo: await shrinkPhoto(photo) }) },
       ...{
         job: form.dataset.tell!,
@@ -145,7 +146,7 @@ async function open(bar: HTMLElement) {
     void waitForNetwork()
     if (ticks) return onTick(form)
     const sent = navigator.onLine ? sendNow(id) : null
-    await Promise.all([Promise.race([sent, soon(PATIENCE)]), soon(TAP)])
+    await Promise.all([Promise.race([sent, soon(TIMEOUTS)]), soon(TAP)])
     form.ariaBusy = null
     const outcome = await outcomeOf(form, id)
     if (outcome === 'refused') return
@@ -187,12 +188,13 @@ async function open(bar: HTMLElement) {
     return item?.state === 'waiting' ? 'waiting' : 'taken'
   }
 
-  const urlOf = (kind: Telling) => bar.dataset[kind === 'report' || kind === 'survey-note' ? 'reportUrl' : 'stepUrl']!
+  const urlOf = (kind: QueuedReport) =>
+    bar.dataset[kind === 'report' || kind === 'survey-note' ? 'reportUrl' : 'stepUrl']!
 
   /** After all that was told; and at once nothing of it is on the phone for the next who holds it. */
   async function leave(form: HTMLFormElement) {
     const id = crypto.randomUUID()
-    await keepItem({
+    await storeItem({
       ...{ id, worker, label: '', fields: {} },
       kind: 'logout',
       job: '',
@@ -234,7 +236,7 @@ function missingIn(told: Record<string, string>, photo: File | null) {
   if (step === 'arrived' && !code && !reason) return 'missing'
   if (step === 'done' && open && !without) return 'missing'
   if (told.words !== undefined && !readDayChange(told)) return 'empty'
-  if (told.survey !== undefined && note === undefined && !readSurveyWord(told)) return 'missing'
+  if (told.survey !== undefined && note === undefined && !parseSurveyUpdate(told)) return 'missing'
   if (told.survey !== undefined && note === '' && !photo) return 'empty'
   if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
   return report && !photo && !note ? 'empty' : null
@@ -278,7 +280,7 @@ async function waitForNetwork() {
 }
 
 /** Has kept what this page is made of, and, of the day's, the jobs that it leads to. */
-async function keepThis(bar: HTMLElement, keep: boolean) {
+async function storeThisPage(bar: HTMLElement, keep: boolean) {
   if (!navigator.serviceWorker) return
   const controlled = navigator.serviceWorker.controller !== null
   await navigator.serviceWorker.register('/crew-worker.js', { scope: bar.dataset.scope! })
@@ -295,5 +297,9 @@ async function keepThis(bar: HTMLElement, keep: boolean) {
   // What this page knows of its job, the phone forgets that it told: the job's page has to know it as well before the network is gone.
   const above = jobPageAbove(location.pathname)
   const pages = [...(controlled ? [] : [location.pathname]), ...(jobs ?? []), ...(above ? [above] : [])]
-  active!.postMessage({ pages, jobs, files: [...new Set(files.map(({ pathname }) => pathname))] } satisfies Wish)
+  active!.postMessage({
+    pages,
+    jobs,
+    files: [...new Set(files.map(({ pathname }) => pathname))],
+  } satisfies DatePreference)
 }

@@ -4,7 +4,7 @@ import { changeItem, dropItems, type Item, itemsOf } from './outbox.ts'
 export type Sending = 'all' | 'later' | 'login'
 
 /** A line that answers nothing for so long is none. */
-const PATIENCE = 20_000
+const TIMEOUTS = 20_000
 
 /**
  * Sends what waits, one after the other, by whoever of page and service worker is first; the other waits for it. `direct` names what was
@@ -62,7 +62,7 @@ async function post(item: Item, direct: boolean): Promise<Answer | 'network' | '
       method: 'POST',
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUTS),
     })
     if (answer.status === 401) return 'login'
     if (answer.status === 403) return 'another'

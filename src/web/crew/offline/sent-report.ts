@@ -1,7 +1,7 @@
-import { httpStatus, Refusal } from '#kernel/refusal.ts'
-import { sayFor } from '#web/shell/session.ts'
-import { faultText } from '#words/fault-text.ts'
-import { keepReport } from '../keep-report.server.ts'
+import { DomainError, httpStatus } from '#kernel/refusal.ts'
+import { translateFor } from '#web/shell/session.ts'
+import { errorText } from '#words/fault-text.ts'
+import { saveDamageReport } from '../save-damage-report.server.ts'
 import { phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent-report'
 
@@ -14,14 +14,14 @@ export async function action(args: Route.ActionArgs) {
   const { app, worker } = await phoneOf(args)
   if (!worker) return new Response(null, { status: 401 })
   try {
-    const own = await keepReport(app, worker, args.request)
+    const own = await saveDamageReport(app, worker, args.request)
     return own ? Response.json({ outcome: 'taken' }) : new Response(null, { status: 403 })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof DomainError)) throw error
     // For now, not for good: too many in an hour, no storage.
     if (error.kind === 'too-many' || error.kind === 'unavailable')
       return new Response(null, { status: httpStatus[error.kind] })
     const [first = error.code] = Object.values(error.fields)
-    return Response.json({ outcome: 'refused', text: faultText(sayFor(args.context), first) })
+    return Response.json({ outcome: 'refused', text: errorText(translateFor(args.context), first) })
   }
 }

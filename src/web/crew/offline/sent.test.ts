@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { assignJobs, listReports, readCrewDay, readCrewJob, readCrewNews } from '#modules/dispatch/index.server.ts'
-import { readUntakenNote } from '#modules/dispatch/rules/crew/untaken.ts'
+import { parseRejectionNote } from '#modules/dispatch/rules/crew/untaken.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { appContext, languageContext } from '#web/shell/context.ts'
@@ -23,21 +23,21 @@ let app: TestApp
 let driver: Worker
 let orderNo: string
 let told: Record<string, string>
-let staff: Awaited<ReturnType<typeof aMember>>
+let staff: Awaited<ReturnType<typeof createTestStaff>>
 let began: Date
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
-  staff = await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
   began = app.now()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(began)
   driver = await aNew('Ramesh')
-  orderNo = await aBookedOrder(app)
+  orderNo = await createBookedTestOrder(app)
   await assignJobs(app, staff, orderNo, {
     leg: 1,
-    truckIds: [await aTruck(app)],
+    truckIds: [await createTestTruck(app)],
     workerIds: [driver.id],
     lead: driver.id,
   })
@@ -46,7 +46,11 @@ beforeEach(async () => {
   const { pass } = await readCrewJob(app, driver, job)
   told = { kind: 'step', worker: `${driver.id}`, job: `${job}`, orderNo, pass, step: 'on-way', age: '0' }
 })
-const aNew = async (name: string): Promise<Worker> => ({ kind: 'worker', id: await aWorker(app, name, 'driver'), name })
+const aNew = async (name: string): Promise<Worker> => ({
+  kind: 'worker',
+  id: await createTestWorker(app, name, 'driver'),
+  name,
+})
 
 /** What a phone is answered on which this worker is logged in. */
 async function send(
@@ -113,7 +117,7 @@ test('so does more work that its customer cannot be asked for any more: each onc
     expect(await send(driver, { ...asked, id })).toEqual({ status: 200, told: { outcome: 'refused', text } })
   await send(driver, { ...asked, age: '90000' })
   await send(driver, { ...asked, pass: 'none' })
-  expect((await untaken()).map(({ note }) => readUntakenNote(note)).map(one => [one?.what, one?.code])).toEqual([
+  expect((await untaken()).map(({ note }) => parseRejectionNote(note)).map(one => [one?.what, one?.code])).toEqual([
     ['change', 'crew.change-first'],
     ['change', 'crew.change-late'],
   ])

@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { type FaultCode, Refusal } from '#kernel/refusal.ts'
+import { DomainError, type ErrorCode } from '#kernel/refusal.ts'
 import { agreeToLocation } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { finishReasons } from '#modules/crews/rules/open-items.ts'
-import { takeSentStep, tellStep } from '#modules/dispatch/index.server.ts'
+import { acceptJobStep, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { formFault, sayFor } from '#web/shell/session.ts'
-import { faultText } from '#words/fault-text.ts'
-import { beginFields, keepBegin } from '../keep-begin.server.ts'
-import { cashFields, keepCash } from '../keep-cash.server.ts'
-import { changeFields, keepChange } from '../keep-change.server.ts'
-import { checkFields, keepCheck } from '../keep-check.server.ts'
-import { keepSeen } from '../keep-seen.server.ts'
-import { keepSignature, signFields } from '../keep-signature.server.ts'
-import { keepSurvey, surveyFields } from '../keep-survey.server.ts'
-import { keepVisit, visitFields } from '../keep-visit.server.ts'
-import { number, toldFields, yesOrNo } from '../told-fields.server.ts'
+import { toFormError, translateFor } from '#web/shell/session.ts'
+import { errorText } from '#words/fault-text.ts'
+import { number, readReportFields, yesOrNo } from '../read-report-fields.server.ts'
+import { cashFields, saveCash } from '../save-cash.server.ts'
+import { changeFields, saveChangeRequest } from '../save-change-request.server.ts'
+import { saveCrewSignature, signFields } from '../save-crew-signature.server.ts'
+import { beginFields, saveDayStart } from '../save-day-start.server.ts'
+import { checkFields, saveListCheck } from '../save-list-check.server.ts'
+import { saveSeen } from '../save-seen.server.ts'
+import { saveSurvey, surveyFields } from '../save-survey.server.ts'
+import { saveVisit, visitFields } from '../save-visit.server.ts'
 import { endedWorkerCookie, phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent'
 
@@ -31,7 +31,7 @@ const whose = {
   direct: ticked,
 }
 const step = z.object({
-  ...toldFields,
+  ...readReportFields,
   ...whose,
   kind: z.literal('step', 'form.invalid'),
   step: z.enum(jobSteps, 'form.invalid'),
@@ -68,37 +68,44 @@ export async function action(args: Route.ActionArgs) {
     if (sent.kind === 'logout') return await logOut(app, token, sent.worker === worker?.id)
     if (!worker) return new Response(null, { status: 401 })
     if (sent.worker !== worker.id) return new Response(null, { status: 403 })
-    const refusal = await (sent.kind === 'step' ? takeStep(app, worker, sent, left) : takeTold(app, worker, sent))
+    const refusal = await (sent.kind === 'step'
+      ? acceptStep(app, worker, sent, left)
+      : removeReported(app, worker, sent))
     return Response.json(
       refusal
-        ? { outcome: 'refused', text: faultText(sayFor(args.context), refusal.code, refusal.facts) }
+        ? { outcome: 'refused', text: errorText(translateFor(args.context), refusal.code, refusal.facts) }
         : { outcome: 'taken' },
     )
   } catch (error) {
-    const { data: fault, init } = formFault(args.context, error)
+    const { data: fault, init } = toFormError(args.context, error)
     return Response.json(fault, init ?? undefined)
   }
 }
 
-type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'facts'>>
-const refusedBy = (code: FaultCode | null): Refused | null => code && { code }
+type Refused = Pick<DomainError, 'code'> & Partial<Pick<DomainError, 'facts'>>
+const refusedBy = (code: ErrorCode | null): Refused | null => code && { code }
 
 /** What says no to whoever looks at it now goes to them alone; of all else staff are told. */
-async function takeStep(app: App, worker: Worker, sent: z.output<typeof step>, left: boolean): Promise<Refused | null> {
+async function acceptStep(
+  app: App,
+  worker: Worker,
+  sent: z.output<typeof step>,
+  left: boolean,
+): Promise<Refused | null> {
   const { id, job: jobId, orderNo, pass, code, reason, without, age, direct } = sent
   const told = { id, step: sent.step, code, reason, without, toldAt: toldAt(app.now(), age) }
-  if (!direct || left) return refusedBy(await takeSentStep(app, worker, { ...told, jobId, orderNo, pass }, { left }))
+  if (!direct || left) return refusedBy(await acceptJobStep(app, worker, { ...told, jobId, orderNo, pass }, { left }))
   try {
-    await tellStep(app, worker, jobId, told)
+    await reportJobStep(app, worker, jobId, told)
     return null
   } catch (error) {
-    if (error instanceof Refusal && !isForLater(error)) return error
+    if (error instanceof DomainError && !isForLater(error)) return error
     throw error
   }
 }
 
 /** What a pass proves is taken whenever it comes, of who left too. */
-async function takeTold(
+async function removeReported(
   app: App,
   worker: Worker,
   sent: z.output<
@@ -114,24 +121,25 @@ async function takeTold(
   >,
 ): Promise<Refused | null> {
   try {
-    if (sent.kind === 'check') await keepCheck(app, worker, sent)
-    else if (sent.kind === 'visit') await keepVisit(app, worker, sent)
-    else if (sent.kind === 'sign') await keepSignature(app, worker, sent)
-    else if (sent.kind === 'cash') await keepCash(app, worker, sent, { waited: !sent.direct })
-    else if (sent.kind === 'change') return refusedBy(await keepChange(app, worker, sent, { waited: !sent.direct }))
-    else if (sent.kind === 'survey') await keepSurvey(app, worker, sent)
-    else if (sent.kind === 'begin') await keepBegin(app, worker, sent)
+    if (sent.kind === 'check') await saveListCheck(app, worker, sent)
+    else if (sent.kind === 'visit') await saveVisit(app, worker, sent)
+    else if (sent.kind === 'sign') await saveCrewSignature(app, worker, sent)
+    else if (sent.kind === 'cash') await saveCash(app, worker, sent, { waited: !sent.direct })
+    else if (sent.kind === 'change')
+      return refusedBy(await saveChangeRequest(app, worker, sent, { waited: !sent.direct }))
+    else if (sent.kind === 'survey') await saveSurvey(app, worker, sent)
+    else if (sent.kind === 'begin') await saveDayStart(app, worker, sent)
     else if (sent.kind === 'consent') await agreeToLocation(app, worker, sent.agrees === 'yes')
-    else await keepSeen(app, worker, new Date(sent.seen))
+    else await saveSeen(app, worker, new Date(sent.seen))
     return null
   } catch (error) {
-    if (error instanceof Refusal && !isForLater(error)) return error
+    if (error instanceof DomainError && !isForLater(error)) return error
     throw error
   }
 }
 
 /** Of too much in an hour the phone sends the rest later; of too many wrong codes its worker is told now. */
-const isForLater = ({ kind, code }: Refusal) => kind === 'unavailable' || code === 'too-many'
+const isForLater = ({ kind, code }: DomainError) => kind === 'unavailable' || code === 'too-many'
 
 /** Of a login that is over, or another's by now, nothing is left to do. */
 async function logOut(app: App, token: string | null, own: boolean) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from '../crew.module.css'
@@ -10,10 +10,10 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 /** Kept on every phone, for whoever holds it: in place of a page that is not kept there. */
 export default function WithoutNetwork() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <main className={css.page}>
-      <Unlisted title={say('crew.offline.title')} />
+      <NoIndexPage title={say('crew.offline.title')} />
       <header className={css.head}>
         <h1>{say('crew.offline.title')}</h1>
         <p>

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { httpStatus, Refusal } from '#kernel/refusal.ts'
+import { DomainError, httpStatus } from '#kernel/refusal.ts'
 import { type Args, answering, formError } from '#web/shell/session.ts'
 
-/** As `answering`, with the words of what is refused: `LoadFault` shows them, and the browser has no words for every code. */
+/** As `answering`, with the words of what is refused: `LoadError` shows them, and the browser has no words for every code. */
 export async function answeringInWords<T>(context: Args['context'], work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Refusal) throw data(formError(context, error), { status: httpStatus[error.kind] })
+    if (error instanceof DomainError) throw data(formError(context, error), { status: httpStatus[error.kind] })
     return answering(Promise.reject(error))
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, money, orders } from '#testing/an-order-view.ts'
+import { at, money, orders } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { slipOf } from './slip.ts'
 

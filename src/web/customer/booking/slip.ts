@@ -2,13 +2,13 @@ import { formatKm } from '#kernel/distance.ts'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { formatOrderTitle } from '#modules/orders/rules/format-order-title.ts'
 import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
-import { isLapsed, type Stage, stageOf } from '#modules/orders/rules/stage.ts'
-import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
+import { isExpired, type Stage, stageOf } from '#modules/orders/rules/stage.ts'
 import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
-import { unbroken, wordSlot } from '#web/shell/unbroken.ts'
+import { formatTimeSlot, unbroken } from '#web/shell/unbroken.ts'
 import { partsOf } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { dayAhead } from './days.ts'
 import { stopReached } from './progress.ts'
 
@@ -29,7 +29,7 @@ export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'account' | 'payabl
 }
 
 export function slipOf(
-  say: Say,
+  say: Translate,
   order: OrderSummary & { offered: boolean },
   catalogue: Pick<Catalogue, 'packages' | 'presets'>,
   now: Date,
@@ -48,21 +48,21 @@ export function slipOf(
     title: titleOf(say, order),
     meta: metaOf(say, order, stage, catalogue),
     day: moveDate === null ? null : dayOf(say, moveDate, today),
-    stop: isLapsed(stage) ? null : stopReached(status),
+    stop: isExpired(stage) ? null : stopReached(status),
     next: offered && stage === 'unpriced' ? say('bookingStages.nextLine.offered') : nextOf(say, order, stage, today),
     money: moneyOf(say, order, stage),
   }
 }
 
-function titleOf(say: Say, order: OrderSummary): string {
+function titleOf(say: Translate, order: OrderSummary): string {
   const { service, longDistance, from, to } = order
   if (!service && longDistance && from.city && to.city && from.city !== to.city)
     return say('move.route', { from: say.placeOf(from.city), to: say.placeOf(to.city) })
-  return wordOrderTitle(say, order)
+  return formatOrderTitle(say, order)
 }
 
 function metaOf(
-  say: Say,
+  say: Translate,
   order: OrderSummary,
   stage: Stage,
   { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>,
@@ -73,11 +73,11 @@ function metaOf(
       : order.crewsHere
         ? say('booking.list.byTeam', { km: formatKm(order.totalKm) })
         : say('booking.list.outOfReach')
-  if (order.service) return order.slot ? wordSlot(order.slot) : ''
+  if (order.service) return order.slot ? formatTimeSlot(order.slot) : ''
   const home = presets.find(({ code }) => code === order.preset)
   const offer = packages.find(({ id }) => id === order.packageId)
   return [
-    order.slot && wordSlot(order.slot),
+    order.slot && formatTimeSlot(order.slot),
     formatKm(order.totalKm),
     home && unbroken(say.nameOf(home.name)),
     offer && say.nameOf(offer.name),
@@ -87,13 +87,13 @@ function metaOf(
 }
 
 /** The year is said where it is not this one. */
-function dayOf(say: Say, date: IndiaDate, today: IndiaDate): [string, string, string] {
+function dayOf(say: Translate, date: IndiaDate, today: IndiaDate): [string, string, string] {
   const { weekday, day, month } = partsOf(date, say.tag)
   const year = date.slice(0, 4)
   return [weekday, day, year === today.slice(0, 4) ? month : `${month} ${year}`]
 }
 
-function nextOf(say: Say, { slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
+function nextOf(say: Translate, { slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
   if (stage === 'cancelled') return ''
   if (stage === 'ready' || (stage === 'balance-ready' && moveDate === today))
     return say('bookingStages.nextLine.ready', dayAhead(moveDate, today, say.tag))
@@ -105,7 +105,11 @@ function nextOf(say: Say, { slot, moveDate }: OrderSummary, stage: Stage, today:
       : say(`bookingStages.nextLine.${stage}`)
 }
 
-function moneyOf(say: Say, { payable, account, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {
+function moneyOf(
+  say: Translate,
+  { payable, account, total, paid, returned }: OrderSummary,
+  stage: Stage,
+): Slip['money'] {
   if (payable.can) return { cap: say(`bookingStages.slipMoney.${payable.purpose}`), amount: payable.amount, note: '' }
   if (!payable.can && payable.reason === 'on-account')
     return {

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,10 +9,10 @@ import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
 import { Coupons } from './coupons.tsx'
 import type { CartData } from './load-cart.server.ts'
-import { Together } from './together.tsx'
+import { LinkedOrders } from './together.tsx'
 
 export function CartScreen({ cart }: { cart: CartData }) {
-  const say = useSay()
+  const say = useTranslation()
   const empty = cart.lines.length === 0
   return (
     <div className={`wrap ${css.cart}`}>
@@ -41,7 +41,7 @@ export function CartScreen({ cart }: { cart: CartData }) {
             <CartTable lines={cart.lines} />
             <CartMove move={cart.move} />
             <Coupons coupon={cart.coupon} offers={cart.offers} />
-            <Together services={cart.together} />
+            <LinkedOrders services={cart.together} />
           </div>
           <CartSummary cart={cart} />
         </div>
@@ -52,7 +52,7 @@ export function CartScreen({ cart }: { cart: CartData }) {
 
 /** What was changed on our side since the cart was filled. */
 function Changes({ cart: { changed, gone } }: { cart: CartData }) {
-  const say = useSay()
+  const say = useTranslation()
   if (changed.length === 0 && gone === 0) return null
   return (
     <div className={css.changes} role="status">
@@ -72,7 +72,7 @@ function Changes({ cart: { changed, gone } }: { cart: CartData }) {
 
 /** The move that is being described: booked in one go with the services, or left out. */
 function CartMove({ move, alone }: { move: CartData['move']; alone?: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   if (!move) return null
   if (move.state === 'open')
     return (

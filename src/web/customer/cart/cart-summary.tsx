@@ -1,5 +1,5 @@
 import { subtract, ZERO } from '#kernel/money.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
@@ -8,7 +8,7 @@ import type { CartData } from './load-cart.server.ts'
 
 /** What it comes to, to the paisa. */
 export function CartSummary({ cart: { totals, move, all } }: { cart: CartData }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <aside className={css.sum} aria-label={say('cart.summary')}>
       <Label>

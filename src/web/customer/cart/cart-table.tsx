@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { formatRupees, times } from '#kernel/money.ts'
-import { MOST_OF_ONE } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_OF_ONE } from '#modules/orders/rules/draft/limits.ts'
 import { ServicePicture } from '#web/shell/services/service-picture.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
@@ -11,7 +11,7 @@ type Line = CartData['lines'][number]
 
 /** Product, Price, Quantity, Total, remove: a table that a phone stacks. Each button is a plain post. */
 export function CartTable({ lines, back = '/cart' }: { lines: Line[]; back?: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <table className={css.table}>
       <thead>
@@ -35,7 +35,7 @@ export function CartTable({ lines, back = '/cart' }: { lines: Line[]; back?: str
 }
 
 function Row({ line, back }: { line: Line; back: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const { optionId, service, option, each, quantity, drawing, href } = line
   const name = `${service}, ${option}`
   return (
@@ -63,7 +63,7 @@ function Row({ line, back }: { line: Line; back: string }) {
             value="more"
             type="submit"
             aria-label={say('cart.moreOf', { name })}
-            disabled={quantity >= MOST_OF_ONE}
+            disabled={quantity >= MAX_OF_ONE}
           >
             <Icon name="plus" />
           </button>

@@ -1,9 +1,9 @@
 import { data, type LinksFunction } from 'react-router'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
-import { actorOf, answering, appOf, sayFor } from '#web/shell/session.ts'
+import { actorOf, answering, appOf, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/cart.ts'
 import cartCss from './cart.css?url'
 import { CartScreen } from './cart-screen.tsx'
@@ -15,15 +15,15 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await answering(actorOf(args))
-  return data(await answering(loadCart(sayFor(args.context), appOf(args.context), actor, args.request)))
+  return data(await answering(loadCart(translateFor(args.context), appOf(args.context), actor, args.request)))
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answering(changeCart(sayFor(context), appOf(context), request))
+  answering(changeCart(translateFor(context), appOf(context), request))
 
 /** `/cart`: what is in it, coupons, what goes with it, and what it comes to (CART-01). */
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <title>{windowTitle(say('cart.title'), useRoot()!.brand.name)}</title>

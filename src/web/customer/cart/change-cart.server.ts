@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { MOST_OF_ONE, MOST_OPTIONS } from '#modules/orders/rules/draft/limits.ts'
-import type { ServicePlan } from '#modules/orders/rules/draft/service-plan.ts'
+import { MAX_OF_ONE, MAX_OPTIONS } from '#modules/orders/rules/draft/limits.ts'
+import type { ServiceCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
 import type { App } from '#platform/app.ts'
-import { planCookie, readPlan } from '#web/shell/draft/plan-cookie.server.ts'
+import { checkoutCookie, readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 const option = z.coerce.number().int().positive()
 /** Only ways back to screens of ours that add to the cart. */
@@ -22,7 +22,7 @@ const form = z.discriminatedUnion('deed', [
 ])
 
 /** One change of the cart, by a plain post; it leads back to where it was made. */
-export async function changeCart(say: Say, app: App, request: Request) {
+export async function changeCart(say: Translate, app: App, request: Request) {
   const asked = await readForm(request, form)
   const plan = readPlan(request)
   switch (asked.deed) {
@@ -39,9 +39,9 @@ export async function changeCart(say: Say, app: App, request: Request) {
 }
 
 async function changeQuantity(
-  say: Say,
+  say: Translate,
   app: App,
-  plan: ServicePlan,
+  plan: ServiceCheckout,
   asked: { deed: 'add' | 'more' | 'less' | 'remove'; option: number; back?: string | undefined },
 ) {
   const found = (await readServices(app.db)).options.get(asked.option)
@@ -49,8 +49,8 @@ async function changeQuantity(
   const to = asked.back ?? '/cart'
   if (!found && asked.deed !== 'remove') return redirect('/cart')
   const after = { add: before + 1, more: before + 1, less: before - 1, remove: 0 }[asked.deed]
-  if (before === 0 && Object.keys(others).length >= MOST_OPTIONS) return tell(redirect(to), say('cart.full'))
-  const quantity = Math.min(after, MOST_OF_ONE)
+  if (before === 0 && Object.keys(others).length >= MAX_OPTIONS) return tell(redirect(to), say('cart.full'))
+  const quantity = Math.min(after, MAX_OF_ONE)
   const cart = quantity > 0 ? { ...others, [asked.option]: quantity } : others
   const { [asked.option]: _, ...known } = plan.prices
   // As it is shown now, and not from then on either, once the quantity is changed.
@@ -61,8 +61,8 @@ async function changeQuantity(
     : answer
 }
 
-const keep = (plan: ServicePlan, to: string) =>
-  redirect(to, { status: 303, headers: { 'set-cookie': planCookie(plan) } })
+const keep = (plan: ServiceCheckout, to: string) =>
+  redirect(to, { status: 303, headers: { 'set-cookie': checkoutCookie(plan) } })
 
 function tell(answer: Response, title: string, text?: string): Response {
   answer.headers.append('set-cookie', flashCookie({ kind: text ? 'success' : 'warning', title, ...(text && { text }) }))

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +8,7 @@ import type { CartData } from './load-cart.server.ts'
 
 /** Every offer, with why it may not be used; a code that was typed is looked at by the server. */
 export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.coupons} id="coupons" aria-label={say('cart.coupons')}>
       <h2>{say('cart.coupons')}</h2>

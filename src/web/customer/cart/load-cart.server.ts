@@ -2,33 +2,33 @@ import { add } from '#kernel/money.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
-import { pricePlan, readTogether } from '#modules/orders/index.server.ts'
+import { priceCheckout, readLinkedOrders } from '#modules/orders/index.server.ts'
 import { priceChanges } from '#modules/orders/rules/changes/price-changes.ts'
 import { routeIn } from '#modules/orders/rules/draft/route-facts.ts'
 import type { App } from '#platform/app.ts'
-import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
+import { readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { moveOfPlan } from './move-of-plan.server.ts'
 
-const MOST_TOGETHER = 3
+const MAX_TOGETHER = 3
 
 /** All that `/cart` shows, priced on the server. */
-export async function loadCart(say: Say, app: App, actor: Actor, request: Request) {
+export async function loadCart(say: Translate, app: App, actor: Actor, request: Request) {
   const plan = readPlan(request)
   const [priced, move, { services, options }] = await Promise.all([
-    pricePlan(app, actor, plan),
+    priceCheckout(app, actor, plan),
     moveOfPlan(app, request, plan),
     readServices(app.db),
   ])
   const { changed, gone } = priceChanges(plan, { options })
   const inCart = priced.services.map(({ service }) => service.id)
-  const often = await readTogether(app.db, inCart)
+  const often = await readLinkedOrders(app.db, inCart)
   const usual = priced.services.flatMap(({ service }) => service.goesWith)
   const together = [...new Set([...often, ...usual])]
     .flatMap(id => services.get(id) ?? [])
     .filter(({ id, options }) => !inCart.includes(id) && options.length > 0)
-    .slice(0, MOST_TOGETHER)
+    .slice(0, MAX_TOGETHER)
   const included = move?.state === 'ready' && move.included ? move.quotation : null
   return {
     lines: priced.services.flatMap(({ service, ordered }) =>
@@ -42,7 +42,7 @@ export async function loadCart(say: Say, app: App, actor: Actor, request: Reques
     })),
     gone,
     totals: priced.totals,
-    coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponFault },
+    coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponError },
     offers: priced.offers.map(offer => ({ ...offer, title: say.nameOf(offer.title) })),
     together: together.map(service => ({
       ...{ id: service.id, name: say.nameOf(service.name), drawing: drawingOf(service), href: servicePath(service) },
@@ -62,6 +62,6 @@ export async function loadCart(say: Say, app: App, actor: Actor, request: Reques
   }
 }
 
-const optionIn = (say: Say, option: ServiceOption) => ({ ...option, name: say.nameOf(option.name) })
+const optionIn = (say: Translate, option: ServiceOption) => ({ ...option, name: say.nameOf(option.name) })
 
 export type CartData = Awaited<ReturnType<typeof loadCart>>

@@ -2,8 +2,8 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
 import { routeOf } from '#modules/orders/rules/draft/route.ts'
-import type { ServicePlan } from '#modules/orders/rules/draft/service-plan.ts'
-import { reachableStep } from '#modules/orders/rules/draft/step-faults.ts'
+import type { ServiceCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
+import { reachableStep } from '#modules/orders/rules/draft/step-errors.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -18,7 +18,7 @@ export type PlanMove =
   | { state: 'open'; to: string }
 
 /** Null where no move is described, or one that a person has to price. */
-export async function moveOfPlan(app: App, request: Request, plan: ServicePlan): Promise<PlanMove | null> {
+export async function moveOfPlan(app: App, request: Request, plan: ServiceCheckout): Promise<PlanMove | null> {
   const draft = readStoredDraft(request)?.draft
   if (!draft?.from.place || !draft.to.place || Object.keys(draft.cart).length === 0) return null
   const [catalogue, cities] = await Promise.all([readCatalogue(app.db), servedCities(app.db)])

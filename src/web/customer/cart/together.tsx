@@ -1,14 +1,14 @@
 import { Form, Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { ServicePicture } from '#web/shell/services/service-picture.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
 /** What others have paid together with what is in the cart, or what usually goes with it. */
-export function Together({ services: goesWith }: { services: CartData['together'] }) {
-  const say = useSay()
+export function LinkedOrders({ services: goesWith }: { services: CartData['together'] }) {
+  const say = useTranslation()
   if (goesWith.length === 0) return null
   return (
     <section className={css.together} aria-label={say('cart.together')}>

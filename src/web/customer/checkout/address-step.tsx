@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { readFloor } from '#kernel/read-floor.ts'
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Radio } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
@@ -20,7 +20,7 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 1: the address; with a move, which of its two homes each service is for. */
 export function AddressStep({ data, reply }: StepProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { move, services } = data
   const at = reply?.at ?? data.at
@@ -77,8 +77,8 @@ export function AddressStep({ data, reply }: StepProps) {
               labels={counted(say, say('wizard.movement.floor'))}
               name="at-floor"
               defaultValue={at.floor || 0}
-              min={LEAST_FLOOR}
-              max={MOST_FLOOR}
+              min={MIN_FLOOR}
+              max={MAX_FLOOR}
               read={readFloor}
               invalid={reply?.fields['at-floor'] !== undefined}
             />

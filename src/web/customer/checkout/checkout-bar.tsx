@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '#kernel/money.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { BottomBar } from '../wizard/frame/bottom-bar.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 
@@ -8,7 +8,7 @@ type Props = { data: CheckoutData; children: ReactNode }
 
 /** The wizard's bar with what all of the plan costs; the total leads to how it comes about, on the plan's label. */
 export const CheckoutBar = ({ data: { step, all }, children }: Props) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <BottomBar
       to="#plan"

@@ -1,5 +1,5 @@
 import type { Brand } from '#platform/company.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import css from '../wizard/wizard.module.css'
 import { AddressStep } from './address-step.tsx'
@@ -17,7 +17,7 @@ const steps = { 1: AddressStep, 2: ItemsStep, 3: VisitStep, 4: SummaryStep }
 
 /** Steps 1 to 4, and beside them the plan as a label that grows. */
 export function CheckoutScreen({ data, brand, reply }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const Step = steps[data.step]
   return (
     <>

@@ -1,17 +1,17 @@
 import type { LinksFunction } from 'react-router'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { addressOf, answering, sayFor, signedIn } from '#web/shell/session.ts'
+import { addressOf, answering, signedIn, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/checkout.ts'
 import { advanceCheckout } from './advance-checkout.server.ts'
 import checkoutCss from './checkout.css?url'
+import { CheckoutPaymentScreen } from './checkout-payment-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { loadCheckout } from './load-checkout.server.ts'
-import { loadPlanPayment } from './load-plan-payment.server.ts'
-import { PlanPaymentScreen } from './plan-payment-screen.tsx'
+import { loadCheckoutPayment } from './load-checkout-payment.server.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(checkoutCss)]
 export const handle = { bare: true } satisfies ScreenHandle
@@ -20,27 +20,27 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { searchParams } = new URL(args.request.url)
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const orders = searchParams.get('orders')
   if (searchParams.get('step') !== '5' || !orders) return answering(loadCheckout(say, app, customer, args.request))
-  return answering(loadPlanPayment(say, app, customer, orders.split(',')))
+  return answering(loadCheckoutPayment(say, app, customer, orders.split(',')))
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
-  return answering(advanceCheckout(sayFor(args.context), app, customer, args.request, addressOf(args.context)))
+  return answering(advanceCheckout(translateFor(args.context), app, customer, args.request, addressOf(args.context)))
 }
 
 /** The services' way from the cart to a booking (WIZ-13), in the wizard's clothes. */
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const brand = useRoot()!.brand
   const reply = actionData && 'fields' in actionData ? actionData : undefined
   return (
     <>
       <title>{windowTitle(say('cart.checkout'), brand.name)}</title>
       {loaderData.kind === 'payment' ? (
-        <PlanPaymentScreen payment={loaderData} brand={brand} />
+        <CheckoutPaymentScreen payment={loaderData} brand={brand} />
       ) : (
         <CheckoutScreen data={loaderData} brand={brand} reply={reply} />
       )}

@@ -1,4 +1,4 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CartTable } from '../cart/cart-table.tsx'
@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 2: what is done, and how much of it. */
 export function ItemsStep({ data }: StepProps) {
-  const say = useSay()
+  const say = useTranslation()
   const lines = data.services.flatMap(({ id, name, drawing, lines }) =>
     lines.map(line => ({ ...line, service: name, drawing, href: `/service-details/${id}` })),
   )

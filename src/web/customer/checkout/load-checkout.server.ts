@@ -2,50 +2,50 @@ import { redirect } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { type PricedPlan, pricePlan } from '#modules/orders/index.server.ts'
-import { doorFaults } from '#modules/orders/rules/draft/door.ts'
+import { type PricedCheckout, priceCheckout } from '#modules/orders/index.server.ts'
+import { doorErrors } from '#modules/orders/rules/draft/door.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import { endIn, routeIn } from '#modules/orders/rules/draft/route-facts.ts'
 import {
+  defaultHome,
   homeOf,
-  type ServicePlan,
-  usualHome,
+  type ServiceCheckout,
   type Visit,
-  visitFault,
-} from '#modules/orders/rules/draft/service-plan.ts'
+  visitError,
+} from '#modules/orders/rules/draft/service-checkout.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { openMonth } from '#web/shell/calendar/open-month.ts'
-import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
+import { readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { moveOfPlan } from '../cart/move-of-plan.server.ts'
 
 export type CheckoutStep = 1 | 2 | 3 | 4
 export type PlanHere = {
-  plan: ServicePlan
-  priced: PricedPlan
+  plan: ServiceCheckout
+  priced: PricedCheckout
   move: { draft: Draft; total: Paise; token: Paise } | null
   cities: readonly ServedCity[]
 }
 
 /** What a visit lacks, where it is done. */
-export const faultOfVisit = (app: App, { plan, move, cities }: PlanHere, visit: Visit) =>
-  visitFault(visit, app.now(), timesAt(homeOf(plan, visit, move?.draft ?? null).place, cities))
+export const errorOfVisit = (app: App, { plan, move, cities }: PlanHere, visit: Visit) =>
+  visitError(visit, app.now(), timesAt(homeOf(plan, visit, move?.draft ?? null).place, cities))
 
 /** What this browser is ordering, with where each service is done. An empty cart leads back to the cart. */
 export async function planHere(app: App, customer: Customer, request: Request): Promise<PlanHere> {
   const brought = readPlan(request)
   const found = await moveOfPlan(app, request, brought)
   const move = found?.state === 'ready' && found.included ? found : null
-  const first = await pricePlan(app, customer, brought)
+  const first = await priceCheckout(app, customer, brought)
   if (first.services.length === 0) throw redirect('/cart')
   const visits = Object.fromEntries(
     first.services.map(({ service, visit }) => {
-      const home = move && visit.home !== 'at' ? visit.home : usualHome(service, move !== null)
+      const home = move && visit.home !== 'at' ? visit.home : defaultHome(service, move !== null)
       return [service.id, { ...visit, home } satisfies Visit]
     }),
   )
@@ -67,7 +67,7 @@ export async function planHere(app: App, customer: Customer, request: Request): 
 }
 
 /** Steps 1 to 4 of the services' way to a booking, at the farthest that the plan allows (WIZ-13). */
-export async function loadCheckout(say: Say, app: App, customer: Customer, request: Request) {
+export async function loadCheckout(say: Translate, app: App, customer: Customer, request: Request) {
   const { searchParams } = new URL(request.url)
   const here = await planHere(app, customer, request)
   const { plan, priced, move } = here
@@ -115,16 +115,16 @@ export async function loadCheckout(say: Say, app: App, customer: Customer, reque
 function lackingStep(app: App, here: PlanHere): CheckoutStep | null {
   const { plan, priced, move } = here
   const homes = move ? [move.draft.from, move.draft.to] : [plan.at]
-  if (homes.some(end => !end.place || Object.keys(doorFaults(end)).length > 0)) return 1
-  return priced.services.some(({ visit }) => faultOfVisit(app, here, visit)) ? 3 : null
+  if (homes.some(end => !end.place || Object.keys(doorErrors(end)).length > 0)) return 1
+  return priced.services.some(({ visit }) => errorOfVisit(app, here, visit)) ? 3 : null
 }
 
 /** The visit asked for, or the first without a day, with the free places of its own trade where it is done. */
-async function readWhen(say: Say, app: App, here: PlanHere, searchParams: URLSearchParams) {
+async function readWhen(say: Translate, app: App, here: PlanHere, searchParams: URLSearchParams) {
   const { plan, priced, move, cities } = here
   const { services } = priced
   const asked = services.findIndex(({ service }) => String(service.id) === searchParams.get('visit'))
-  const open = services.findIndex(({ visit }) => faultOfVisit(app, here, visit))
+  const open = services.findIndex(({ visit }) => errorOfVisit(app, here, visit))
   const at = Math.max(0, asked >= 0 ? asked : open)
   const { service, category, visit, ordered } = services[at]!
   const today = indiaDate(app.now())

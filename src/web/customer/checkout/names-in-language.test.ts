@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placePlan } from '#modules/orders/index.server.ts'
-import { emptyPlan } from '#modules/orders/rules/draft/service-plan.ts'
+import { submitCheckout } from '#modules/orders/index.server.ts'
+import { emptyCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { changeCart } from '../cart/change-cart.server.ts'
 import { loadCart } from '../cart/load-cart.server.ts'
-import { loadPlanPayment } from './load-plan-payment.server.ts'
+import { loadCheckoutPayment } from './load-checkout-payment.server.ts'
 
 /** Move-in cleaning of two rooms. */
 const [CLEANING, service] = [302_03, 'Move-in cleaning of an empty home']
@@ -33,15 +33,15 @@ test('what is put into the cart is told by its name in the language', async () =
 })
 
 test('what is paid for is named in the language', async () => {
-  const customer = await aCustomer(app)
+  const customer = await createTestCustomer(app)
   const plan = {
-    ...{ ...emptyPlan, key: randomUUID().slice(0, 21), name: 'Neha', email: 'neha@example.in' },
-    ...{ at: aDraft().to, cart: { [CLEANING]: 1 } },
+    ...{ ...emptyCheckout, key: randomUUID().slice(0, 21), name: 'Neha', email: 'neha@example.in' },
+    ...{ at: buildTestDraft().to, cart: { [CLEANING]: 1 } },
     visits: { 302: { home: 'to' as const, date: '2026-12-08', slot: 16 as const } },
   }
-  const placed = await placePlan(app, customer, plan, null)
+  const placed = await submitCheckout(app, customer, plan, null)
   const say = app.words.say('hi')
-  const { orders } = await loadPlanPayment(
+  const { orders } = await loadCheckoutPayment(
     say,
     app,
     customer,

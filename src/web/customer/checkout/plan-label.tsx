@@ -1,7 +1,7 @@
 import { subtract, ZERO } from '#kernel/money.ts'
 import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { formatDay } from '#words/format.ts'
@@ -10,7 +10,7 @@ import type { CheckoutData } from './load-checkout.server.ts'
 
 /** The plan on its label: each visit writes itself onto it; below the tear is money. */
 export function PlanLabel({ data: { services, move, totals, all } }: { data: CheckoutData }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <aside className={css.label} id="plan" aria-label={say('cart.summary')}>
       <Label>
@@ -18,7 +18,7 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
           {move?.date && move.slot && (
             <Cell
               cap={say('cart.move')}
-              value={`${formatDay(move.date, say.tag)}, ${wordSlot(move.slot)}`}
+              value={`${formatDay(move.date, say.tag)}, ${formatTimeSlot(move.slot)}`}
               sub={move.title}
             />
           )}
@@ -27,7 +27,9 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
               key={id}
               cap={name}
               value={
-                visit.date && visit.slot ? `${formatDay(visit.date, say.tag)}, ${wordSlot(visit.slot)}` : undefined
+                visit.date && visit.slot
+                  ? `${formatDay(visit.date, say.tag)}, ${formatTimeSlot(visit.slot)}`
+                  : undefined
               }
               sub={at.place && say('checkout.at', { place: nameOfEnd(at) })}
               blank={say('checkout.noTime')}

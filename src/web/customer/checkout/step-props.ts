@@ -1,4 +1,4 @@
-import type { DoorFaults } from '#modules/orders/rules/draft/door.ts'
+import type { DoorErrors } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { CheckoutData } from './load-checkout.server.ts'
 
@@ -7,7 +7,7 @@ export type CheckoutSide = 'at' | 'from' | 'to'
 export type CheckoutReply =
   | {
       fields: { at?: string; 'at-floor'?: string; slot?: string; placing?: string }
-      doors?: Partial<Record<CheckoutSide, DoorFaults>>
+      doors?: Partial<Record<CheckoutSide, DoorErrors>>
       at: DraftEnd | null
     }
   | undefined

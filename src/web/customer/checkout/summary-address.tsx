@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { wordFloor } from '#modules/orders/rules/word-floor.ts'
-import { asSaid } from '#modules/places/rules/place.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatFloor } from '#modules/orders/rules/format-floor.ts'
+import { asAddressText } from '#modules/places/rules/place.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ContactLine } from '../wizard/contact-line.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 /** Where the crew comes and whom it asks for, as the customer entered it, with the way back to change it. */
 export function SummaryAddress({ data: { at, move, services, contact } }: { data: CheckoutData }) {
-  const say = useSay()
+  const say = useTranslation()
   const homes = (['from', 'to'] as const).filter(home => services.some(({ visit }) => visit.home === home))
   return (
     <li>
@@ -33,8 +33,8 @@ export function SummaryAddress({ data: { at, move, services, contact } }: { data
 
 /** 'B-304, Sai Darshan CHS', its locality, and the floor. */
 function Address({ cap, end }: { cap?: string; end: DraftEnd }) {
-  const say = useSay()
-  const at = end.place && asSaid(end.place)
+  const say = useTranslation()
+  const at = end.place && asAddressText(end.place)
   const place = at ? `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim() : end.address
   const door = doorLine(end)
   return (
@@ -43,7 +43,7 @@ function Address({ cap, end }: { cap?: string; end: DraftEnd }) {
       <b>{door || place}</b>
       <br />
       {door && `${place} · `}
-      {wordFloor(say, end.floor, end.lift)}
+      {formatFloor(say, end.floor, end.lift)}
       {end.door?.gate && (
         <>
           <br />

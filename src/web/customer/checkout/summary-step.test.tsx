@@ -3,12 +3,12 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { aDraft } from '#testing/samples.ts'
+import { buildTestDraft } from '#testing/samples.ts'
 import { WordsContext } from '#web/shell/words/use-words.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 import { SummaryStep } from './summary-step.tsx'
 
-const { from, to } = aDraft()
+const { from, to } = buildTestDraft()
 const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'No lift after 8 PM' }
 const amounts = { subtotal: rupees(100), gst: rupees(18), total: rupees(118), token: rupees(15) }
 const visit = { home: 'at', date: '2026-12-08', slot: 10 } as const

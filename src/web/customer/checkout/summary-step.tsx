@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
-import { wordLate } from '#web/shell/cancellation/word-late.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatLate } from '#web/shell/cancellation/format-late.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,10 +17,10 @@ import { SummaryAddress } from './summary-address.tsx'
 
 /** Step 4: each booking with where, when and what, and a way back to each. */
 export function SummaryStep({ data, reply }: StepProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { services, move, all, changed } = data
-  const late = wordLate(say, data.lateCredits)
+  const late = formatLate(say, data.lateCredits)
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="4" />
@@ -40,7 +40,7 @@ export function SummaryStep({ data, reply }: StepProps) {
           <li>
             <div>
               <h2>{`${say('cart.move')}: ${move.title}`}</h2>
-              {move.date && move.slot && <p>{`${formatDay(move.date, say.tag)}, ${wordSlot(move.slot)}`}</p>}
+              {move.date && move.slot && <p>{`${formatDay(move.date, say.tag)}, ${formatTimeSlot(move.slot)}`}</p>}
               <p>
                 <b>{formatRupees(move.total)}</b>
               </p>
@@ -56,7 +56,7 @@ export function SummaryStep({ data, reply }: StepProps) {
               <h2>{name}</h2>
               <p>{options.map(option => `${option.name} × ${option.quantity}`).join(', ')}</p>
               <p>
-                {visit.date && visit.slot && `${formatDay(visit.date, say.tag)}, ${wordSlot(visit.slot)}, `}
+                {visit.date && visit.slot && `${formatDay(visit.date, say.tag)}, ${formatTimeSlot(visit.slot)}, `}
                 {say('checkout.at', { place: nameOfEnd(at) })}
               </p>
               <p>

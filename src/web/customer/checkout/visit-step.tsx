@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Calendar } from '#web/shell/calendar/calendar.tsx'
 import { freeAt } from '#web/shell/calendar/day-state.ts'
 import { Slots } from '#web/shell/calendar/slots.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 3: day and window of one visit after the other, each with the free places of its own trade (WIZ-05). */
 export function VisitStep({ data, reply }: StepProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const when = data.when!
   const [date, setDate] = useState(when.date)

@@ -2,8 +2,8 @@ import { Form, Link, redirect } from 'react-router'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import type { Route } from './+types/checkmail.ts'
@@ -19,12 +19,12 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function CheckMail({ loaderData: { login, mailboxes } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <AccountPage title={say('password.checkTitle')}>
-      <Unlisted title={say('password.checkTitle')} />
+      <NoIndexPage title={say('password.checkTitle')} />
       <p>
-        <Said words="password.checkLead" with={{ login: <EmailText>{login}</EmailText> }} />
+        <Trans words="password.checkLead" with={{ login: <EmailText>{login}</EmailText> }} />
       </p>
       <p className="muted">{say('password.checkNote')}</p>
       <p className="muted">{say('password.unconfirmed')}</p>

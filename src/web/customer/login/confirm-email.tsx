@@ -1,15 +1,15 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { confirmEmail } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf, formFault, sayFor, sessionToken } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { actorOf, answering, appOf, sessionToken, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/confirm-email.ts'
 import { LinkMissing } from './link-missing.tsx'
@@ -22,7 +22,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 /** By a button and not by opening: programs that look into mails open every link. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const { token } = await answering(readForm(args.request, z.object({ token: z.string().max(200) })))
   const app = appOf(args.context)
   const customer = await answering(actorOf(args))
@@ -32,21 +32,21 @@ export async function action(args: Route.ActionArgs) {
     const { email } = await confirmEmail(app, token, inSession)
     return redirectWith('/profile', { kind: 'success', title: say('password.confirmed'), text: email })
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'owner.unproven') {
+    if (error instanceof DomainError && error.code === 'owner.unproven') {
       const back = `/confirm-email?token=${encodeURIComponent(token)}`
       return redirect(`/profile/confirm?next=${encodeURIComponent(back)}`) // by the login screen, where nobody is signed in
     }
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   if (!token) return <LinkMissing again="/profile" />
   const title = actionData ? say('password.expiredTitle') : say('password.confirmTitle')
   return (
     <AccountPage title={title}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       {actionData ? (
         <>
           <p>{say('password.expired')}</p>

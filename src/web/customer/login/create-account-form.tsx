@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { type FetcherWithComponents, Form } from 'react-router'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { CallUs } from '#web/shell/chrome/call-us.tsx'
-import type { FormFault } from '#web/shell/session.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { KnownCustomer } from './known-customer.ts'
@@ -12,7 +12,7 @@ type Props = {
   mobile: string
   /** Typed before, here or in another form. */
   known: KnownCustomer
-  fault?: FormFault | undefined
+  fault?: FormError | undefined
   fetcher?: FetcherWithComponents<unknown>
 }
 
@@ -21,7 +21,7 @@ let unsent: KnownCustomer & { mobile: string } = { mobile: '', name: '', email: 
 
 /** AUTH-04. The number was verified and is locked. */
 export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { name, email } = unsent.mobile === mobile ? unsent : known
   const Post = fetcher?.Form ?? Form
   function keepUnsent({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -47,7 +47,7 @@ export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
         autoComplete="email"
         maxLength={250}
         defaultValue={email}
-        hint={<Said words="login.noEmail" with={{ phone: <CallUs /> }} />}
+        hint={<Trans words="login.noEmail" with={{ phone: <CallUs /> }} />}
         error={fault?.fields.email}
         required
       />

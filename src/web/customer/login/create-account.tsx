@@ -3,25 +3,25 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { createAccount } from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, appOf, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/create-account'
-import { beginAnew } from './begin-anew.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { type KnownCustomer, knownOf } from './known-customer.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
+import { startAgain } from './start-again.ts'
 
 const form = z.object({ name: z.string().default(''), email: z.string().default(''), dialog: ticked })
 const account = z.object({ name: accountName, email: emailAddress })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readPendingLogin(request)
-  if (!login?.proof) throw await beginAnew({ request, context })
+  if (!login?.proof) throw await startAgain({ request, context })
   return { mobile: formatMobile(login.mobile), known: knownOf(request, login) }
 }
 
@@ -29,15 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const login = readPendingLogin(request)
-  if (!login?.proof) return beginAnew({ request, context })
+  if (!login?.proof) return startAgain({ request, context })
   const { dialog, ...typed } = await answering(readForm(request, form))
   try {
     const details = parseFields(typed, account)
-    const { asker, cookie } = askerOf({ request, context })
+    const { asker, cookie } = getClientInfo({ request, context })
     const created = await createAccount(app, asker, login.proof, details, login.stay)
-    return signedInAnswer(sayFor(context), app, created, dialog && !login.next ? null : login.next, cookie)
+    return signedInAnswer(translateFor(context), app, created, dialog && !login.next ? null : login.next, cookie)
   } catch (error) {
-    return formFault(
+    return toFormError(
       context,
       error,
       { typed },
@@ -50,11 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 const shortened = ({ name, email }: KnownCustomer) => ({ name: name.slice(0, 250), email: email.slice(0, 250) })
 
 export default function CreateAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const fault = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <AccountPage title={say('login.createTitle')}>
-      <Unlisted title={say('login.createTitle')} />
+      <NoIndexPage title={say('login.createTitle')} />
       <CreateAccountForm {...loaderData} known={fault?.typed ?? loaderData.known} fault={fault} />
     </AccountPage>
   )

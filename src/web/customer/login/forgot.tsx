@@ -4,14 +4,14 @@ import { requestPasswordLink } from '#modules/identity/index.server.ts'
 import { isLoginName } from '#modules/identity/rules/login-name.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { actorOf, answering, appOf, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/forgot.ts'
@@ -25,26 +25,26 @@ export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-05. The same answer whether the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const say = sayFor(context)
+  const say = translateFor(context)
   const { again, ...typed } = await answering(readForm(request, form))
   try {
     const { login } = parseFields(typed, account)
     const actor = await actorOf({ request, context })
     const own = actor.kind === 'customer' ? actor : null
-    await requestPasswordLink(appOf(context), askerOf({ request, context }).asker, login, own)
+    await requestPasswordLink(appOf(context), getClientInfo({ request, context }).asker, login, own)
     const headers = new Headers([['set-cookie', pendingResetCookie(login)]])
     if (again) headers.append('set-cookie', flashCookie({ kind: 'info', title: say('password.resent') }))
     return redirect('/checkmail', { headers })
   } catch (error) {
-    return formFault(context, error, { typed })
+    return toFormError(context, error, { typed })
   }
 }
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <AccountPage title={say('password.forgot')}>
-      <Unlisted title={say('password.forgot')} />
+      <NoIndexPage title={say('password.forgot')} />
       <form method="post" className={accountPageCss.form} noValidate>
         <p>{say('password.forgotLead')}</p>
         <TextField

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { SentCode } from '#web/shell/chrome/login-link.tsx'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { closeErrors, toast } from '#web/ui/toasts/toast-store.ts'
 import { ABOUT_LOGIN } from './about-login.ts'
@@ -18,7 +18,7 @@ type Answer = Partial<{
   signedIn: { name: string }
   resent: number
 }> &
-  Partial<FormFault>
+  Partial<FormError>
 
 type Step = 'number' | 'code' | 'account'
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 
 /** AUTH-01, 03, 04, 05: number, code, and name where the number is new, without leaving the page. */
 export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const fetcher = useFetcher<Answer>()
   const [sent, setSent] = useState<SentCode | null>(null)
   const [step, setStep] = useState<Step>('number')

@@ -1,7 +1,7 @@
 import { type FetcherWithComponents, Form, Link } from 'react-router'
 import accountPageCss from '#web/shell/account/account-page.module.css'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, MobileField } from '#web/ui/field.tsx'
@@ -10,7 +10,7 @@ type Props = {
   next: string
   mobile: string
   digits: number
-  fault?: FormFault | undefined
+  fault?: FormError | undefined
   /** True on the page of its own (AUTH-02); the dialog's variant asks for WhatsApp instead (AUTH-01). */
   page?: boolean
   /** Whether the box is ticked already: by the customer, before coming back to this form. */
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false, onWhatsapp, stay, fetcher }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const Post = fetcher?.Form ?? Form
   const error = fault?.fields.mobile
   return (

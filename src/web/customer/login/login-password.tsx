@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { logInWithPassword } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf, formFault, sayFor, sessionCookie } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { actorOf, answering, appOf, sessionCookie, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -34,11 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const say = sayFor(context)
+  const say = translateFor(context)
   const app = appOf(context)
   const { next, ...login } = await answering(readForm(request, form))
   try {
-    const { asker, cookie } = askerOf({ request, context })
+    const { asker, cookie } = getClientInfo({ request, context })
     const { customer, session } = await logInWithPassword(app, asker, login)
     const welcome = {
       kind: 'success',
@@ -53,15 +53,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return redirect(localPath(next, '/mybooking'), { headers })
   } catch (error) {
-    return formFault(context, error, { typed: { login: login.login, stay: login.stay } })
+    return toFormError(context, error, { typed: { login: login.login, stay: login.stay } })
   }
 }
 
 export default function LoginPassword({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <AccountPage title={say('password.loginTitle')}>
-      <Unlisted title={say('password.loginTitle')} />
+      <NoIndexPage title={say('password.loginTitle')} />
       <form method="post" className={accountPageCss.form}>
         <input type="hidden" name="next" value={next} />
         <TextField

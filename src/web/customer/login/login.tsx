@@ -2,15 +2,15 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { requestCode } from '#modules/identity/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { mobileField, ticked } from '#web/shell/account/mobile-field.ts'
 import { pendingLoginCookie, readPendingLogin, resumePendingLogin } from '#web/shell/account/pending-login.ts'
 import { sentCode } from '#web/shell/account/sent-code.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf, formFault } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { actorOf, answering, appOf, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/login'
 import { LoginForm } from './login-form.tsx'
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { stay, whatsapp, next } = typed
   try {
     const { mobile } = parseFields({ mobile: typed.mobile }, number)
-    const { asker, cookie } = askerOf({ request, context })
+    const { asker, cookie } = getClientInfo({ request, context })
     const outcome = await requestCode(appOf(context), asker, mobile)
     const wanted = dialog && !next ? '' : localPath(next, '/mybooking')
     const login = resumePendingLogin(readPendingLogin(request), { mobile, stay, whatsapp, next: wanted })
@@ -54,16 +54,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!dialog) return redirect('/otp', { headers })
     return data({ sent: await sentCode(appOf(context), asker, mobile, outcome) }, { headers })
   } catch (error) {
-    return formFault(context, error, { typed: { ...typed, next: localPath(next, '/mybooking') } })
+    return toFormError(context, error, { typed: { ...typed, next: localPath(next, '/mybooking') } })
   }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const fault = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <AccountPage title={say('login.title')}>
-      <Unlisted title={say('login.title')} />
+      <NoIndexPage title={say('login.title')} />
       <LoginForm {...loaderData} {...fault?.typed} fault={fault} page />
     </AccountPage>
   )

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, Link, useSubmit } from 'react-router'
 import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
-import type { FormFault } from '#web/shell/session.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 type Props = {
   mobile: string
   digits: number
-  fault?: FormFault | undefined
+  fault?: FormError | undefined
   /** When a new code was last asked for here, in ms; starts the countdown again. */
   resent?: number | undefined
   /** Seconds until a new code may be asked for, as the server says. */
@@ -35,7 +35,7 @@ export function OtpForm({
   onBack,
   back = '/login',
 }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const Post = fetcher?.Form ?? Form
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -44,13 +44,13 @@ export function OtpForm({
   useCodeFromSms(form, send)
   const type = useWholeCode(form, digits, busy, send)
   const error = fault?.fields.code
-  useFocusOnFault(form, fetcher?.data ?? fault, error !== undefined)
+  useFocusOnError(form, fetcher?.data ?? fault, error !== undefined)
 
   return (
     <Post method="post" action="/otp" className={accountPageCss.form} ref={form} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <p>
-        <Said words="login.otpAsk" with={{ mobile: <b className={accountPageCss.number}>{mobile}</b> }} />
+        <Trans words="login.otpAsk" with={{ mobile: <b className={accountPageCss.number}>{mobile}</b> }} />
       </p>
       <Field label={say('login.code')} error={error}>
         {control => (
@@ -95,7 +95,7 @@ export function OtpForm({
 }
 
 /** The button that was pressed is off while the answer is awaited, and the focus with it: after a wrong code it is in the field. */
-function useFocusOnFault(form: React.RefObject<HTMLFormElement | null>, answer: unknown, wrong: boolean) {
+function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, answer: unknown, wrong: boolean) {
   useEffect(() => {
     if (answer && wrong) form.current?.querySelector<HTMLInputElement>('[name=code]')?.select()
   }, [form, answer, wrong])
@@ -118,7 +118,7 @@ function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: num
 
 /** Counts down the 60 seconds since the code was sent (AUTH-03). Without script the button is simply there; the server limits it. */
 function Resend({ wait, resent }: { wait: number; resent: number | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   const [left, setLeft] = useState<number | null>(null)
   const begunWith = useRef(wait)
   const until = useRef<number | null>(null)
@@ -134,7 +134,7 @@ function Resend({ wait, resent }: { wait: number; resent: number | undefined }) 
   if (left) {
     return (
       <span className="sm muted">
-        <Said words="login.resendIn" with={{ time: <b>{clock(left)}</b> }} />
+        <Trans words="login.resendIn" with={{ time: <b>{clock(left)}</b> }} />
       </span>
     )
   }

@@ -4,8 +4,8 @@ import { requestCode } from '#modules/identity/index.server.ts'
 import { hasAgreed } from '#modules/sales/index.server.ts'
 import { browserOf } from '#platform/browser-cookie.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer } from '#testing/samples.ts'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { createTestCustomer } from '#testing/samples.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { contextOf } from '#web/shell/context.ts'
 import { action as createAccount, loader as loadAccount } from './create-account.tsx'
@@ -20,13 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const aVisit = () => contextOf(app, { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' })
+const createTestVisit = () =>
+  contextOf(app, { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' })
 
 test('[AUTH-06] a code typed when its login is over leads to the number, and says why', async () => {
   for (const method of ['GET', 'POST']) {
     const request = new Request('http://localhost/otp', { method })
     const call = method === 'GET' ? loader : action
-    const answer: unknown = await call({ request, context: aVisit() } as never).catch((thrown: unknown) => thrown)
+    const answer: unknown = await call({ request, context: createTestVisit() } as never).catch(
+      (thrown: unknown) => thrown,
+    )
     if (!(answer instanceof Response)) throw new Error('not led away')
     expect(answer.headers.get('location')).toBe('/login')
     expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain('Please begin again')
@@ -39,7 +42,7 @@ test('[AUTH-06] a new code keeps its page and where the customer was going for a
       headers: { cookie: 'login={"mobile":"9820098200","next":"/cart","stay":true,"whatsapp":false}' },
     }),
   )!
-  const context = aVisit()
+  const context = createTestVisit()
   const cookie = pendingLoginCookie(login).split(';')[0]!
   const body = new URLSearchParams({ resend: '1' })
   const request = new Request('http://localhost/otp', { method: 'POST', body, headers: { cookie } })
@@ -52,7 +55,7 @@ test('[AUTH-06] a new code keeps its page and where the customer was going for a
 })
 
 test('what was ticked on the quote form counts once the code shows that the number is theirs', async () => {
-  const { mobile } = await aCustomer(app)
+  const { mobile } = await createTestCustomer(app)
   const pending = pendingLoginCookie({
     ...{ mobile: mobile as Mobile, next: '/mover-steps?step=4', stay: false, whatsapp: false, reminders: true },
     details: { name: 'Neha Kulkarni', email: 'neha@example.in' },
@@ -61,11 +64,12 @@ test('what was ticked on the quote form counts once the code shows that the numb
   const post = async (code: string) => {
     const body = new URLSearchParams({ code })
     const request = new Request('http://localhost/otp', { method: 'POST', body, headers: { cookie } })
-    return action({ request, context: aVisit() } as never)
+    return action({ request, context: createTestVisit() } as never)
   }
   await requestCode(
     app,
-    askerOf({ request: new Request('http://localhost/', { headers: { cookie } }), context: aVisit() }).asker,
+    getClientInfo({ request: new Request('http://localhost/', { headers: { cookie } }), context: createTestVisit() })
+      .asker,
     mobile as Mobile,
   )
   await app.work()
@@ -84,7 +88,7 @@ test('[AUTH-03] a page that is opened again goes on counting from when its code 
   const wait = async () => {
     const answer = await loader({
       request: new Request('http://localhost/otp', { headers }),
-      context: aVisit(),
+      context: createTestVisit(),
     } as never)
     return answer.wait
   }
@@ -109,7 +113,7 @@ test('[AUTH-03] the dialog counts from when its code was sent, too: asked again 
   const sent = async () => {
     const body = new URLSearchParams({ mobile: '98200 98211', dialog: '1' })
     const request = new Request('http://localhost/login', { method: 'POST', body, headers })
-    const answer = await login({ request, context: aVisit() } as never)
+    const answer = await login({ request, context: createTestVisit() } as never)
     return answer instanceof Response ? 'led away' : answer.data
   }
   const began = app.now()
@@ -120,7 +124,7 @@ test('[AUTH-03] the dialog counts from when its code was sent, too: asked again 
 })
 
 /** The pages of a login one after the other in a browser that keeps what it is told to. */
-function aBrowser(before = '') {
+function createTestBrowser(before = '') {
   const jar = new Map(
     before.split('; ').flatMap(pair => (pair ? [pair.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])),
   )
@@ -132,7 +136,7 @@ function aBrowser(before = '') {
         body: new URLSearchParams(fields),
         headers: headers(),
       })
-      const answer = (await call({ request, context: aVisit() } as never)) as
+      const answer = (await call({ request, context: createTestVisit() } as never)) as
         | Response
         | { data: unknown; init: ResponseInit | null }
       const told = new Headers(answer instanceof Response ? answer.headers : (answer.init?.headers ?? {}))
@@ -141,7 +145,7 @@ function aBrowser(before = '') {
       return answer instanceof Response ? answer.headers.get('location') : answer.data
     },
     read: (call: (args: never) => unknown) =>
-      call({ request: new Request('http://localhost/', { headers: headers() }), context: aVisit() } as never),
+      call({ request: new Request('http://localhost/', { headers: headers() }), context: createTestVisit() } as never),
   }
 }
 async function codeSent() {
@@ -150,7 +154,7 @@ async function codeSent() {
 }
 
 test('[AUTH-04] [AUTH-09] a refused account comes back with what was typed, and keeps it when its number is entered again', async () => {
-  const web = aBrowser()
+  const web = createTestBrowser()
   const typed = { name: 'Neha Kulkarni', email: 'neha at example' }
   expect(await web.post(login, { mobile: '9820098300', next: '/cart' })).toBe('/otp')
   expect(await web.post(action, { code: await codeSent() })).toBe('/create-account')
@@ -164,11 +168,11 @@ test('[AUTH-04] [AUTH-09] a refused account comes back with what was typed, and 
 test('[QUOTE-04] who goes back from the code to the number is not asked again for the name and email of the quote form', async () => {
   const details = { name: 'Neha Kulkarni', email: 'neha@example.in' }
   const pending = { mobile: '9820098301' as Mobile, next: '/mover-steps', stay: false, whatsapp: false, details }
-  const same = aBrowser(pendingLoginCookie(pending).split(';')[0])
+  const same = createTestBrowser(pendingLoginCookie(pending).split(';')[0])
   await same.post(login, { mobile: '9820098301', next: '/mover-steps' })
   expect(await same.post(action, { code: await codeSent() })).toBe('/mover-steps')
 
-  const other = aBrowser(pendingLoginCookie(pending).split(';')[0])
+  const other = createTestBrowser(pendingLoginCookie(pending).split(';')[0])
   await other.post(login, { mobile: '9820098302', next: '/mover-steps' })
   expect(await other.post(action, { code: await codeSent() }), 'of another number nothing is made unasked').toBe(
     '/create-account',
@@ -178,7 +182,7 @@ test('[QUOTE-04] who goes back from the code to the number is not asked again fo
 
 test('[AUTH-02] a refused number comes back as it was typed, with its boxes and where the login leads', async () => {
   const fields = { mobile: '98200', next: '/cart', stay: 'on', whatsapp: 'on' }
-  expect(await aBrowser().post(login, fields)).toMatchObject({
+  expect(await createTestBrowser().post(login, fields)).toMatchObject({
     fields: { mobile: 'Invalid Phone Number' },
     typed: { mobile: '98200', next: '/cart', stay: true, whatsapp: true },
   })
@@ -186,9 +190,9 @@ test('[AUTH-02] a refused number comes back as it was typed, with its boxes and 
 
 test('[STAT-05] pages without script give a refused login back as it was typed, and never the password', async () => {
   const fields = { login: 'neha at example.in', password: 'not this one', stay: 'on' }
-  const refused = await aBrowser().post(withPassword, fields)
+  const refused = await createTestBrowser().post(withPassword, fields)
   expect(refused).toMatchObject({ code: expect.any(String), typed: { login: 'neha at example.in', stay: true } })
   expect(JSON.stringify(refused)).not.toContain('not this one')
   const long = 'n'.repeat(251)
-  expect(await aBrowser().post(forgot, { login: long })).toMatchObject({ typed: { login: long } })
+  expect(await createTestBrowser().post(forgot, { login: long })).toMatchObject({ typed: { login: long } })
 })

@@ -1,23 +1,23 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { typedCode } from '#kernel/typed-text.ts'
 import { logIn, requestCode, resendWait } from '#modules/identity/index.server.ts'
 import { agreeToReminders } from '#modules/sales/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, formFault, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, appOf, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/otp'
-import { beginAnew } from './begin-anew.ts'
 import { knownOf } from './known-customer.ts'
 import { OtpForm } from './otp-form.tsx'
 import { readLogin } from './read-login.server.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
+import { startAgain } from './start-again.ts'
 
 const form = z.object({
   code: z.string().transform(typedCode).default(''),
@@ -29,9 +29,9 @@ const form = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context)
   const pending = await answering(readLogin(app, request))
-  if (!pending) throw await beginAnew({ request, context })
+  if (!pending) throw await startAgain({ request, context })
   const { login, shown, back } = pending
-  const { asker } = askerOf({ request, context })
+  const { asker } = getClientInfo({ request, context })
   return {
     ...{ mobile: shown, back },
     digits: app.config.otp.length,
@@ -41,16 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const say = sayFor(context)
+  const say = translateFor(context)
   const app = appOf(context)
   const pending = await answering(readLogin(app, request))
-  if (!pending) return beginAnew({ request, context })
+  if (!pending) return startAgain({ request, context })
   const { login } = pending
-  const { asker, cookie } = askerOf({ request, context })
+  const { asker, cookie } = getClientInfo({ request, context })
   try {
     const { code, resend, dialog, whatsapp } = await readForm(request, form)
     if (resend) {
-      if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
+      if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
       // What the login remembers starts anew with the code: else a code asked for late would outlive its own page.
       const headers = new Headers([
         ['set-cookie', pending.kept],
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ])
       return data({ resent: Date.now() }, { headers })
     }
-    if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
+    if (!code) throw reject('invalid', 'code.required', { code: 'code.required' })
     const { mobile, stay, details, next } = login
     const whatsappWording = whatsapp || login.whatsapp ? say('login.whatsapp') : null
     const outcome = await logIn(app, asker, { mobile, code, stay, details, whatsappWording })
@@ -69,17 +69,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (login.reminders) await agreeToReminders(app, mobile, say('login.reminders'))
     return signedInAnswer(say, app, outcome, dialog && !next ? null : next, cookie)
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
 }
 
 export default function Otp({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const fault = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData ? actionData.resent : undefined
   return (
     <AccountPage title={say('login.otpTitle')}>
-      <Unlisted title={say('login.otpTitle')} />
+      <NoIndexPage title={say('login.otpTitle')} />
       <OtpForm {...loaderData} fault={fault} resent={resent} />
     </AccountPage>
   )

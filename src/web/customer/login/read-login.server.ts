@@ -1,6 +1,6 @@
 import { formatMobile, maskMobile } from '#kernel/format-mobile.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { readLink } from '#modules/messaging/index.server.ts'
 import { readLinkedOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -47,6 +47,6 @@ export async function openLink(app: App, link: string) {
 }
 
 function orNull(error: unknown): null {
-  if (error instanceof Refusal && error.kind === 'unknown') return null
+  if (error instanceof DomainError && error.kind === 'unknown') return null
   throw error
 }

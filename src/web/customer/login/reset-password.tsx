@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 import { LinkMissing } from './link-missing.tsx'
@@ -19,11 +19,11 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** STAT-05: the end of the way that began at /forgot. Nothing is claimed to a browser that has set no password. */
 export default function ResetPassword({ loaderData: { next } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   if (!next) return <LinkMissing again="/forgot" />
   return (
     <AccountPage title={say('password.doneTitle')}>
-      <Unlisted title={say('password.doneTitle')} />
+      <NoIndexPage title={say('password.doneTitle')} />
       <p>{say('password.done')}</p>
       <p className="muted">{say('password.doneNote')}</p>
       <Link className={buttonClass({ look: 'call', block: true })} to={next}>

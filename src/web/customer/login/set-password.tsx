@@ -1,15 +1,15 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { readPasswordLink, setPassword } from '#modules/identity/index.server.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '#modules/identity/rules/password.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf, endedSessionCookie, formFault, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { actorOf, answering, appOf, endedSessionCookie, signedIn, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/set-password.ts'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
       least: PASSWORD_LEAST[link.staffId ? 'staff' : 'customer'],
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof DomainError)) throw error
     return data({ state: 'expired' as const }, { status: 404 })
   }
 }
@@ -54,12 +54,12 @@ export async function action(args: Route.ActionArgs) {
     ])
     return redirect('/reset-password', { headers })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   if (loaderData.state === 'missing') return <LinkMissing again="/forgot" />
   const title = {
     open: say('password.setTitle'),
@@ -68,7 +68,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
   }[loaderData.state]
   return (
     <AccountPage title={title}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       {loaderData.state === 'open' && <PasswordForm {...loaderData} fault={actionData} />}
       {loaderData.state === 'other' && <p>{say('password.other')}</p>}
       {loaderData.state === 'expired' && (
@@ -86,7 +86,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
 type FormProps = { token: string; email: string; least: number; fault: Route.ComponentProps['actionData'] }
 
 const PasswordForm = ({ token, email, least, fault }: FormProps) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <form method="post" className={accountPageCss.form} noValidate>
       <input type="hidden" name="token" value={token} />

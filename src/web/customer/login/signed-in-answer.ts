@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { clearPendingLogin } from '#web/shell/account/pending-login.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import { sessionCookie } from '#web/shell/session.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { ABOUT_LOGIN } from './about-login.ts'
 
 type LoggedIn = { customer: { name: string }; session: NewSession }
@@ -12,10 +12,10 @@ type LoggedIn = { customer: { name: string }; session: NewSession }
 /**
  * The end of a login: on to `next`, or null for the dialog over a page that stays. The dialog is led on as well: a page that it
  * asked for by itself would be given up for the current one, which the router loads anew after every post. `browser`: the
- * cookie of the browser that asked (`askerOf`).
+ * cookie of the browser that asked (`getClientInfo`).
  */
 export function signedInAnswer(
-  say: Say,
+  say: Translate,
   app: App,
   { customer, session }: LoggedIn,
   next: string | null,

@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from 'react-router'
 import { add, formatRupees, ZERO } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { isPaid } from '#modules/orders/rules/payable.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
@@ -8,12 +8,12 @@ import type { ScreenHandle } from '#web/shell/handle.ts'
 import { actorOf, appOf } from '#web/shell/session.ts'
 import { unbroken } from '#web/shell/unbroken.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
 import type { Route } from './+types/failed-payment.ts'
-import { bookingPath, orderParam, togetherParam } from './order-param.ts'
+import { bookingPath, linkedParam, orderParam } from './order-param.ts'
 import css from './outcome.module.css'
 import { OutcomeScreen } from './outcome-screen.tsx'
 
@@ -26,13 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (!order || customer.kind !== 'customer') return { due: null }
   try {
     const app = appOf(args.context)
-    const orders = [...new Set([order, ...togetherParam(searchParams)])].map(no => readOrder(app, customer, no))
+    const orders = [...new Set([order, ...linkedParam(searchParams)])].map(no => readOrder(app, customer, no))
     const payable = (await Promise.all(orders)).map(one => one.payable)
     // Paid after all, in another tab or by news that came late: nothing here is true any more.
     if (isPaid(payable[0]!)) throw redirect(bookingPath(order))
     return { due: payable.every(one => one.can) ? add(ZERO, ...payable.map(one => one.amount)) : null }
   } catch (error) {
-    if (error instanceof Refusal) return { due: null }
+    if (error instanceof DomainError) return { due: null }
     throw error
   }
 }
@@ -41,10 +41,10 @@ const tips = ['limit', 'other', 'call'] as const
 
 /** The order stays payable: here at once, and "back" is the order itself, where it can be paid too (PAY-04, PAY-06). */
 export default function FailedPayment({ loaderData: { due } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const [search] = useSearchParams()
   const order = orderParam(search)
-  const together = togetherParam(search)
+  const together = linkedParam(search)
   const brand = useRoot()?.brand
   return (
     <OutcomeScreen

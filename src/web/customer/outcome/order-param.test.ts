@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingPath, orderParam, togetherParam } from './order-param.ts'
+import { bookingPath, linkedParam, orderParam } from './order-param.ts'
 
 test.each([
   ['order=TH-24118', 'TH-24118', '/mybooking/TH-24118'],
@@ -13,6 +13,6 @@ test.each([
 
 test('the further orders of a payment, and nothing that does not look like one', () => {
   const search = new URLSearchParams({ together: 'TH-20001,//evil.example,TH-20002' })
-  expect(togetherParam(search)).toEqual(['TH-20001', 'TH-20002'])
-  expect(togetherParam(new URLSearchParams())).toEqual([])
+  expect(linkedParam(search)).toEqual(['TH-20001', 'TH-20002'])
+  expect(linkedParam(new URLSearchParams())).toEqual([])
 })

@@ -7,7 +7,7 @@ export function orderParam(search: URLSearchParams): string | null {
 }
 
 /** The further orders of the same payment, in `?together=`. */
-export const togetherParam = (search: URLSearchParams): string[] =>
+export const linkedParam = (search: URLSearchParams): string[] =>
   (search.get('together') ?? '').split(',').filter(isOrder)
 
 export const bookingPath = (order: string | null) => (order ? `/mybooking/${order}` : '/mybooking')

@@ -3,7 +3,7 @@ import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
 import { LanguageOffer } from '#web/shell/language/language-offer.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** A page of its own, without the others' header: what came of the payment, on the label it is about. */
 export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const logo = useRoot()?.brand.logo ?? null
   return (
     <>

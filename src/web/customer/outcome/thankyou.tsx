@@ -3,10 +3,10 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { answeringInWords } from '../booking/load-answer.ts'
-import { LoadFault } from '../booking/load-fault.tsx'
+import { LoadError } from '../booking/load-error.tsx'
 import type { Route } from './+types/thankyou.ts'
 import { bookingPath, orderParam } from './order-param.ts'
 import css from './outcome.module.css'
@@ -42,7 +42,7 @@ const next = {
 
 /** After a payment, or, with ?kind=quote, after asking for a long-distance price (PAY-06, WIZ-09). */
 export default function ThankYou({ loaderData: { said, steps } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const [search] = useSearchParams()
   const order = orderParam(search)
   const paid = said !== 'asked'
@@ -72,4 +72,4 @@ export default function ThankYou({ loaderData: { said, steps } }: Route.Componen
   )
 }
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError

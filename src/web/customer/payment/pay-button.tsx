@@ -4,11 +4,11 @@ import { iconAddress } from '#kernel/company-look.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { Checkout } from '#modules/settlement/index.server.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
 import { english } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { failureOf } from './failure-of.ts'
 import { type Outcome, openCheckout } from './open-checkout.ts'
 import { PaymentRefused, type Refused } from './payment-refused.tsx'
@@ -32,7 +32,7 @@ type Props = {
 
 /** Pays what the order owes now, from opening the dialog to the page after it. The server says how much. */
 export function PayButton({ orderNo, together, children, done, auto, onPaid, block }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { name, icon, accent } = useRoot()!.brand
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -126,13 +126,13 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
 }
 
 /** The provider says it in English, in words of its own; in any other language we do, by its code for the reason. */
-const whyFailed = (say: Say, { description, reason }: { description: string; reason: string }) =>
+const whyFailed = (say: Translate, { description, reason }: { description: string; reason: string }) =>
   say.code === english.code ? description : say(`payment.failed.${failureOf(reason)}`)
 
 type State = 'paid' | 'slot-full' | 'short' | 'pending'
 
 /** What has become of money that was paid. */
-function toldOf(say: Say, state: State, { prefill, purpose, amount: paid, booksSlot }: Checkout): Toast {
+function toldOf(say: Translate, state: State, { prefill, purpose, amount: paid, booksSlot }: Checkout): Toast {
   if (state !== 'paid') {
     const kind = state === 'pending' ? 'info' : 'warning'
     return { kind, title: say(`payment.${state}.title`), text: say(`payment.${state}.text`) }

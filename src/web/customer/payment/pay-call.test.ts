@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { encodeDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aBearer, customerOwner } from '#testing/a-bearer.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { payCall } from './pay-call.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 
@@ -22,7 +22,7 @@ test.each([
   ['other letters in a further order', { step: 'start', together: ['TH-1\0'] }],
   ['no step of ours', { step: 'refund' }],
 ])('[PAY-02] %s is refused before the database is asked', async (_, asked) => {
-  const { session } = await aBearer(app, customerOwner((await aCustomer(app)).id))
+  const { session } = await createTestBearer(app, customerOwner((await createTestCustomer(app)).id))
   const http = new Hono().post('/pay/:orderno', payCall(app))
   const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
   const answer = await http.request('/pay/TH-20001', { method: 'POST', headers, body: JSON.stringify(asked) })
@@ -34,12 +34,12 @@ test.each([
 })
 
 test('[PAY-02] [WIZ-01] a move that is paid from another page than the wizard’s leaves the browser’s cart', async () => {
-  const customer = await aCustomer(app)
-  const draft = aDraft()
-  const other = aDraft()
+  const customer = await createTestCustomer(app)
+  const draft = buildTestDraft()
+  const other = buildTestDraft()
   const { orderNo } = await placeOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-  const { session } = await aBearer(app, customerOwner(customer.id))
+  const { session } = await createTestBearer(app, customerOwner(customer.id))
   const http = new Hono().post('/pay/:orderno', payCall(app))
   const confirm = async (described: typeof draft) => {
     const cookie = `session=${session}; draft=${encodeDraft({ draft: described, step: 4, savedAt: 0 })}`

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { z } from 'zod'
-import { httpStatus, Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, httpStatus, reject } from '#kernel/refusal.ts'
 import { readActor, readActorAnd } from '#modules/identity/index.server.ts'
 import { isPaidDraft } from '#modules/orders/index.server.ts'
 import {
@@ -11,10 +11,10 @@ import {
   startPayment,
 } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { clearedCheckoutCookie } from '#web/shell/draft/checkout-cookie.server.ts'
 import { forgottenDraftCookie, readDraftKey } from '#web/shell/draft/draft-cookie.server.ts'
-import { forgottenPlanCookie } from '#web/shell/draft/plan-cookie.server.ts'
 import { sessionToken } from '#web/shell/session.ts'
-import { faultText } from '#words/fault-text.ts'
+import { errorText } from '#words/fault-text.ts'
 import { english } from '#words/language.ts'
 
 /** What a provider, and we, name things by; never the NUL byte, which no database text can hold. */
@@ -49,8 +49,8 @@ export const payCall =
     const orderNo = c.req.param('orderno')
     const { actor, payment, order } = await whoAsks(app, c.req.raw, body.data, orderNo)
     try {
-      if (actor?.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
-      if (!body.success) throw refuse('invalid', 'form.unreadable')
+      if (actor?.kind !== 'customer') throw reject('unauthenticated', 'login.required')
+      if (!body.success) throw reject('invalid', 'form.unreadable')
       const { step, together } = body.data
       if (step === 'start') {
         const how = { askDoors: true, asked: order, part: body.data.part ?? false }
@@ -58,7 +58,7 @@ export const payCall =
       }
       if (step === 'unpaid') return c.json(await reportUnpaid(app, actor, orderNo, together))
       // What was ordered through the cart is paid, or as good as: the cart is empty now.
-      if (together) c.header('set-cookie', forgottenPlanCookie())
+      if (together) c.header('set-cookie', clearedCheckoutCookie())
       const { state, draftKey } = await confirmPayment(app, actor, body.data, payment)
       // Paid after a first try had failed, or from My Booking: what the browser still describes is booked; mostly it is what was paid just now.
       const described = readDraftKey(c.req.raw)
@@ -67,9 +67,9 @@ export const payCall =
         c.header('set-cookie', forgottenDraftCookie(), { append: true })
       return c.json({ state })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       const say = app.words.say(actor?.kind === 'customer' ? actor.language : english.code)
-      const text = faultText(say, error.code, error.facts)
+      const text = errorText(say, error.code, error.facts)
       const part = error.code === 'payment.in-parts' ? { part: Number(error.facts.part) } : {}
       return c.json({ code: error.code, text, ...part }, httpStatus[error.kind])
     }

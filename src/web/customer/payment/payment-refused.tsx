@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +14,7 @@ type Props = { refused: Refused; onPayPart: () => void; onClose: () => void }
 
 /** The payment gateway did not accept a payment: what the customer can do now. Trying the same again would end the same. */
 export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const phone = useRoot()?.brand.phone
   return (
     <Dialog open onClose={onClose} title={say('payment.cannotOpen')} closeLabel={say('login.close')}>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { ShownProfile } from '#modules/identity/rules/profile.ts'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -9,11 +9,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formatInstant } from '#words/format.ts'
 import css from './profile.module.css'
 
-type Props = { profile: ShownProfile; fault: FormFault | undefined }
+type Props = { profile: ShownProfile; fault: FormError | undefined }
 
 /** Access and erasure (DPDP Act 2023, sections 11 and 12). */
 export const DataCard = ({ profile: { erasureAsked }, fault }: Props) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.card} aria-labelledby="data">
       <h2 id="data">{say('profile.data')}</h2>

@@ -1,19 +1,19 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { ShownProfile } from '#modules/identity/rules/profile.ts'
-import type { FormFault } from '#web/shell/session.ts'
+import type { FormError } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import css from './profile.module.css'
 
-type Props = { profile: ShownProfile; fault: FormFault | undefined }
+type Props = { profile: ShownProfile; fault: FormError | undefined }
 
 /** PROF-01. The number is locked: it is what one logs in with. */
 export function DetailsCard({ profile, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { languages } = useRoot()!
   const busy = useNavigation().state !== 'idle'
   const of = (name: keyof ShownProfile & string) => ({

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ChannelName, Consent } from '#modules/messaging/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import css from './profile.module.css'
 
@@ -8,7 +8,7 @@ const channels: ChannelName[] = ['whatsapp', 'sms', 'email']
 
 /** A switch for each channel, with the words agreed to and since when. Each is a form of its own: it works without script. */
 export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Consent> }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.card} aria-labelledby="messages">
       <h2 id="messages">{say('profile.messages')}</h2>
@@ -23,7 +23,7 @@ export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Conse
 }
 
 function Switch({ channel, consent }: { channel: ChannelName; consent: Consent }) {
-  const say = useSay()
+  const say = useTranslation()
   const name = say(`profile.channels.${channel}.name`)
   const { on, since, withdrawn } = consent
   return (

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import type { ShownProfile } from '#modules/identity/rules/profile.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './profile.module.css'
 
 export const PasswordCard = ({ profile: { hasPassword, email } }: { profile: ShownProfile }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Form method="post" encType="multipart/form-data" className={css.card}>
       <input type="hidden" name="deed" value="password" />

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { MOST_UPLOAD_BYTES, uploadAddress } from '#modules/documents/rules/upload.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { MAX_UPLOAD_BYTES, uploadAddress } from '#modules/documents/rules/upload.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
@@ -12,7 +12,7 @@ type Props = { avatar: string | null; name: string; error: string | undefined }
 
 /** The customer's photo (PROF-01): the one that is kept or, before it is saved, the one just chosen. By a plain post without script. */
 export function PhotoField({ avatar, name, error }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const { chosen, tooBig, choose, drop } = useChosen(input)
   const [removed, setRemoved] = useState(false)
@@ -80,7 +80,7 @@ function useChosen(input: React.RefObject<HTMLInputElement | null>) {
   const [tooBig, setTooBig] = useState(false)
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
-    const over = file !== undefined && file.size > MOST_UPLOAD_BYTES
+    const over = file !== undefined && file.size > MAX_UPLOAD_BYTES
     setTooBig(over)
     if (over) event.currentTarget.value = ''
     setChosen(null)

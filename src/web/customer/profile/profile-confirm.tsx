@@ -5,13 +5,13 @@ import type { Mobile } from '#kernel/phone.ts'
 import { proveOwner, readProfile, requestCode } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
-import { useKeptAnswer } from '#web/shell/connection/use-kept-answer.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
+import { useCachedResponse } from '#web/shell/connection/use-cached-response.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, formError, sessionToken, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-confirm.ts'
@@ -21,7 +21,7 @@ const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('code'), code: z.string().trim().min(1, 'code.required').max(10) }),
   z.object({ deed: z.literal('password'), password: z.string().max(1_000) }),
 ])
-const noFaults: Record<string, string> = {}
+const noErrors: Record<string, string> = {}
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
@@ -33,13 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [, customer] = await answering(signedIn(args))
   const app = appOf(args.context)
-  const { asker, cookie } = askerOf(args)
+  const { asker, cookie } = getClientInfo(args)
   let sent = false
   try {
     const asked = await readForm(args.request, form)
     if (asked.deed === 'send') {
       await requestCode(app, asker, customer.mobile as Mobile)
-      return data({ sent: true, text: '', fields: noFaults }, { headers: { 'set-cookie': cookie } })
+      return data({ sent: true, text: '', fields: noErrors }, { headers: { 'set-cookie': cookie } })
     }
     sent = asked.deed === 'code'
     await proveOwner(app, customer, sessionToken(app, args.request)!, asker, asked)
@@ -50,18 +50,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmOwner({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
-  const answer = useKeptAnswer(actionData, loaderData)
+  const say = useTranslation()
+  const answer = useCachedResponse(actionData, loaderData)
   const general = answer?.text && Object.keys(answer.fields).length === 0 && answer.text
   return (
     <AccountPage title={say('profile.proofTitle')}>
-      <Unlisted title={say('profile.proofTitle')} />
+      <NoIndexPage title={say('profile.proofTitle')} />
       <p>{say('profile.proofLead')}</p>
       {general && <FieldError>{general}</FieldError>}
       <Form method="post" className={accountPageCss.form} noValidate>
         <input type="hidden" name="deed" value={answer?.sent ? 'code' : 'send'} />
         <p>
-          <Said
+          <Trans
             words={answer?.sent ? 'profile.codeSentTo' : 'profile.proofTo'}
             with={{ mobile: <b className={accountPageCss.number}>{formatMobile(loaderData.mobile)}</b> }}
           />

@@ -6,9 +6,9 @@ import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { formFault, sayFor, sessionToken } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { sessionToken, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-email.ts'
@@ -23,22 +23,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The new address gets a link; until it is opened the old one stays. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await provenOwner(args)
   try {
     const { email } = await readForm(args.request, form)
     if (email !== customer.email) await requestEmailChange(app, customer, email, sessionToken(app, args.request)!)
     return redirectWith('/profile', { kind: 'success', title: say('profile.linkSent', { email }) })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 export default function ChangeEmail({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <AccountPage title={say('profile.emailTitle')}>
-      <Unlisted title={say('profile.emailTitle')} />
+      <NoIndexPage title={say('profile.emailTitle')} />
       <Form method="post" className={accountPageCss.form} noValidate>
         <p>{loaderData.email ? say('profile.emailLead', { now: loaderData.email }) : say('profile.emailLeadNone')}</p>
         <TextField

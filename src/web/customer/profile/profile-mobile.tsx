@@ -5,20 +5,20 @@ import { typedCode } from '#kernel/typed-text.ts'
 import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { mobileField } from '#web/shell/account/mobile-field.ts'
-import { useKeptAnswer } from '#web/shell/connection/use-kept-answer.ts'
+import { useCachedResponse } from '#web/shell/connection/use-cached-response.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, formError, formFault, sayFor, sessionToken, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { answering, appOf, formError, sessionToken, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-mobile.ts'
 import { provenOwner } from './proven-owner.ts'
 
-const noFaults: Record<string, string> = {}
+const noErrors: Record<string, string> = {}
 const form = z.object({ mobile: mobileField, code: z.string().transform(typedCode).optional() })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,16 +28,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The number first, then the code that went to it; the number travels in the form and is checked again with the code. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
-  const { asker, cookie } = askerOf(args)
+  const { asker, cookie } = getClientInfo(args)
   let sentTo: string | null = null
   try {
     const { mobile, code } = await readForm(args.request, form)
     if (code === undefined) {
       await requestCode(app, asker, mobile)
       return data(
-        { sentTo: mobile as string | null, text: '', fields: noFaults },
+        { sentTo: mobile as string | null, text: '', fields: noErrors },
         { headers: { 'set-cookie': cookie } },
       )
     }
@@ -49,23 +49,23 @@ export async function action(args: Route.ActionArgs) {
       text: say('profile.phoneSavedNote'),
     })
   } catch (error) {
-    if (sentTo === null) return formFault(args.context, error)
+    if (sentTo === null) return toFormError(args.context, error)
     return { sentTo, ...formError(args.context, error) }
   }
 }
 
 export default function ChangeMobile({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
-  const answer = useKeptAnswer(actionData, loaderData)
+  const say = useTranslation()
+  const answer = useCachedResponse(actionData, loaderData)
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null
   return (
     <AccountPage title={say('profile.phoneTitle')}>
-      <Unlisted title={say('profile.phoneTitle')} />
+      <NoIndexPage title={say('profile.phoneTitle')} />
       <Form method="post" className={accountPageCss.form} noValidate>
         {sentTo ? (
           <>
             <p>
-              <Said
+              <Trans
                 words="profile.codeSentTo"
                 with={{ mobile: <b className={accountPageCss.number}>{formatMobile(sentTo)}</b> }}
               />

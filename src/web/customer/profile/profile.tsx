@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { removeUpload, takeUpload } from '#modules/documents/index.server.ts'
+import { removeUpload, storeUpload } from '#modules/documents/index.server.ts'
 import {
   askForErasure,
   endAllSessions,
@@ -14,14 +14,14 @@ import {
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readConsents, setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, endedSessionCookie, formFault, sayFor, sessionToken, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import type { Say } from '#words/speaker.ts'
+import { answering, endedSessionCookie, sessionToken, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
 import { pendingResetCookie } from '../login/pending-reset.ts'
 import type { Route } from './+types/profile.ts'
 import { DataCard } from './data-card.tsx'
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [profile, consents, sessions] = await answering(
     Promise.all([readProfile(app, customer), readConsents(app, customer.mobile), listSessions(app, customer, token)]),
   )
-  const country = profile.country === INDIA ? sayFor(args.context)('profile.india') : profile.country
+  const country = profile.country === INDIA ? translateFor(args.context)('profile.india') : profile.country
   return { profile: { ...profile, country }, consents, sessions }
 }
 
@@ -69,7 +69,7 @@ const INDIA = 'India'
 
 /** PROF-01, and what the law gives a customer: consent taken back, and erasure (DPDP Act 2023). */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   try {
     const { fields, files } = await readFormWithFiles(args.request, form)
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
       case 'password':
         if (!(await isOwnerProven(app, customer, sessionToken(app, args.request)!)))
           return redirect('/profile/confirm?next=/profile')
-        await requestPasswordLink(app, askerOf(args).asker, customer.mobile, customer)
+        await requestPasswordLink(app, getClientInfo(args).asker, customer.mobile, customer)
         return redirect('/checkmail', { headers: { 'set-cookie': pendingResetCookie(customer.email) } })
       case 'leave':
         await endAllSessions(app, customer.id)
@@ -97,12 +97,12 @@ export async function action(args: Route.ActionArgs) {
         return saved(say('profile.eraseWithdrawn'))
     }
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 async function save(
-  say: Say,
+  say: Translate,
   app: App,
   customer: Customer,
   fields: z.output<typeof details>,
@@ -110,7 +110,7 @@ async function save(
 ) {
   const { deed: _, removeAvatar, ...profile } = fields
   const { avatar: before } = await readProfile(app, customer)
-  const kept = photo && (await takeUpload(app, customer, photo, 'picture'))
+  const kept = photo && (await storeUpload(app, customer, photo, 'picture'))
   const avatar = kept?.id ?? (removeAvatar ? null : undefined)
   const country = profile.country === say('profile.india') ? INDIA : profile.country
   await saveProfile(app, customer, { ...profile, country }, avatar)
@@ -121,11 +121,11 @@ async function save(
 const saved = (title: string) => redirectWith('/profile', { kind: 'success', title })
 
 export default function Profile({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const fault = actionData instanceof Response ? undefined : actionData
   return (
     <div className={`wrap ${css.profile}`}>
-      <Unlisted title={say('profile.title')} />
+      <NoIndexPage title={say('profile.title')} />
       <h1>{say('profile.title')}</h1>
       <div className={css.parts}>
         <DetailsCard profile={profile} fault={fault} />

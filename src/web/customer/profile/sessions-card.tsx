@@ -1,24 +1,24 @@
 import { Form } from 'react-router'
 import type { ShownSession } from '#modules/identity/index.server.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import css from './profile.module.css'
 
-const wordDevice = (say: Say, { browser, system }: ShownSession['device']) =>
+const formatDevice = (say: Translate, { browser, system }: ShownSession['device']) =>
   browser && system ? say('profile.device', { browser, system }) : (browser ?? system ?? say('profile.otherDevice'))
 
 /** Where the customer is logged in, and the way out of all of it. */
 export const SessionsCard = ({ sessions }: { sessions: ShownSession[] }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.card} aria-labelledby="sessions">
       <h2 id="sessions">{say('profile.sessions')}</h2>
       <ul className={css.sessions}>
         {sessions.map(({ device, since, seen, here }) => (
           <li key={since.getTime()}>
-            <b>{wordDevice(say, device)}</b>
+            <b>{formatDevice(say, device)}</b>
             <span className="sm muted">
               {here ? say('profile.thisOne') : say('profile.lastSeen', { when: formatInstant(seen, say.tag) })}
             </span>

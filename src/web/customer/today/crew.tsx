@@ -1,5 +1,5 @@
-import type { Today } from '#modules/dispatch/rules/today.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDayOf } from '#words/format.ts'
 import { Plate } from './plate.tsx'
@@ -11,11 +11,11 @@ export function Crew({
   path,
   named,
 }: {
-  day: Today
+  day: TrackingToday
   path: string
   named: string | null
 }) {
-  const say = useSay()
+  const say = useTranslation()
   const over = legs[at]!.done
   if (!crew && over) return null
   return (

@@ -1,35 +1,35 @@
 import { data, Link } from 'react-router'
-import { Refusal } from '#kernel/refusal.ts'
-import { readTodayByLink } from '#modules/dispatch/index.server.ts'
+import { DomainError } from '#kernel/refusal.ts'
+import { getTrackingByLink } from '#modules/dispatch/index.server.ts'
 import { todayIn } from '#modules/dispatch/rules/today.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
-import { answering, appOf, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
+import { answering, appOf, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/family'
 import css from './today.module.css'
-import { TodayPage } from './today-page.tsx'
+import { TrackingPage } from './tracking-page.tsx'
 import { useLive } from './use-live.ts'
 
 /** The day of a booking for whoever its customer gave the link to: no amounts, no numbers, no door, no code. One that has ended says so. */
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
   const app = appOf(context)
-  const day = await answering(readTodayByLink(app, link).catch(orNull))
-  return day ? data({ day: todayIn(sayFor(context), day), now: app.now(), link }) : data(null, { status: 404 })
+  const day = await answering(getTrackingByLink(app, link).catch(orNull))
+  return day ? data({ day: todayIn(translateFor(context), day), now: app.now(), link }) : data(null, { status: 404 })
 }
 
 function orNull(error: unknown): null {
-  if (error instanceof Refusal && error.kind === 'unknown') return null
+  if (error instanceof DomainError && error.kind === 'unknown') return null
   throw error
 }
 
 /** Without the site's header and its numbers, but in the reader's own language: whoever opens it came for the crew. */
 export const handle = { bare: true } satisfies ScreenHandle
 
-export default function FamilyToday({ loaderData }: Route.ComponentProps) {
+export default function FamilyTracking({ loaderData }: Route.ComponentProps) {
   const brand = useRoot()!.brand.name
   return (
     <main>
@@ -45,14 +45,14 @@ export default function FamilyToday({ loaderData }: Route.ComponentProps) {
 function Followed({ day, now, link }: NonNullable<Route.ComponentProps['loaderData']>) {
   const path = `/today/${link}`
   useLive(path, day.lastEvent)
-  return <TodayPage day={day} now={now} path={path} />
+  return <TrackingPage day={day} now={now} path={path} />
 }
 
 function Ended() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <AccountPage title={say('today.ended.title')}>
-      <Unlisted title={say('today.ended.title')} />
+      <NoIndexPage title={say('today.ended.title')} />
       <p>{say('today.ended.text')}</p>
     </AccountPage>
   )

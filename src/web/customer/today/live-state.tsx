@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Today } from '#modules/dispatch/rules/today.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import { formatClock, formatDay } from '#words/format.ts'
+import { formatState } from './format-state.ts'
 import css from './today.module.css'
-import { wordState } from './word-state.ts'
 
 /** Where the crew is and when it is expected: the first thing on a booking's day, on its own page as on My Booking. `path`: the page to load again. */
-export function LiveState({ day, now, path }: { day: Today; now: Date; path: string }) {
-  const say = useSay()
-  const { title, lead, late } = wordState(say, day)
+export function LiveState({ day, now, path }: { day: TrackingToday; now: Date; path: string }) {
+  const say = useTranslation()
+  const { title, lead, late } = formatState(say, day)
   const { service } = day
   const [from, to] = [day.from.join(', '), day.to.join(', ')]
   return (
@@ -50,7 +50,7 @@ export function LiveState({ day, now, path }: { day: Today; now: Date; path: str
 }
 
 /** How far the truck has come on its drawing: what is told, of all that is to be told. */
-function shareOf({ legs, at }: Today): number {
+function shareOf({ legs, at }: TrackingToday): number {
   const steps = legs.flatMap(leg => leg.steps.map(({ at: told }) => leg.done || told !== null))
   const now = legs.slice(0, at + 1).flatMap(leg => leg.steps).length
   const reached = steps.slice(0, now).lastIndexOf(true) + 1

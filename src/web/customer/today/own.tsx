@@ -4,7 +4,7 @@ import type { LateNow } from '#modules/dispatch/index.server.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** What the customer has on their own page beside what the family sees: the call, the link to give on, the papers. */
 export function Own({ own: { endCode, documents, share, lastDay, late }, phone }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const text = encodeURIComponent(say('today.share.message', { link: share }))
   return (
     <>

@@ -1,14 +1,14 @@
 import { Link, redirect } from 'react-router'
-import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
-import { type Comers, todayIn } from '#modules/dispatch/rules/today.ts'
+import { getTracking, getTrackingByLink } from '#modules/dispatch/index.server.ts'
+import { type AssignedCrew, todayIn } from '#modules/dispatch/rules/today.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, appOf, sayFor, signedIn } from '#web/shell/session.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
+import { answering, appOf, signedIn, translateFor } from '#web/shell/session.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
@@ -22,7 +22,7 @@ export const handle = { bare: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const { orderno, link } = args.params as { orderno?: string; link?: string }
   const [day, doors] = link ? await ofLink(appOf(args.context), link) : await ofOwn(args, orderno!)
-  const { crew, legs, at, slot, orderNo, service, from, to } = todayIn(sayFor(args.context), day)
+  const { crew, legs, at, slot, orderNo, service, from, to } = todayIn(translateFor(args.context), day)
   const path = link ? `/today/${link}` : `/mybooking/${orderNo}/today`
   if (!crew || crew.hired) throw redirect(path)
   return {
@@ -40,12 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
 type Doors = { from: string[]; to: string[] }
 
 async function ofLink(app: ReturnType<typeof appOf>, link: string) {
-  return [await answering(readTodayByLink(app, link)), { from: [], to: [] } as Doors] as const
+  return [await answering(getTrackingByLink(app, link)), { from: [], to: [] } as Doors] as const
 }
 
 async function ofOwn(args: Route.LoaderArgs, orderNo: string) {
   const [app, customer] = await answering(signedIn(args))
-  const day = await answering(readToday(app, customer, orderNo))
+  const day = await answering(getTracking(app, customer, orderNo))
   const { fromEnd, toEnd } = await answering(readOrder(app, customer, orderNo))
   const doors = { from: [doorLine(fromEnd)].filter(Boolean), to: [doorLine(toEnd)].filter(Boolean) }
   return [day, doors] as const
@@ -53,12 +53,12 @@ async function ofOwn(args: Route.LoaderArgs, orderNo: string) {
 
 /** A sheet for the society's gate: who comes, in what, when and to whom. On a phone's screen as on paper. */
 export default function GatePass({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const brand = useRoot()!.brand.name
   const { orderNo, service, crew, slot, day, from, to, path } = loaderData
   return (
     <main className={css.page}>
-      <Unlisted title={say('today.pass.title')} />
+      <NoIndexPage title={say('today.pass.title')} />
       <p className={css.ways}>
         <Link to={path}>
           <Icon name="left" /> {say('today.pass.back')}
@@ -77,7 +77,7 @@ export default function GatePass({ loaderData }: Route.ComponentProps) {
           <dt>{say('today.pass.when')}</dt>
           <dd>
             <b>{formatDay(day, say.tag)}</b>
-            {slot && <span>{wordSlot(slot)}</span>}
+            {slot && <span>{formatTimeSlot(slot)}</span>}
           </dd>
           {crew.plates.length > 0 && (
             <>
@@ -109,8 +109,8 @@ export default function GatePass({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Names({ crew: { people, others } }: { crew: Comers }) {
-  const say = useSay()
+function Names({ crew: { people, others } }: { crew: AssignedCrew }) {
+  const say = useTranslation()
   return (
     <ol>
       {people.map(({ id, name }) => (

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCrewPhoto } from '#modules/dispatch/index.server.ts'
 import { fileResponse } from '#web/shell/documents/file-response.ts'
 import { answering, appOf, signedIn } from '#web/shell/session.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/photo'
 /** The face of somebody who comes, for whoever sees the day's page: on one's own booking, or by the link. */
 export async function loader(args: Route.LoaderArgs) {
   const { worker, link, orderno } = args.params as { worker: string; link?: string; orderno?: string }
-  if (!/^\d{1,9}$/.test(worker)) throw await answering(Promise.reject(refuse('unknown', 'upload.unknown')))
+  if (!/^\d{1,9}$/.test(worker)) throw await answering(Promise.reject(reject('unknown', 'upload.unknown')))
   const [app, asked] = link ? ([appOf(args.context), { link }] as const) : await ofOwn(args, orderno!)
   return fileResponse(await answering(readCrewPhoto(app, asked, Number(worker))))
 }

@@ -1,9 +1,9 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './today.module.css'
 
 /** A truck's plate as it is on the road: black on yellow, for those who carry for hire. */
 export function Plate({ plate }: { plate: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <p className={css.plate}>
       <span className="vh">{say('today.crew.plate')} </span>

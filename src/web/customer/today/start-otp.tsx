@@ -1,9 +1,9 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './today.module.css'
 
 /** What the customer reads to the crew at the door, from the day before until it is there. */
 export function StartOtp({ code }: { code: string }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.code}>
       <h2>{say('today.code.heading')}</h2>

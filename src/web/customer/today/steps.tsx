@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { countDone, type Visit } from '#modules/dispatch/rules/crew/visit-check.ts'
-import type { Today } from '#modules/dispatch/rules/today.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatClock, formatDay } from '#words/format.ts'
 import css from './today.module.css'
@@ -9,8 +9,8 @@ import css from './today.module.css'
 const legNames = ['pick-up', 'road', 'delivery'] as const
 
 /** What the crew has told, and what is still to come; of a move between cities day by day. */
-export function Steps({ day: { legs, counted, visit } }: { day: Today }) {
-  const say = useSay()
+export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday }) {
+  const say = useTranslation()
   return (
     <section>
       <h2>{say('today.steps.heading')}</h2>
@@ -53,7 +53,7 @@ export function Steps({ day: { legs, counted, visit } }: { day: Today }) {
 
 /** What a service asks for, as it is ticked off, and the parts that went into it. */
 function Visited({ visit }: { visit: Visit }) {
-  const say = useSay()
+  const say = useTranslation()
   const [done, of] = [countDone(visit), visit.lines.length]
   const parts = visit.parts.filter(({ count }) => count > 0)
   return (

@@ -1,22 +1,22 @@
-import { readArrivalCodes, readEndCode, readToday } from '#modules/dispatch/index.server.ts'
+import { getTracking, readArrivalCodes, readEndCode } from '#modules/dispatch/index.server.ts'
 import { todayIn } from '#modules/dispatch/rules/today.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { loadChange } from '#web/shell/changes/load-change.server.ts'
 import { languageContext } from '#web/shell/context.ts'
-import { answering, sayFor, signedIn } from '#web/shell/session.ts'
+import { answering, signedIn, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { addressIn } from '#words/address.ts'
 import type { Route } from './+types/today'
 import { Own } from './own.tsx'
-import { TodayPage } from './today-page.tsx'
+import { TrackingPage } from './tracking-page.tsx'
 import { useLive } from './use-live.ts'
 
 /** The day of one's own booking: who comes and when, how far they are, and what one needs at the door. Another's is not found. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
-  const say = sayFor(args.context)
-  const { link, lastDay, late, ...day } = todayIn(say, await answering(readToday(app, customer, orderno)))
+  const say = translateFor(args.context)
+  const { link, lastDay, late, ...day } = todayIn(say, await answering(getTracking(app, customer, orderno)))
   const [order, codes, endCode] = await Promise.all([
     answering(readOrder(app, customer, orderno)),
     answering(readArrivalCodes(app, customer, orderno)),
@@ -29,12 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { day, now: app.now(), named: order.partner, own: { code, endCode, documents, share, lastDay, late }, change }
 }
 
-export default function OwnToday({ loaderData: { day, now, named, own, change } }: Route.ComponentProps) {
+export default function OwnTracking({ loaderData: { day, now, named, own, change } }: Route.ComponentProps) {
   const path = `/mybooking/${day.orderNo}/today`
   useLive(path, day.lastEvent)
   return (
-    <TodayPage {...{ day, now, path, named }} code={own.code} back={`/mybooking/${day.orderNo}`} asked={change}>
+    <TrackingPage {...{ day, now, path, named }} code={own.code} back={`/mybooking/${day.orderNo}`} asked={change}>
       <Own own={own} phone={useRoot()!.brand.phone} />
-    </TodayPage>
+    </TrackingPage>
   )
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 /** What is expected changes with time as well, though nobody tells anything. */
 const LOOK_AGAIN_MS = 60_000
 
-/** Reads the page anew as something happens (`today-call.ts`), each minute besides, and when it is seen again; a page that nobody sees rests. */
+/** Reads the page anew as something happens (`tracking-call.ts`), each minute besides, and when it is seen again; a page that nobody sees rests. */
 export function useLive(path: string, since: number): void {
   const { revalidate } = useRevalidator()
   const opened = useRef(false)

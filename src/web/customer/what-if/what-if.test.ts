@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
 import { loader } from './what-if.tsx'
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('what would change the price of an order whose price is settled leads to the order', async () => {
-  const customer = await aCustomer(app)
-  const { orderNo: orderno } = await placeOrder(app, customer, aDraft())
+  const customer = await createTestCustomer(app)
+  const { orderNo: orderno } = await placeOrder(app, customer, buildTestDraft())
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(actorContext, Promise.resolve(customer))

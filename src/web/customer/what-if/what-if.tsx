@@ -1,17 +1,17 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
 import { readOrderWhatIfs } from '#modules/orders/index.server.ts'
 import { endIn } from '#modules/orders/rules/draft/route-facts.ts'
-import { parseTrial, tryDraft } from '#modules/orders/rules/what-if/what-if.ts'
+import { parseScenario, tryDraft } from '#modules/orders/rules/what-if/what-if.ts'
 import { draftCookie } from '#web/shell/draft/draft-cookie.server.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, sayFor, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, signedIn, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/what-if'
@@ -22,10 +22,10 @@ const tried = z.object({ try: z.string().max(40) })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const { orderno } = args.params
   const read = readOrderWhatIfs(app, customer, orderno).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'order.status') throw redirect(`/mybooking/${orderno}`) // paid meanwhile: there it stands
+    if (error instanceof DomainError && error.code === 'order.status') throw redirect(`/mybooking/${orderno}`) // paid meanwhile: there it stands
     throw error
   })
   const { draft, total, whatIfs } = await answering(read)
@@ -42,8 +42,8 @@ export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
   return answering(
     (async () => {
-      const trial = parseTrial((await readForm(args.request, tried)).try)
-      if (!trial) throw refuse('invalid', 'form.invalid')
+      const trial = parseScenario((await readForm(args.request, tried)).try)
+      if (!trial) throw reject('invalid', 'form.invalid')
       const { draft } = await readOrderWhatIfs(app, customer, args.params.orderno)
       const savedAt = Math.floor(app.now().getTime() / 1_000)
       const kept = draftCookie({ draft: tryDraft(draft, trial), step: 4, savedAt })
@@ -54,11 +54,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** What another day, a lift, another package or one thing less would make of the price of a move that is not paid yet. */
 export default function WhatIf({ loaderData: { orderNo, total, whatIfs, ends, catalogue } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className={`wrap ${css.page}`}>
-      <Unlisted title={say('wizard.whatIf.title')} />
+      <NoIndexPage title={say('wizard.whatIf.title')} />
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
           <Icon name="left" /> {say('booking.doors.back', { orderNo })}

@@ -2,11 +2,11 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
-import { type Trial, trialText, type WhatIf } from '#modules/orders/rules/what-if/what-if.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { trialText, type WhatIf, type WhatIfScenario } from '#modules/orders/rules/what-if/what-if.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatFullDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import css from './what-ifs.module.css'
 
 type Known = { ends: Pick<Draft, 'from' | 'to'>; catalogue: Pick<Catalogue, 'articles' | 'packages'> }
@@ -14,16 +14,16 @@ type Props = Known & { whatIfs: readonly WhatIf[]; busy: boolean }
 
 /** What would cost more or less: each a button of the form around it, which changes that one thing of the draft. */
 export function WhatIfs({ whatIfs, busy, ...known }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <ul className={css.list}>
       {whatIfs.map(({ trial, difference, total }) => {
-        const [value, what] = [trialText(trial), wordTrial(say, trial, known)]
+        const [value, what] = [trialText(trial), formatScenario(say, trial, known)]
         return (
           <li key={value}>
             <span id={`what-${value}`}>{what}</span>
             <span className={css.price}>
-              <b className={difference < 0 ? css.less : undefined}>{wordDifference(say, difference)}</b>
+              <b className={difference < 0 ? css.less : undefined}>{formatDifference(say, difference)}</b>
               <span className="sm muted">{formatRupees(total, 'short')}</span>
             </span>
             <Button
@@ -43,7 +43,7 @@ export function WhatIfs({ whatIfs, busy, ...known }: Props) {
   )
 }
 
-function wordTrial(say: Say, trial: Trial, { ends, catalogue }: Known): string {
+function formatScenario(say: Translate, trial: WhatIfScenario, { ends, catalogue }: Known): string {
   switch (trial.what) {
     case 'day':
       return say('wizard.whatIf.day', { day: formatFullDay(trial.date, say.tag) })
@@ -58,7 +58,7 @@ function wordTrial(say: Say, trial: Trial, { ends, catalogue }: Known): string {
   }
 }
 
-function wordDifference(say: Say, difference: Paise): string {
+function formatDifference(say: Translate, difference: Paise): string {
   if (difference === 0) return say('wizard.whatIf.same')
   const amount = formatRupees(Math.abs(difference) as Paise, 'short')
   return say(difference > 0 ? 'wizard.whatIf.more' : 'wizard.whatIf.less', { amount })

@@ -10,8 +10,8 @@ import { hasAgreed } from '#modules/sales/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aPlace } from '#testing/samples.ts'
-import { faultText } from '#words/fault-text.ts'
+import { buildTestPlace, createTestCustomer } from '#testing/samples.ts'
+import { errorText } from '#words/fault-text.ts'
 import { advance } from './advance.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { unpackCatalogue } from './pack-catalogue.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 /** A browser without script: it keeps the draft's cookie and posts forms. */
@@ -350,7 +350,7 @@ describe('a customer', () => {
       for (const fields of [movement, things, day]) await web.post(fields)
       return web.post({ step: '4', shown: await shown(web) })
     }
-    expect(await book(browser(await aCustomer(app)))).toMatch(/step=5/)
+    expect(await book(browser(await createTestCustomer(app)))).toMatch(/step=5/)
     const late = browser(customer)
     expect(await book(late)).toBe('/mover-steps?step=3&taken=slot.full')
     expect(late.draft()?.draft).toMatchObject({ date: '2026-11-26', slot: null, packageId: 2 })
@@ -370,7 +370,7 @@ describe('a customer', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => book(`one-of-ten-${at}`)))
     expect(answers.filter(answer => String(answer).includes('step=5'))).toHaveLength(1)
     expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
-    expect(faultText(inEnglish, 'slot.held-here')).toMatch(/Pay it or cancel it in My Booking/)
+    expect(errorText(inEnglish, 'slot.held-here')).toMatch(/Pay it or cancel it in My Booking/)
   })
 
   test('[WIZ-05] places thirty bookings an hour at most, and takes no room from those who share the address', async () => {
@@ -379,7 +379,7 @@ describe('a customer', () => {
     for (let at = 0; at < 30; at++) expect(await web.post(fields)).toMatch(/step=5/)
     const more = Array.from({ length: 700 }, () => web.post(fields).catch(error => error.code))
     expect(new Set(await Promise.all(more))).toEqual(new Set(['placing.too-many']))
-    const other = await complete(await aCustomer(app))
+    const other = await complete(await createTestCustomer(app))
     expect(await other.post({ step: '4', shown: await shown(other) })).toMatch(/step=5/)
   }, 60_000)
 
@@ -427,7 +427,7 @@ describe('[WIZ-09] 999 sofas', () => {
 })
 
 describe('[WIZ-12] a place that a browser tells', () => {
-  const bengaluru = { ...aPlace('l-whitefield-560066'), name: 'Whitefield', lat: 19.12, lng: 72.84 }
+  const bengaluru = { ...buildTestPlace('l-whitefield-560066'), name: 'Whitefield', lat: 19.12, lng: 72.84 }
 
   test('is the gazetteer’s, whatever name, town, PIN code and point stand beside its id', async () => {
     const { draft } = (await complete(customer)).draft()!
@@ -443,14 +443,14 @@ describe('[WIZ-12] a place that a browser tells', () => {
     }
     web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: powai } }, step: 4, savedAt: 1 }))
     const { stored } = await web.get('?step=4')
-    expect(stored.draft.to.place).toEqual({ ...aPlace('l-powai-400076'), lat: 19.1, lng: 72.9 }) // a pin in Powai
+    expect(stored.draft.to.place).toEqual({ ...buildTestPlace('l-powai-400076'), lat: 19.1, lng: 72.9 }) // a pin in Powai
   })
 
   test('in Bengaluru with a point in Mumbai is far away, and no local move', async () => {
     const { draft } = (await complete(customer)).draft()!
     const web = browser(customer)
     web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: bengaluru } }, step: 4, savedAt: 1 }))
-    expect((await web.get('')).stored.draft.to.place).toEqual(aPlace('l-whitefield-560066'))
+    expect((await web.get('')).stored.draft.to.place).toEqual(buildTestPlace('l-whitefield-560066'))
     expect(await web.sentTo('?step=4')).toBe('/mover-steps?step=2')
   })
 

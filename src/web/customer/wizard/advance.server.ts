@@ -7,16 +7,16 @@ import { saveDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/draft/encode-draft.ts'
 import { routeOf } from '#modules/orders/rules/draft/route.ts'
-import { type DraftFaults, stepFaults, whenFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import { type DraftErrors, stepErrors, whenErrors } from '#modules/orders/rules/draft/step-errors.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { timesAt } from '#modules/places/rules/served-city.ts'
 import { agreeToReminders } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
-import { type Fields, quantityFaults } from '#web/shell/draft/read-step.ts'
+import { type Fields, quantityErrors } from '#web/shell/draft/read-step.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { askLogin } from './ask-login.server.ts'
 import { askForPrice, bookMove } from './finish.server.ts'
 import { readPostedStep } from './read-posted-step.server.ts'
@@ -24,7 +24,7 @@ import { readPostedStep } from './read-posted-step.server.ts'
 const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
 
 /** A posted step: read, kept, checked, and on to the next one. What is wrong comes back with what was typed. */
-export async function advance(say: Say, app: App, actor: Actor, request: Request, address: string) {
+export async function advance(say: Translate, app: App, actor: Actor, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const step = Number(fields.step) as WizardStep
   const before = readStoredDraft(request)?.draft ?? emptyDraft
@@ -38,7 +38,7 @@ export async function advance(say: Say, app: App, actor: Actor, request: Request
   const cities = await servedCities(app.db)
   const why = routeOf(draft, await readCatalogue(app.db), cities)?.byHand
   const byHand = why != null
-  const faults = faultsOf(step, draft, fields, app.now(), { byHand, times: timesAt(draft.from.place, cities) })
+  const faults = collectErrors(step, draft, fields, app.now(), { byHand, times: timesAt(draft.from.place, cities) })
   if (Object.keys(faults).length > 0) {
     return data({ faults, stored: { draft, step, savedAt } }, { status: 422, ...keep(step) })
   }
@@ -83,7 +83,7 @@ function within(step: WizardStep, { fill, add, open, look, find, try: tried }: F
 
 type By = { byHand: boolean; times: BookingTimes }
 
-function faultsOf(step: WizardStep, draft: Draft, fields: Fields, now: Date, by: By): DraftFaults {
-  if (fields.part === 'when') return whenFaults(draft, now, by.times)
-  return { ...stepFaults(step, draft, now, by), ...(step === 2 && quantityFaults(fields)) }
+function collectErrors(step: WizardStep, draft: Draft, fields: Fields, now: Date, by: By): DraftErrors {
+  if (fields.part === 'when') return whenErrors(draft, now, by.times)
+  return { ...stepErrors(step, draft, now, by), ...(step === 2 && quantityErrors(fields)) }
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { parseMobile } from '#kernel/phone.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { App } from '#platform/app.ts'
-import { askingVisitor } from '#web/shell/account/asker.ts'
+import { getVisitorClient } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
 import { sentCode } from '#web/shell/account/sent-code.ts'
 import { loginFor } from './login-for.ts'
@@ -25,12 +25,12 @@ export async function askLogin(
   const headers = new Headers({ 'set-cookie': kept })
   const mobile = parseMobile(draft.mobile)
   if (!mobile) return redirect(loginFor(next, draft), { headers })
-  const { asker, cookie } = askingVisitor(app, request, visitor)
+  const { asker, cookie } = getVisitorClient(app, request, visitor)
   let outcome: Awaited<ReturnType<typeof requestCode>>
   try {
     outcome = await requestCode(app, asker, mobile)
   } catch (error) {
-    if (error instanceof Refusal) return redirect(loginFor(next, draft), { headers })
+    if (error instanceof DomainError) return redirect(loginFor(next, draft), { headers })
     throw error
   }
   const details = { name: draft.name, email: draft.email }

@@ -1,7 +1,7 @@
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** What a screen reader says of a number with its two buttons. */
-export const counted = (say: Say, what: string) => ({
+export const counted = (say: Translate, what: string) => ({
   quantity: say('wizard.counted.quantity', { what }),
   less: say('wizard.counted.less', { what }),
   more: say('wizard.counted.more', { what }),

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { countPlacing, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/draft/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
-import { reachableStep } from '#modules/orders/rules/draft/step-faults.ts'
+import { reachableStep } from '#modules/orders/rules/draft/step-errors.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
@@ -14,7 +14,7 @@ import type { App } from '#platform/app.ts'
 import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
 import type { Fields } from '#web/shell/draft/read-step.ts'
 import { flashCookie } from '#web/shell/flash.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /**
  * Places the move and leads to its payment. The draft is kept until it is paid: coming back and paying again is the same
@@ -44,7 +44,7 @@ export async function bookMove(
     const { orderNo } = await placeOrder(app, customer, draft)
     return redirect(`/mover-steps?step=5&order=${orderNo}`, keep(4))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof DomainError)) throw error
     if (isSlotGone(error.code))
       return redirect(`/mover-steps?step=3&taken=${error.code}`, keep(3, { ...draft, slot: null }))
     const step = reachableStep(3, draft, app.now(), { catalogue, cities })
@@ -54,7 +54,7 @@ export async function bookMove(
 }
 
 /** WIZ-09: nothing to pay; a person works out the price. */
-export async function askForPrice(say: Say, app: App, customer: Customer, draft: Draft, address: string) {
+export async function askForPrice(say: Translate, app: App, customer: Customer, draft: Draft, address: string) {
   await countPlacing(app, customer, address)
   const { orderNo } = await requestQuote(app, customer, draft)
   const headers = new Headers({ 'set-cookie': forgottenDraftCookie() })

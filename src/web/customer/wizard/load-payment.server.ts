@@ -8,12 +8,12 @@ import { readPriceBookOf } from '#modules/pricing/index.server.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { summaryOfOrder } from './summary/move-summary.ts'
 import type { PaymentData } from './wizard-data.ts'
 
 /** Step 5: a placed order whose token is payable. Any other order is for my booking to show; a stranger's is unknown. */
-export async function loadPayment(say: Say, app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
+export async function loadPayment(say: Translate, app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
   const order = await readOrder(app, customer, orderNo)
   const { payable, quotation, moveDate } = order
   if (!isTokenDue(payable) || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)

@@ -11,7 +11,7 @@ import type { StoredDraft, WizardStep } from '#modules/orders/rules/draft/encode
 import { knownDraft } from '#modules/orders/rules/draft/known-draft.ts'
 import { type MovePlan, planMove } from '#modules/orders/rules/draft/plan-move.ts'
 import { endIn } from '#modules/orders/rules/draft/route-facts.ts'
-import { reachableStep } from '#modules/orders/rules/draft/step-faults.ts'
+import { reachableStep } from '#modules/orders/rules/draft/step-errors.ts'
 import { workOfDraft } from '#modules/orders/rules/draft/work-of-draft.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
@@ -25,14 +25,14 @@ import { dayPlaces } from '#web/shell/calendar/day-state.ts'
 import { monthOf } from '#web/shell/calendar/month.ts'
 import { openMonth } from '#web/shell/calendar/open-month.ts'
 import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
-import { faultText } from '#words/fault-text.ts'
-import type { Say } from '#words/speaker.ts'
+import { errorText } from '#words/fault-text.ts'
+import type { Translate } from '#words/speaker.ts'
 import { loginFor } from './login-for.ts'
 import { packCatalogue } from './pack-catalogue.ts'
 import type { Schedule, WizardData } from './wizard-data.ts'
 
 /** Everything that a step needs, at the step the draft allows; asks a visitor to log in before the summary. */
-export async function loadWizard(say: Say, app: App, actor: Actor, request: Request): Promise<WizardData> {
+export async function loadWizard(say: Translate, app: App, actor: Actor, request: Request): Promise<WizardData> {
   const { searchParams } = new URL(request.url)
   const now = app.now()
   const [catalogue, books, cities, terms] = await Promise.all([
@@ -99,7 +99,7 @@ const reachOf = ({ id, state, lat, lng, radiusKm, farKm, area, active }: ServedC
 })
 
 /** With what the reader's language calls its places. */
-const draftIn = (say: Say, draft: Draft): Draft => ({
+const draftIn = (say: Translate, draft: Draft): Draft => ({
   ...draft,
   from: endIn(say, draft.from),
   to: endIn(say, draft.to),
@@ -123,7 +123,7 @@ const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
 
 /** A month with the crews free for this very move in the city that does it. */
 async function readSchedule(
-  say: Say,
+  say: Translate,
   app: App,
   draft: Draft,
   searchParams: URLSearchParams,
@@ -146,6 +146,6 @@ async function readSchedule(
     lastDay,
     times,
     ...(chosen[0] && { chosenDay: dayPlaces(chosen[0]) }),
-    taken: isSlotGone(taken) ? faultText(say, taken) : null,
+    taken: isSlotGone(taken) ? errorText(say, taken) : null,
   }
 }

@@ -1,9 +1,9 @@
-import { useKeptAnswer } from '#web/shell/connection/use-kept-answer.ts'
+import { useCachedResponse } from '#web/shell/connection/use-cached-response.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { actorOf, addressOf, answering, appOf, formFault, sayFor, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
+import { actorOf, addressOf, answering, appOf, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/mover-steps.ts'
 import { advance } from './advance.server.ts'
 import { loadPayment } from './load-payment.server.ts'
@@ -18,35 +18,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = searchParams.get('order')
   if (searchParams.get('step') !== '5' || !order) {
     return answering(
-      loadWizard(sayFor(context), appOf(context), await answering(actorOf({ request, context })), request),
+      loadWizard(translateFor(context), appOf(context), await answering(actorOf({ request, context })), request),
     )
   }
   const [app, customer] = await answering(signedIn({ request, context }))
-  return answering(loadPayment(sayFor(context), app, customer, order))
+  return answering(loadPayment(translateFor(context), app, customer, order))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await advance(
-      sayFor(context),
+      translateFor(context),
       appOf(context),
       await actorOf({ request, context }),
       request,
       addressOf(context),
     )
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
 }
 
 /** The booking wizard (WIZ-01). */
 export default function MoverSteps({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { brand, otpDigits } = useRoot()!
-  const reply = useKeptAnswer(actionData, loaderData)
+  const reply = useCachedResponse(actionData, loaderData)
   return (
     <>
-      <Unlisted title={say('wizard.title')} />
+      <NoIndexPage title={say('wizard.title')} />
       {loaderData.kind === 'payment' ? (
         <PaymentScreen data={loaderData} brand={brand} />
       ) : (

@@ -1,7 +1,7 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { Brand } from '#platform/company.ts'
-import { browserKeep, forgetDraft } from '#web/shell/draft/draft-store.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { browserKeep, clearDraft } from '#web/shell/draft/draft-store.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
@@ -14,12 +14,12 @@ import type { PaymentData } from './wizard-data.ts'
 
 /** Step 5: the dialog opens at once over the placed order (WIZ-08, PAY-01). */
 export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand }) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, summary, amounts } = data
   const pay = say('wizard.summary.pay', { amount: formatRupees(amounts.token, 'short') })
   function forget() {
     const keep = browserKeep()
-    if (keep) forgetDraft(keep)
+    if (keep) clearDraft(keep)
   }
   return (
     <>

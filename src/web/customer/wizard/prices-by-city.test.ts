@@ -7,10 +7,10 @@ import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
 import { localitiesOf, type ServedCity, servedCities } from '#modules/places/index.server.ts'
 import { chosenPlace } from '#modules/places/rules/place.ts'
 import { json } from '#platform/database/json.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { draftCookie } from '#web/shell/draft/draft-cookie.server.ts'
 import { loadCity } from '#web/site/city/load-city.server.ts'
 import { quotationCall } from '#web/site/quotation/quotation-call.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   await publish(GROUP.version, rupees(30), id)
-  forgetKept()
+  invalidateCached()
 })
 afterAll(() => app.close())
 
@@ -55,12 +55,12 @@ const from = (city: ServedCity, to: ServedCity = city): Draft => {
     const place = chosenPlace(localitiesOf(of, at + 1)[at]!)
     return { address: place.name, place, floor: 1, lift: false }
   }
-  return { ...aDraft(), from: end(city, 0), to: end(to, 1) }
+  return { ...buildTestDraft(), from: end(city, 0), to: end(to, 1) }
 }
 
 /** As the server does, which decides. */
 async function onServer(draft: Draft) {
-  const customer = await aCustomer(app)
+  const customer = await createTestCustomer(app)
   const { orderNo } = await placeOrder(app, customer, { ...draft, mobile: customer.mobile })
   return { orderNo, customer, quotation: (await readOrder(app, customer, orderNo)).quotation! }
 }
@@ -106,10 +106,10 @@ describe('[BIZ-02] a city with prices of its own', () => {
     ])
     const basic = own!.trip!.homes[0]!.prices[0]!.total
     await app.db.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', 2).execute()
-    forgetKept()
+    invalidateCached()
     expect((await loadCity(inEnglish, app, 'pune'))!.trip!.homes[0]!.prices[0]!.total).toBeLessThan(basic)
     await app.db.updateTable('price_books').set({ withdrawn_at: null }).where('version', '=', 2).execute()
-    forgetKept()
+    invalidateCached()
   })
 
   it('keeps what was ordered when the group has another book', async () => {
@@ -122,7 +122,7 @@ describe('[BIZ-02] a city with prices of its own', () => {
       .where('version', '=', 2)
       .executeTakeFirstOrThrow()
     await publish(3, rupees(50), group_id!)
-    forgetKept()
+    invalidateCached()
     expect((await onServer(from(pune))).quotation.bookVersion).toBe(3)
     expect((await readOrder(app, customer, orderNo)).quotation).toEqual(before)
   })

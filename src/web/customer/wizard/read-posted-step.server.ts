@@ -3,11 +3,18 @@ import { addOne } from '#modules/catalogue/rules/cart.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/draft/encode-draft.ts'
 import { knownDraft } from '#modules/orders/rules/draft/known-draft.ts'
-import { parseTrial, tryDraft } from '#modules/orders/rules/what-if/what-if.ts'
+import { parseScenario, tryDraft } from '#modules/orders/rules/what-if/what-if.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { matchedEnd } from '#web/shell/draft/matched-end.server.ts'
-import { type Fields, readDoors, readMovement, readSchedule, readThings, readWish } from '#web/shell/draft/read-step.ts'
+import {
+  type Fields,
+  parseDatePreference,
+  readDoors,
+  readItems,
+  readMovement,
+  readSchedule,
+} from '#web/shell/draft/read-step.ts'
 
 /** The draft with what a step posted, keyed, and without anything that is not on offer. */
 export async function readPostedStep(app: App, step: WizardStep, before: Draft, fields: Fields): Promise<Draft> {
@@ -24,8 +31,8 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
       return { ...draft, from, to }
     }
     case 2: {
-      const wished = readWish(keyed, fields)
-      const draft = preset ? { ...wished, cart: { ...preset.cart }, preset: preset.code } : readThings(wished, fields)
+      const wished = parseDatePreference(keyed, fields)
+      const draft = preset ? { ...wished, cart: { ...preset.cart }, preset: preset.code } : readItems(wished, fields)
       const cart = fields.add ? addOne(draft.cart, Number(fields.add)) : draft.cart
       return knownDraft({ ...draft, cart }, catalogue)
     }
@@ -33,7 +40,7 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
       return knownDraft(readSchedule(keyed, fields), catalogue)
     case 4: {
       const draft = readDoors(keyed, fields)
-      const trial = parseTrial(fields.try ?? '')
+      const trial = parseScenario(fields.try ?? '')
       return knownDraft(trial ? tryDraft(draft, trial) : draft, catalogue)
     }
   }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
-import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import type { DraftErrors } from '#modules/orders/rules/draft/step-errors.ts'
 import type { SentCode } from '#web/shell/chrome/login-link.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 import type { WizardData } from './wizard-data.ts'
@@ -15,7 +15,7 @@ export type StepProps = {
   /** Everything that follows from the draft: route, volume, vehicle, prices. */
   move: MovePlan
   /** What the server found wrong with the last post. */
-  serverFaults: DraftFaults
+  serverFaults: DraftErrors
   /** The last post asked for a login; the code that went. */
   codeSent: SentCode | undefined
 }

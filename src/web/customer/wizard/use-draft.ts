@@ -3,8 +3,8 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { StoredDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 import { CART_CHANGED } from '#web/shell/chrome/cart-count.ts'
-import { browserKeep, keepDraft, keptText, restoreDraft } from '#web/shell/draft/draft-store.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { browserKeep, findStoredText, persistDraft, restoreDraft } from '#web/shell/draft/draft-store.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
@@ -45,10 +45,10 @@ export function useDraft(loaded: StoredDraft, itemName: (id: number) => string |
   useEffect(() => {
     const keep = browserKeep()
     if (keep && stored.savedAt > 0) {
-      keepDraft(keep, stored, id => latestName.current(id))
+      persistDraft(keep, stored, id => latestName.current(id))
       window.dispatchEvent(new Event(CART_CHANGED))
     }
-    known.current = keep && keptText(keep)
+    known.current = keep && findStoredText(keep)
   }, [stored])
 
   useRestoredDraft(loaded.savedAt === 0)
@@ -73,13 +73,13 @@ export function bringBackDraft() {
 
 /** Two tabs are one draft: this one, looked at again after the other went on or booked, asks how things stand. */
 function useOtherTabs(known: RefObject<string | null>) {
-  const say = useSay()
+  const say = useTranslation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const look = () => {
       const keep = document.visibilityState === 'visible' && browserKeep()
-      if (!keep || keptText(keep) === known.current) return
-      known.current = keptText(keep)
+      if (!keep || findStoredText(keep) === known.current) return
+      known.current = findStoredText(keep)
       toast({ kind: 'info', title: say('wizard.otherTab.title'), text: say('wizard.otherTab.text') })
       void revalidate()
     }

@@ -3,16 +3,16 @@ import { useNavigation } from 'react-router'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/draft/encode-draft.ts'
 import {
-  type DraftFaults,
+  type DraftErrors,
   type DraftField,
-  type QuantityFaults,
-  stepFaults,
-} from '#modules/orders/rules/draft/step-faults.ts'
+  type QuantityErrors,
+  stepErrors,
+} from '#modules/orders/rules/draft/step-errors.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
 
 /** Whether a person prices it, when the city that does it can be booked, and which quantities were typed that are none. */
-type By = { byHand?: boolean; times?: BookingTimes | undefined; unread?: QuantityFaults }
+type By = { byHand?: boolean; times?: BookingTimes | undefined; unread?: QuantityErrors }
 
 const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as DraftField
 
@@ -20,7 +20,7 @@ const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as Dr
  * The faults to show in a step's form, and its handlers. A field is marked once it was left or the form was sent
  * (WIZ-02); sending stops at the first fault that the browser can see, and the server looks at the rest.
  */
-export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftFaults, by: By = {}) {
+export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftErrors, by: By = {}) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState(0)
@@ -30,8 +30,8 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftF
   useEffect(() => replayEarlyTyping(form.current!), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is news for every field
   useEffect(() => setAnswered(new Set()), [serverFaults])
-  const own = browserFaults(step, draft, by)
-  const faults: DraftFaults = {}
+  const own = browserErrors(step, draft, by)
+  const faults: DraftErrors = {}
   for (const field of new Set([...Object.keys(own), ...Object.keys(serverFaults)]) as Set<DraftField>) {
     const code =
       own[field] && (sent > 0 || left.has(field)) ? own[field] : answered.has(field) ? undefined : serverFaults[field]
@@ -69,9 +69,9 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftF
 }
 
 /** An address that is not matched yet is no fault here: the server looks for it. */
-function browserFaults(step: WizardStep, draft: Draft, by: By): DraftFaults {
-  const entries = Object.entries(stepFaults(step, draft, new Date(), by)).filter(
+function browserErrors(step: WizardStep, draft: Draft, by: By): DraftErrors {
+  const entries = Object.entries(stepErrors(step, draft, new Date(), by)).filter(
     ([, code]) => code !== 'address.unknown',
   )
-  return Object.assign(Object.fromEntries(entries) as DraftFaults, by.unread)
+  return Object.assign(Object.fromEntries(entries) as DraftErrors, by.unread)
 }

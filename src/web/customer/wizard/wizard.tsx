@@ -4,13 +4,13 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import type { StoredDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 import { type MovePlan, planMove } from '#modules/orders/rules/draft/plan-move.ts'
-import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import type { DraftErrors } from '#modules/orders/rules/draft/step-errors.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import type { Brand } from '#platform/company.ts'
 import type { SentCode } from '#web/shell/chrome/login-link.tsx'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,27 +27,27 @@ import { ScheduleStep } from './schedule/schedule-step.tsx'
 import { PayBox } from './summary/pay-box.tsx'
 import summaryCss from './summary/summary.module.css'
 import { PAY_FORM, SummaryStep } from './summary/summary-step.tsx'
-import { ThingsStep } from './things/things-step.tsx'
+import { ItemListStep } from './things/item-list-step.tsx'
 import { bringBackDraft, useDraft } from './use-draft.ts'
 import css from './wizard.module.css'
 import type { WizardData } from './wizard-data.ts'
 
 /** What the action answers: faults of a step with what was typed, or a refusal of the whole post. */
 export type Reply =
-  | { faults: DraftFaults; stored: StoredDraft }
+  | { faults: DraftErrors; stored: StoredDraft }
   /** A code is on its way: the dialog asks for it, then the step is sent again. */
   | { sent: SentCode }
-  | FormFault
+  | FormError
   | undefined
 
-const steps = { 1: MovementStep, 2: ThingsStep, 3: ScheduleStep, 4: SummaryStep }
-const noFaults: DraftFaults = {}
+const steps = { 1: MovementStep, 2: ItemListStep, 3: ScheduleStep, 4: SummaryStep }
+const noErrors: DraftErrors = {}
 
 type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: Reply }
 
 /** Steps 1 to 4 of the booking: the form, and beside it the label of the move, which grows with every choice. */
 export function Wizard({ data, brand, otpDigits, reply }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { books, cities, step } = data
   const catalogue = useMemo(() => unpackCatalogue(data.catalogue), [data.catalogue])
   const typed = reply && 'stored' in reply && reply.stored.step === step ? reply : undefined
@@ -77,7 +77,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
             draft={draft}
             change={change}
             move={move}
-            serverFaults={typed?.faults ?? noFaults}
+            serverFaults={typed?.faults ?? noErrors}
             codeSent={reply && 'sent' in reply ? reply.sent : undefined}
           />
         </div>
@@ -98,7 +98,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
 }
 
 /** Said at the head of the form, and at the top of the screen for whoever pressed the bar at its foot. */
-function Refused({ reply }: { reply: FormFault }) {
+function Refused({ reply }: { reply: FormError }) {
   useEffect(() => {
     const id = toast({ kind: 'error', title: reply.text })
     return () => closeToast(id) // once the next answer is here, this one is out of date
@@ -108,7 +108,7 @@ function Refused({ reply }: { reply: FormFault }) {
 
 /** Below the tear is money: the running price, and on the summary what is to be paid. */
 function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: MovePlan }) {
-  const say = useSay()
+  const say = useTranslation()
   const mark = draft.key
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 6)

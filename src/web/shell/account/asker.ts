@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Actor } from '#modules/identity/rules/actor.ts'
-import type { Asker } from '#modules/identity/rules/asker.ts'
+import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { browserOf } from '#platform/browser-cookie.ts'
 import { english, type Language } from '#words/language.ts'
@@ -10,18 +10,18 @@ import { appOf } from '../session.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Who asks for a code or a login; `cookie` goes out with the answer. */
-export const askerOf = ({ request, context }: Args) =>
-  askerAt(appOf(context), request, context.get(requestContext).address, context.get(languageContext))
+export const getClientInfo = ({ request, context }: Args) =>
+  getClientInfoAt(appOf(context), request, context.get(requestContext).address, context.get(languageContext))
 
 /** The same for what is given a visitor in place of the context. */
-export const askingVisitor = (app: App, request: Request, actor: Actor) =>
+export const getVisitorClient = (app: App, request: Request, actor: Actor) =>
   actor.kind === 'visitor'
-    ? askerAt(app, request, actor.address, actor.language)
-    : askerAt(app, request, actor.kind, english.code)
+    ? getClientInfoAt(app, request, actor.address, actor.language)
+    : getClientInfoAt(app, request, actor.kind, english.code)
 
-type Asking = { asker: Asker; cookie: string }
+type Enquiry = { asker: ClientInfo; cookie: string }
 
-function askerAt({ config }: App, request: Request, address: string, language: Language): Asking {
+function getClientInfoAt({ config }: App, request: Request, address: string, language: Language): Enquiry {
   const { id, cookie } = browserOf(config, request.headers.get('cookie'))
   return { asker: { address, language, browser: id, program: request.headers.get('user-agent') ?? '' }, cookie }
 }

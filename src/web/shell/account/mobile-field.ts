@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
-import { mobileFault } from '#kernel/phone-digits.ts'
+import { mobileError } from '#kernel/phone-digits.ts'
 
 /** AUTH-09: two messages, for none and for a wrong one. */
 export const mobileField = z
@@ -10,7 +10,7 @@ export const mobileField = z
   .transform((text, context) => {
     const mobile = parseMobile(text)
     if (mobile) return mobile
-    context.addIssue({ code: 'custom', message: mobileFault(text)! })
+    context.addIssue({ code: 'custom', message: mobileError(text)! })
     return z.NEVER
   })
 

@@ -1,6 +1,6 @@
 import type { LatLng } from '#kernel/distance.ts'
 import { chosenText } from '#modules/places/rules/chosen-text.ts'
-import { asSaid, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { asAddressText, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 import { type AddressEnd, openAddressEnd } from './address-end.ts'
 import { askPlaceOf, newSession, PlacesAway } from './ask-places.ts'
@@ -103,9 +103,9 @@ function open(whole: HTMLElement): AddressBox {
     const apart = place && !stillNames(address, place)
     const cut = place && !apart && !typing && input.scrollWidth > input.clientWidth + 1
     // The address stays in the letters of the signs; beneath it the place is read in those of its reader.
-    const read = place?.said && !apart && !typing ? formatPlace(asSaid(place)) : ''
+    const read = place?.said && !apart && !typing ? formatPlace(asAddressText(place)) : ''
     note.hidden = !apart && !cut && !read && state !== 'away'
-    if (apart) note.replaceChildren(`${words.taken} `, withText('b', formatPlace(asSaid(place))))
+    if (apart) note.replaceChildren(`${words.taken} `, withText('b', formatPlace(asAddressText(place))))
     else if (cut && (!read || address !== formatPlace(place)))
       note.replaceChildren(withText('b', address), ...beneath(read))
     else if (read) note.replaceChildren(withText('b', read))

@@ -4,8 +4,8 @@ import type { ChosenPlace } from '#modules/places/rules/place.ts'
 import fieldCss from '#web/ui/field.module.css'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Say } from '#words/speaker.ts'
-import { useSay } from '../words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
+import { useTranslation } from '../words/use-words.tsx'
 import { type AddressBox, type AddressStart, addressBoxOf, type BoxWords, STATUS } from './address-box.ts'
 import type { AddressEnd } from './address-end.ts'
 import css from './address-field.module.css'
@@ -37,7 +37,7 @@ type Props = {
  * map, or the likeliest taken when the field is left. What the box writes, React draws once and never again.
  */
 export function AddressField(props: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const {
     name,
     label,
@@ -111,9 +111,9 @@ export function AddressField(props: Props) {
   )
 }
 
-const MOST_PLACES = 8
-const boxWords = (say: Say): BoxWords => ({
-  found: Array.from({ length: MOST_PLACES + 1 }, (_, n) => say('address.box.found', { n })),
+const MAX_PLACES = 8
+const boxWords = (say: Translate): BoxWords => ({
+  found: Array.from({ length: MAX_PLACES + 1 }, (_, n) => say('address.box.found', { n })),
   away: say('address.box.away'),
   taken: say('address.box.taken'),
   none: say('address.box.noResults'),

@@ -12,7 +12,7 @@ export class PlacesAway extends Error {
   }
 }
 
-const MOST_LETTERS = 100 // the server reads no more, and the area stands at the end
+const MAX_TEXT_LENGTH = 100 // the server reads no more, and the area stands at the end
 
 /** Names one typing, until its choice: a provider charges for it once. */
 export const newSession = (): string =>
@@ -25,7 +25,7 @@ export const askPlaces = (
   near?: LatLng,
   signal?: AbortSignal,
 ): Promise<SuggestedPlace[]> =>
-  ask({ q: query.slice(-MOST_LETTERS), ...(near && { near: `${near.lat},${near.lng}` }) }, signal, session)
+  ask({ q: query.slice(-MAX_TEXT_LENGTH), ...(near && { near: `${near.lat},${near.lng}` }) }, signal, session)
 
 /** The place that a suggestion stands for; null where there is none. */
 export const askPlaceOf = async (place: SuggestedPlace, session: string): Promise<ChosenPlace | null> =>

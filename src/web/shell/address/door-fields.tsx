@@ -1,8 +1,8 @@
-import { type DoorFaults, doorOf } from '#modules/orders/rules/draft/door.ts'
+import { type DoorErrors, doorOf } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { DOOR_LETTERS } from '#modules/orders/rules/draft/limits.ts'
+import { DOOR_MAX_LENGTH } from '#modules/orders/rules/draft/limits.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './door-fields.module.css'
 
 type Props = {
@@ -10,12 +10,12 @@ type Props = {
   end: DraftEnd
   /** Which door: 'Moving From: Andheri West'. */
   legend: string
-  faults: { [part in keyof DoorFaults]?: string }
+  faults: { [part in keyof DoorErrors]?: string }
 }
 
 /** The door of an end, begun with what the typed address says of it; read by `readDoor`. */
 export function DoorFields({ side, end, legend, faults }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { flat, building, landmark, gate } = doorOf(end)
   return (
     <fieldset className={css.door}>
@@ -23,7 +23,7 @@ export function DoorFields({ side, end, legend, faults }: Props) {
       <TextField
         label={say('address.doors.flat')}
         name={`${side}-flat`}
-        maxLength={DOOR_LETTERS.flat}
+        maxLength={DOOR_MAX_LENGTH.flat}
         autoComplete="off"
         autoCapitalize="characters"
         required
@@ -33,7 +33,7 @@ export function DoorFields({ side, end, legend, faults }: Props) {
       <TextField
         label={say('address.doors.building')}
         name={`${side}-building`}
-        maxLength={DOOR_LETTERS.building}
+        maxLength={DOOR_MAX_LENGTH.building}
         autoComplete="off"
         autoCapitalize="words"
         required
@@ -44,7 +44,7 @@ export function DoorFields({ side, end, legend, faults }: Props) {
         className={css.doorWide}
         label={say('address.doors.landmark')}
         name={`${side}-landmark`}
-        maxLength={DOOR_LETTERS.landmark}
+        maxLength={DOOR_MAX_LENGTH.landmark}
         autoComplete="off"
         defaultValue={landmark}
       />
@@ -54,7 +54,7 @@ export function DoorFields({ side, end, legend, faults }: Props) {
         hint={say('address.doors.gateHint')}
         name={`${side}-gate`}
         rows={2}
-        maxLength={DOOR_LETTERS.gate}
+        maxLength={DOOR_MAX_LENGTH.gate}
         defaultValue={gate}
       />
     </fieldset>

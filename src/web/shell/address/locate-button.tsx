@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import { type Located, locate } from './locate.ts'
 
 /** "Use my location": the browser asks the customer, the server names the place (ERR-03). */
@@ -9,7 +9,7 @@ export function LocateButton(props: {
   onLocated: (found: Located) => void
   onTrouble: (message: string | null) => void
 }) {
-  const say = useSay()
+  const say = useTranslation()
   const [busy, setBusy] = useState(false)
 
   async function find() {

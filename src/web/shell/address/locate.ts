@@ -1,6 +1,6 @@
 import type { LatLng } from '#kernel/distance.ts'
 import type { Place } from '#modules/places/rules/place.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { askPlaceAt, PlacesAway } from './ask-places.ts'
 
 const WAIT_MS = 10_000
@@ -8,13 +8,13 @@ const WAIT_MS = 10_000
 export type Located = { place: Place; point: LatLng }
 
 /** Where the customer is, and the place there. Throws an Error whose message is for the customer (ERR-03). */
-export async function locate(say: Say): Promise<Located> {
+export async function locate(say: Translate): Promise<Located> {
   const point = await browserPoint(say)
   return { place: await placeAt(say, point), point }
 }
 
 /** The place at a point. Throws an Error whose message is for the customer (ERR-03). */
-export async function placeAt(say: Say, point: LatLng, signal?: AbortSignal): Promise<Place> {
+export async function placeAt(say: Translate, point: LatLng, signal?: AbortSignal): Promise<Place> {
   const place = await askPlaceAt(point, signal).catch(error => {
     throw error instanceof PlacesAway ? new Error(say('address.box.geocoderFailed', { status: error.status })) : error
   })
@@ -22,7 +22,7 @@ export async function placeAt(say: Say, point: LatLng, signal?: AbortSignal): Pr
   return place
 }
 
-function browserPoint(say: Say): Promise<LatLng> {
+function browserPoint(say: Translate): Promise<LatLng> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error(say('address.locationUnknown')))
     navigator.geolocation.getCurrentPosition(

@@ -1,5 +1,5 @@
 import type { LatLng } from '#kernel/distance.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { OpenMap } from './open-map.ts'
 import { pinStep } from './pin-step.ts'
 
@@ -32,7 +32,7 @@ const INDIA = { north: 38, south: 6, west: 67, east: 98 }
  */
 export async function openGoogleMap(
   { key, onRefused }: { key: string; onRefused: () => void },
-  say: Say,
+  say: Translate,
   box: HTMLElement,
   at: { point: LatLng; zoom: number },
   onMove: (point: LatLng) => void,

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { LatLng } from '#kernel/distance.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { askNames } from './ask-places.ts'
 import { landSheet } from './land-sheet.ts'
 import { pinStep } from './pin-step.ts'
@@ -18,7 +18,7 @@ export type OpenMap = {
  * names of places: no tile server is needed, and no road or boundary is drawn that we do not know.
  */
 export function openMap(
-  say: Say,
+  say: Translate,
   box: HTMLElement,
   at: { point: LatLng; zoom: number },
   onMove: (point: LatLng) => void,

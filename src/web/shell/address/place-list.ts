@@ -1,4 +1,4 @@
-import { asSaid, formatPlace } from '#modules/places/rules/place.ts'
+import { asAddressText, formatPlace } from '#modules/places/rules/place.ts'
 import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 
 /** The suggestions under an address field, as options `${list.id}-0` and so on. The focus stays in the field. */
@@ -27,11 +27,11 @@ export function withText(name: string, text: string): HTMLElement {
   return element
 }
 
-const nameOf = (place: SuggestedPlace) => (isMapPlace(place) ? place.name : asSaid(place).name)
+const nameOf = (place: SuggestedPlace) => (isMapPlace(place) ? place.name : asAddressText(place).name)
 
 /** A name in another script stands with the one that is on the signs: 'Andheri West, Mumbai 400053'. */
 function whereOf(place: SuggestedPlace) {
   if (isMapPlace(place)) return place.where
-  const said = asSaid(place)
+  const said = asAddressText(place)
   return said.name === place.name ? formatPlace(said).slice(said.name.length).replace(/^, /, '') : formatPlace(place)
 }

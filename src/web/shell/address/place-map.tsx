@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { LatLng } from '#kernel/distance.ts'
-import { asSaid, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { asAddressText, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { useRoot } from '../use-root.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './address-field.module.css'
 import { placeAt } from './locate.ts'
 import type { OpenMap } from './open-map.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 /** "Pin on map": a button, and the map it opens. The map's script is fetched when it is first opened. */
 export function PlaceMap({ point, close, onMove }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const [opened, setOpened] = useState(false)
   const id = useId()
   return (
@@ -48,7 +48,7 @@ export function PlaceMap({ point, close, onMove }: Props) {
   )
 }
 
-type Opening = [say: Say, box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
+type Opening = [say: Translate, box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
 type Google = { key: string; onRefused: () => void }
 
 const ours = async (...opening: Opening): Promise<OpenMap> => (await import('./open-map.ts')).openMap(...opening)
@@ -57,7 +57,7 @@ const googles = async (google: Google, ...opening: Opening): Promise<OpenMap> =>
   (await import('./open-google-map.ts')).openGoogleMap(google, ...opening)
 
 function MapBox({ point, close, onMove }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const googleKey = useRoot()?.mapsKey ?? null
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap | null>(null)
@@ -115,7 +115,7 @@ function MapBox({ point, close, onMove }: Props) {
     <>
       <div className={css.placeMapBox} ref={box} role="group" aria-label={say('address.map')} />
       <p className={css.placeMapLine} role="status">
-        {point ? say('address.pinAt', { place: formatPlace(asSaid(point)) }) : say('address.pinHint')}
+        {point ? say('address.pinAt', { place: formatPlace(asAddressText(point)) }) : say('address.pinHint')}
       </p>
       {trouble && <FieldError>{trouble}</FieldError>}
     </>

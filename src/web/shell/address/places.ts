@@ -12,7 +12,7 @@ import { cityOf } from '#modules/places/rules/served-city.ts'
 import { isMapPlace, mapIdOf } from '#modules/places/rules/suggested-place.ts'
 import type { App } from '#platform/app.ts'
 import { english } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { appOf } from '../session.ts'
 import type { Route } from './+types/places'
 import { boxParam } from './read-box.ts'
@@ -82,7 +82,7 @@ type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : ne
 
 async function answer(
   app: App,
-  { placeOf }: Say,
+  { placeOf }: Translate,
   query: Question,
   typing: string,
 ): Promise<{ body: unknown; keep: string | null }> {

@@ -10,7 +10,7 @@ export type Suggestions = {
   state: 'none' | 'asked' | 'here' | 'away'
 }
 
-const LEAST_LETTERS = 2
+const MIN_LENGTH = 2
 const PAUSE_MS = 120 // between keys of quick typing
 const nothing: Suggestions = { places: [], text: '', state: 'none' }
 
@@ -35,7 +35,7 @@ export function openSuggestions(near: LatLng | undefined, changed: () => void) {
     type(typed: string, wanted: boolean, session: string) {
       stop()
       const text = typed.trim()
-      if (!wanted || text.length < LEAST_LETTERS) return change(nothing)
+      if (!wanted || text.length < MIN_LENGTH) return change(nothing)
       const { signal } = request
       change({ ...found, state: 'asked' })
       timer = setTimeout(async () => {

@@ -1,8 +1,8 @@
-import { asSaid, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { asAddressText, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 
 /** What follows these words is how to find the house, not where it is: it stays in the address. */
 const directions = /^(near|nr|opp|opposite|behind|beside|next to|above|below)\b/i
-const MOST_LETTERS = 250
+const MAX_TEXT_LENGTH = 250
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
@@ -11,13 +11,13 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/g
  * 'flat 12, andheri w' → 'flat 12, Andheri West, Mumbai 400053'.
  */
 export function addressWith(place: ChosenPlace, typed: string): string {
-  const said = new Set(wordsIn(`${formatPlace(place)} ${formatPlace(asSaid(place))}`))
+  const said = new Set(wordsIn(`${formatPlace(place)} ${formatPlace(asAddressText(place))}`))
   const parts = typed
     .split(/[,\n]/)
     .map(part => part.trim())
     .filter(Boolean)
   while (parts.length > 0 && isSearch(parts.at(-1)!, said, parts.length === 1)) parts.pop()
-  return [...parts, formatPlace(place)].join(', ').slice(0, MOST_LETTERS)
+  return [...parts, formatPlace(place)].join(', ').slice(0, MAX_TEXT_LENGTH)
 }
 
 /** The same with a society or street that was chosen: 'flat 12, prest sh' → 'flat 12, Prestige Shantiniketan, Whitefield, …'. */
@@ -28,7 +28,7 @@ export function addressAt(name: string, place: ChosenPlace, typed: string): stri
     .map(part => part.trim())
     .filter(Boolean)
   const known = stillNames(formatPlace(place), { ...place, name })
-  return [...own, ...(known ? [] : [name]), formatPlace(place)].join(', ').slice(0, MOST_LETTERS)
+  return [...own, ...(known ? [] : [name]), formatPlace(place)].join(', ').slice(0, MAX_TEXT_LENGTH)
 }
 
 /** True for a part that says nothing beyond the place: its words begin the place's, or it is a few words with no number. */

@@ -3,13 +3,13 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay, formatMonth, weekdayNames } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
-import { useSay } from '../words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './calendar.module.css'
 import type { DayPrice } from './day-prices.ts'
 import { closedRuns, type DayPlaces, isBookable, isGone } from './day-state.ts'
+import { formatClosed } from './format-closed.ts'
 import { addMonths, daysOf, formatMonthName, leadingBlanks, type Month, monthOf } from './month.ts'
-import { wordClosed } from './word-closed.ts'
 
 type Props = {
   month: Month
@@ -34,7 +34,7 @@ const none = new Map<IndiaDate, DayPrice>()
 /** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
 export function Calendar(props: Props) {
   const { month, today, lastDay, places, prices = none, chosen, onDate, monthHref } = props
-  const say = useSay()
+  const say = useTranslation()
   const weekdays = weekdayNames(say.tag)
   const byDate = new Map(places.map(day => [day.date, day]))
   const bookable = places.filter(({ date }) => isBookable(date, today, lastDay))
@@ -108,7 +108,7 @@ export function Calendar(props: Props) {
       {closed.length > 0 && (
         <ul className={css.closedDays}>
           {closed.map(run => (
-            <li key={run.first}>{wordClosed(say, run)}</li>
+            <li key={run.first}>{formatClosed(say, run)}</li>
           ))}
         </ul>
       )}
@@ -118,7 +118,7 @@ export function Calendar(props: Props) {
 
 /** Which day is the first that can be had, with a way to it, or that there is none. */
 function FirstFree({ month, lastDay, places, earliest, noneFree, chosen, monthHref }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   if (noneFree) return <p className={css.first}>{say('calendar.noneFree', { day: formatDay(lastDay, say.tag) })}</p>
   if (!earliest) return null
   const words = say('calendar.earliest', { day: formatDay(earliest, say.tag) })
@@ -153,7 +153,7 @@ type MonthLinkProps = {
 }
 
 function MonthLink({ month, href, words, icon }: MonthLinkProps) {
-  const name = formatMonthName(month, useSay().tag)
+  const name = formatMonthName(month, useTranslation().tag)
   return (
     <Link className="link" to={href(month)} preventScrollReset aria-label={words}>
       {icon === 'left' && <Icon name="left" />}
@@ -177,7 +177,7 @@ type DayProps = {
 }
 
 function Day({ date, weekday, past, gone, today, places, price, checked, onDate }: DayProps) {
-  const say = useSay()
+  const say = useTranslation()
   const state = places?.state
   const note = past
     ? ''
@@ -220,7 +220,7 @@ const dayWords = {
 } as const
 
 /** What a day's looks say, for a screen reader. */
-function wordsOf(say: Say, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
+function wordsOf(say: Translate, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
   if (places?.closed) return [say('calendar.dayClosed', { reason: places.closed })]
   const noCrew = places && dayWords[places.state]
   if (noCrew) return [say(noCrew)]

@@ -3,12 +3,12 @@ import type { DoneBy } from '#modules/crews/rules/work-plan.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
-import { useSay } from '../words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
+import { useTranslation } from '../words/use-words.tsx'
 import { type DayPlaces, freeAt, isSold, noCrewAt } from './day-state.ts'
+import { formatClosed } from './format-closed.ts'
 import { noCrewWords } from './no-crew-words.ts'
 import css from './slots.module.css'
-import { wordClosed } from './word-closed.ts'
 
 type Props = {
   date: IndiaDate | null
@@ -23,8 +23,8 @@ type Props = {
 
 /** The arrival windows that the city sells, with the crews still free (WIZ-05). */
 export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
-  const say = useSay()
-  const closed = day?.closed && wordClosed(say, { first: day.date, last: day.date, reason: day.closed })
+  const say = useTranslation()
+  const closed = day?.closed && formatClosed(say, { first: day.date, last: day.date, reason: day.closed })
   const wrong = closed || error
   const sold = slotHours.filter(hour => isSold(day, hour))
   return (
@@ -73,7 +73,7 @@ const LATE = 21
 const MIDNIGHT = 24
 
 /** Never the longest alone: it is the package that decides, and most people choose it after the window. */
-function formatDoneBy(say: Say, { from, until }: DoneBy): string {
+function formatDoneBy(say: Translate, { from, until }: DoneBy): string {
   const hour = onClock(from)
   if (from > MIDNIGHT) return say('calendar.doneNextDay')
   if (from > LATE) return say(until > MIDNIGHT ? 'calendar.doneLateOrNextDay' : 'calendar.doneLate')

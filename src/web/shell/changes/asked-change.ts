@@ -1,7 +1,7 @@
 import type { Paise } from '#kernel/money.ts'
 import type { ShownChange } from '#modules/orders/index.server.ts'
-import { wordChange } from '#modules/orders/rules/changes/word-change.ts'
-import type { Say } from '#words/speaker.ts'
+import { formatChange } from '#modules/orders/rules/changes/format-change.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** A change as its customer is asked for it, worded on the server. */
 export type AskedChange = {
@@ -22,9 +22,9 @@ type Known = {
   packages: readonly { id: number; name: string }[]
 }
 
-export function askedChange(say: Say, change: ShownChange, { from, to, packages }: Known): AskedChange {
+export function askedChange(say: Translate, change: ShownChange, { from, to, packages }: Known): AskedChange {
   const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
   const { id, reason, prices, byCrew, endsAt } = change
-  const lines = wordChange(say, change, { from: from.name, to: to.name, packageOf })
+  const lines = formatChange(say, change, { from: from.name, to: to.name, packageOf })
   return { id, lines, reason, ...prices, byCrew, endsAt }
 }

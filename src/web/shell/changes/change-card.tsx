@@ -1,25 +1,25 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ScreenFault } from '#web/ui/screen-fault.tsx'
+import { ScreenError } from '#web/ui/screen-error.tsx'
 import { formatInstant } from '#words/format.ts'
-import type { FormFault } from '../session.ts'
-import { useSay } from '../words/use-words.tsx'
+import type { FormError } from '../session.ts'
+import { useTranslation } from '../words/use-words.tsx'
 import type { AskedChange } from './asked-change.ts'
 import css from './change.module.css'
 import { ChangeLines } from './change-lines.tsx'
 
-type Props = { change: AskedChange; orderNo: string; fault?: FormFault | undefined }
+type Props = { change: AskedChange; orderNo: string; fault?: FormError | undefined }
 
 /** The one question that a change asks of its customer. Works by a plain post from wherever it stands. */
 export function ChangeCard({ change, orderNo, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, after, byCrew, endsAt } = change
   return (
     <section className={css.card} aria-labelledby="change-title">
       <h2 id="change-title">{say(byCrew ? 'changes.title.crew' : 'changes.title')}</h2>
-      {fault && <ScreenFault of={fault}>{fault.text}</ScreenFault>}
+      {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
       <ChangeLines {...change} />
       <Form method="post" action={`/mybooking/${orderNo}/change`} className={css.answer}>
         <input type="hidden" name="change" value={id} />

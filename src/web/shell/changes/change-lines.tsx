@@ -1,12 +1,12 @@
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './change.module.css'
 
 type Props = { lines: readonly string[]; reason: string; before: Paise; after: Paise }
 
 /** What is to be another, why, and what it costs then: before beside after, and the difference. */
 export function ChangeLines({ lines, reason, before, after }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const amount = formatRupees(Math.abs(after - before) as Paise, 'short')
   return (
     <>

@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './header.module.css'
 import { useClosingMenu } from './use-closing-menu.ts'
 
 /** Profile, My Booking and Logout behind one button. It opens without script; with it, it also closes by itself. */
 export function AccountMenu({ name }: { name: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
   useClosingMenu(ref, useLocation().key)
   return (

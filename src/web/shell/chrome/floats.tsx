@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Brand } from '#platform/company.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './floats.module.css'
 import { telHref, whatsappHref } from './reach.ts'
 
@@ -13,9 +13,9 @@ const MARGIN = 12
  * while a field or its button would lie under them.
  */
 export function Floats({ brand }: { brand: Brand }) {
-  const say = useSay()
+  const say = useTranslation()
   const ref = useRef<HTMLElement>(null)
-  useEffect(() => keepOffFields(ref.current!), [])
+  useEffect(() => stayClearOfFields(ref.current!), [])
   return (
     <aside className={css.floats} data-foot="" ref={ref} aria-label={say('chrome.floats.name')}>
       <a className={css.call} href={telHref(brand.phone)}>
@@ -33,7 +33,7 @@ export function Floats({ brand }: { brand: Brand }) {
 }
 
 /** Says in `data-clear` whether the place is free of fields. */
-function keepOffFields(floats: HTMLElement) {
+function stayClearOfFields(floats: HTMLElement) {
   let asked = 0
   let scrolled = false
   const look = () => {

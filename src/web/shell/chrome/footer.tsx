@@ -4,7 +4,7 @@ import type { Brand } from '#platform/company.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import { cityPath } from './city-path.ts'
 import css from './footer.module.css'
 import { Languages } from './languages.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** NAV-06. `year` comes from the server's clock. */
 export function Footer({ brand, signedIn, cities, without, year }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { locations } = brand.claims
   const named = (links: readonly { to: string; key: (typeof companyLinks | typeof customerLinks)[number]['key'] }[]) =>
     links.filter(({ to }) => !without.includes(to)).map(({ to, key }) => ({ to, text: say(key) }))

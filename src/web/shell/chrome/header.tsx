@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { InCart } from '../draft/in-cart.server.ts'
 import { LanguageMenu } from '../language/language-menu.tsx'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useCartCount } from './cart-count.ts'
 import css from './header.module.css'
@@ -24,7 +24,7 @@ type HeaderProps = {
 
 /** Logo, phone, languages, cart and the account (NAV-05); below them on a phone the menu and My Booking, which is one tap away. `customer` is the name of who is signed in. */
 export function Header({ brand, customer, cart, without }: HeaderProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <header className={css.top} data-head="">
       <div className={`wrap ${css.in}`}>
@@ -68,7 +68,7 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
 
 /** The site's pages: behind one button on a phone, which opens without script; in a row where there is room. */
 function SiteMenu({ children }: { children: ReactNode }) {
-  const say = useSay()
+  const say = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
   useClosingMenu(ref, useLocation().key)
   return (
@@ -83,7 +83,7 @@ function SiteMenu({ children }: { children: ReactNode }) {
 }
 
 export function CartLink({ inCart }: { inCart: InCart }) {
-  const say = useSay()
+  const say = useTranslation()
   const count = useCartCount(inCart)
   return (
     <Link className={`${css.act} ${css.cart}`} to="/cart" aria-label={say('chrome.header.cart', { count })}>

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { addressIn } from '#words/address.ts'
 import { useRoot } from '../use-root.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './footer.module.css'
 
 /** The same page in each language, by its own name: another document, without script too. Nothing where there is but one. */
 export function Languages() {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname, search } = useLocation()
   const { language, languages } = useRoot()!
   if (Object.keys(languages).length < 2) return null

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from 'react-router'
 import { closeToast, toast } from '#web/ui/toasts/toast-store.ts'
-import type { Say } from '#words/speaker.ts'
-import { useSay } from '../words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
+import { useTranslation } from '../words/use-words.tsx'
 import { lostAnswer } from './lost-answer.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -11,7 +11,7 @@ type Results = Record<string, DataStrategyResult>
  * A request whose answer never came leaves the page as it stands, with everything typed, and says so at the top right; the
  * error page would take it away. But for the way to another page: that is the error page's to tell, and nothing is lost.
  */
-export const keepPageWhenUnanswered: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const keepPageOnNoResponse: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   const posted = request.method !== 'GET'
   if (Object.values(results).some(({ type, result }) => type === 'data' || !lostAnswer(unwrapped(result)))) answers()
@@ -48,10 +48,10 @@ export const replaceWhereBackLeadsOn: MiddlewareFunction<Results> = async ({ req
 
 /** The address of the page on screen, and what its words are: a middleware stands outside of what is rendered. */
 let shown = ''
-let say: Say
+let say: Translate
 export function useShownPage() {
   const address = addressOf(useLocation())
-  const words = useSay()
+  const words = useTranslation()
   useEffect(() => {
     shown = address
     say = words

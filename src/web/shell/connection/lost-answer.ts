@@ -10,11 +10,11 @@ export function lostAnswer(error: unknown): LostAnswer | null {
     if (error.status < 500) return null
     return error.status === 500 ? 'broken' : 'away'
   }
-  return isNetworkFault(error) ? 'network' : 'broken'
+  return isNetworkError(error) ? 'network' : 'broken'
 }
 
 /** As browsers word a fetch that failed, and React Router an answer that broke off or was somebody else's page. */
-const isNetworkFault = (error: unknown) =>
+const isNetworkError = (error: unknown) =>
   error instanceof Error &&
   ((error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message)) ||
     /turbo-stream/.test(error.message))

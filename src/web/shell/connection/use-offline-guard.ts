@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { toast } from '#web/ui/toasts/toast-store.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 
 /** Without a connection the customer stays where everything typed still stands, instead of meeting an error page (WIZ-01). */
 export function useOfflineGuard() {
-  const say = useSay()
+  const say = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !navigator.onLine && !staysOnPage(currentLocation, nextLocation),
   )

@@ -2,7 +2,7 @@ import { formatRupees } from '#kernel/money.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './document-list.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** An order's documents to download, plain links: they work without script. Nothing where there are none. */
 export function DocumentList({ documents, invoiceComes = false }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   if (documents.length === 0) return null
   const invoiced = documents.some(({ kind }) => kind === 'invoice')
   return (

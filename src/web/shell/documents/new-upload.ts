@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
-import { takeUpload } from '#modules/documents/index.server.ts'
+import { reject } from '#kernel/refusal.ts'
+import { storeUpload } from '#modules/documents/index.server.ts'
 import { readFormWithFiles } from '../read-form.ts'
-import { answering, appOf, formFault, knownActor } from '../session.ts'
+import { answering, appOf, knownActor, toFormError } from '../session.ts'
 import type { Route } from './+types/new-upload'
 
 export { onlyPosts as loader } from '../only-posts.ts'
@@ -13,10 +13,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { files } = await readFormWithFiles(args.request, z.object({}))
     const file = files.get('file')
-    if (!file) throw refuse('invalid', 'upload.empty')
-    return Response.json(await takeUpload(appOf(args.context), actor, file), { status: 201 })
+    if (!file) throw reject('invalid', 'upload.empty')
+    return Response.json(await storeUpload(appOf(args.context), actor, file), { status: 201 })
   } catch (error) {
-    const { data: fault, init } = formFault(args.context, error)
+    const { data: fault, init } = toFormError(args.context, error)
     return Response.json(fault, init ?? undefined)
   }
 }

@@ -1,5 +1,5 @@
 import { openDocument } from '#modules/documents/index.server.ts'
-import { keepQuotationOf } from '#modules/orders/index.server.ts'
+import { storeOrderQuotation } from '#modules/orders/index.server.ts'
 import { answering, appOf, knownActor } from '../session.ts'
 import type { Route } from './+types/quotation-document'
 import { fileResponse } from './file-response.ts'
@@ -8,6 +8,6 @@ import { fileResponse } from './file-response.ts'
 export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context)
   const actor = await answering(knownActor(args))
-  const id = await answering(keepQuotationOf(app, actor, args.params.orderno))
+  const id = await answering(storeOrderQuotation(app, actor, args.params.orderno))
   return fileResponse(await answering(openDocument(app, actor, id)))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeDraft } from '#modules/orders/rules/draft/decode-draft.ts'
 import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import type { StoredDraft } from '#modules/orders/rules/draft/encode-draft.ts'
-import { forgetDraft, type Keep, keepDraft, NO_DRAFT, restoreDraft } from './draft-store.ts'
+import { clearDraft, NO_DRAFT, persistDraft, restoreDraft, type SaveDraftState } from './draft-store.ts'
 
 const DAY = 86_400
 const start = Date.parse('2026-11-20T05:00:00Z') / 1_000
@@ -12,7 +12,7 @@ function browser() {
   const jar = new Map<string, string>()
   const items = new Map<string, string>()
   const clock = { now: start }
-  const keep: Keep = {
+  const keep: SaveDraftState = {
     document: {
       get cookie() {
         return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -39,7 +39,7 @@ const names = (id: number) => ({ 3: 'Armchair', 9: 'Cooler' })[id]
 describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () => {
   it('is kept as cookie, draft, mycart and checkoutStep', () => {
     const { keep, jar, items } = browser()
-    keepDraft(keep, stored, names)
+    persistDraft(keep, stored, names)
     expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
     expect(JSON.parse(items.get('mycart')!)).toEqual({ Armchair: 2, Cooler: 1 })
     expect(items.get('checkoutStep')).toBe('2')
@@ -48,18 +48,18 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
 
   it('over HTTPS has the name that only this host can set, and ends the one of the version before', () => {
     const { keep, jar } = browser()
-    keepDraft(keep, stored, names)
+    persistDraft(keep, stored, names)
     const secure = { ...keep, secure: true }
     expect(restoreDraft(secure)).toBe(false) // read by its name of before
-    keepDraft(secure, { ...stored, step: 3 }, names)
+    persistDraft(secure, { ...stored, step: 3 }, names)
     expect([jar.get('draft'), decodeDraft(jar.get('__Host-draft')!)?.step]).toEqual(['', 3])
-    forgetDraft(secure)
+    clearDraft(secure)
     expect(jar.get('__Host-draft')).toBe(NO_DRAFT)
   })
 
   it('comes back when only the cookie is gone', () => {
     const { keep, jar } = browser()
-    keepDraft(keep, stored, names)
+    persistDraft(keep, stored, names)
     jar.clear()
     expect(restoreDraft(keep)).toBe(true)
     expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
@@ -70,7 +70,7 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     ['7 days', 7 * DAY, false],
   ])('after %s', (_, age, back) => {
     const { keep, jar, items, clock } = browser()
-    keepDraft(keep, stored, names)
+    persistDraft(keep, stored, names)
     jar.clear()
     clock.now += age
     expect(restoreDraft(keep)).toBe(back)
@@ -79,12 +79,12 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
 
   it('is gone after booking and logout, whether script or server said so', () => {
     const a = browser()
-    keepDraft(a.keep, stored, names)
-    forgetDraft(a.keep)
+    persistDraft(a.keep, stored, names)
+    clearDraft(a.keep)
     expect([...a.items, a.jar.get('draft')]).toEqual([NO_DRAFT])
 
     const b = browser()
-    keepDraft(b.keep, stored, names)
+    persistDraft(b.keep, stored, names)
     b.jar.set('draft', NO_DRAFT)
     expect(restoreDraft(b.keep)).toBe(false)
     expect(b.items.size).toBe(0)
@@ -96,7 +96,7 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     keep.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    keepDraft(keep, stored, names)
+    persistDraft(keep, stored, names)
     expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
   })
 

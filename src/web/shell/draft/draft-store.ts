@@ -9,10 +9,10 @@ export const NO_DRAFT = 'none'
 const KEYS = ['draft', 'mycart', 'checkoutStep'] as const
 
 /** The two places a browser keeps things in; tests bring their own. */
-export type Keep = { document: { cookie: string }; storage: Storage; secure: boolean; now: () => number }
+export type SaveDraftState = { document: { cookie: string }; storage: Storage; secure: boolean; now: () => number }
 
 /** Null in private windows and the like, where storage is refused: the cookie alone then does. */
-export function browserKeep(): Keep | null {
+export function browserKeep(): SaveDraftState | null {
   try {
     return { document, storage: localStorage, secure: location.protocol === 'https:', now: Date.now }
   } catch {
@@ -24,7 +24,7 @@ export function browserKeep(): Keep | null {
  * Writes the draft where the server finds it (cookie) and where it outlives the cookie (`draft`), with the names that the
  * specification gives: `mycart`, quantity by item name, and `checkoutStep` (WIZ-01).
  */
-export function keepDraft(keep: Keep, stored: StoredDraft, itemName: (id: number) => string | undefined) {
+export function persistDraft(keep: SaveDraftState, stored: StoredDraft, itemName: (id: number) => string | undefined) {
   const encoded = encodeDraft(stored)
   writeCookie(keep, encoded)
   const cart = Object.entries(stored.draft.cart).map(([id, quantity]) => [itemName(Number(id)) ?? id, quantity])
@@ -38,20 +38,20 @@ export function keepDraft(keep: Keep, stored: StoredDraft, itemName: (id: number
 }
 
 /** Removes the copies once the server has said that the draft is booked or its owner logged out. */
-export function forgetIfTold(keep: Keep | null) {
-  if (keep && readCookie(keep) === NO_DRAFT) forgetCopies(keep)
+export function discardIfSubmitted(keep: SaveDraftState | null) {
+  if (keep && readCookie(keep) === NO_DRAFT) discardCopies(keep)
 }
 
 /** What the browser keeps now: it differs from what a tab wrote last once another tab has gone on (or booked). */
-export const keptText = ({ storage }: Keep): string | null => storage.getItem('draft')
+export const findStoredText = ({ storage }: SaveDraftState): string | null => storage.getItem('draft')
 
 /** Brings the stored copy back where the cookie is gone. True when it did: then the server must be asked again. */
-export function restoreDraft(keep: Keep): boolean {
+export function restoreDraft(keep: SaveDraftState): boolean {
   const cookie = readCookie(keep)
   const [savedAt, encoded] = (keep.storage.getItem('draft') ?? '').split('.')
   const fresh = keep.now() / 1_000 - Number(savedAt) < DRAFT_DAYS * 86_400
   if (cookie === NO_DRAFT || (encoded && !fresh)) {
-    forgetCopies(keep)
+    discardCopies(keep)
     return false
   }
   if (cookie !== null || !encoded || !/^[\w-]+$/.test(encoded)) return false
@@ -60,22 +60,22 @@ export function restoreDraft(keep: Keep): boolean {
 }
 
 /** At logout and after booking. */
-export function forgetDraft(keep: Keep) {
+export function clearDraft(keep: SaveDraftState) {
   writeCookie(keep, NO_DRAFT)
-  forgetCopies(keep)
+  discardCopies(keep)
 }
 
-function forgetCopies({ storage }: Keep) {
+function discardCopies({ storage }: SaveDraftState) {
   for (const key of KEYS) storage.removeItem(key)
 }
 
 /** Over HTTPS under the name that only this host can set; the one of the version before ends. */
-function writeCookie({ document, secure }: Keep, value: string) {
+function writeCookie({ document, secure }: SaveDraftState, value: string) {
   const life = { byScript: true, secure }
   if (secure && cookieIn(document.cookie, DRAFT_COOKIE) !== null)
     document.cookie = cookieText(DRAFT_COOKIE, '', { ...life, seconds: 0 })
   document.cookie = cookieText(hostCookieName(DRAFT_COOKIE, secure), value, { ...life, seconds: DRAFT_DAYS * 86_400 })
 }
 
-const readCookie = ({ document, secure }: Keep) =>
+const readCookie = ({ document, secure }: SaveDraftState) =>
   cookieIn(document.cookie, hostCookieName(DRAFT_COOKIE, secure)) ?? cookieIn(document.cookie, DRAFT_COOKIE)

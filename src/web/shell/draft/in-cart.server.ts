@@ -1,5 +1,5 @@
+import { readPlan } from './checkout-cookie.server.ts'
 import { readStoredDraft } from './draft-cookie.server.ts'
-import { readPlan } from './plan-cookie.server.ts'
 
 /** What the header counts: services in the cart, and whether a move is being described. */
 export type InCart = { services: number; move: boolean }

@@ -1,6 +1,6 @@
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import { tidyText } from '#modules/orders/rules/draft/draft-text.ts'
-import { ADDRESS_LETTERS } from '#modules/orders/rules/draft/limits.ts'
+import { ADDRESS_MAX_LENGTH } from '#modules/orders/rules/draft/limits.ts'
 import { matchAddress } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Fields } from './read-step.ts'
@@ -17,7 +17,7 @@ export async function matchedEnd(
   fields: Fields,
 ): Promise<DraftEnd> {
   const choice = fields[`${side}-place`] ?? ''
-  const same = choice ? choice === kept.place?.id : end.address === tidyText(kept.address, ADDRESS_LETTERS)
+  const same = choice ? choice === kept.place?.id : end.address === tidyText(kept.address, ADDRESS_MAX_LENGTH)
   if (kept.place && same) return { ...end, place: kept.place }
   const place = end.address ? await matchAddress(app, choice, end.address) : null
   if (!place) return { ...end, place: null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
-import { quantityFaults, readDoors, readMovement, readSchedule, readThings } from './read-step.ts'
+import { quantityErrors, readDoors, readItems, readMovement, readSchedule } from './read-step.ts'
 
 describe('[WIZ-02] reading the movement details', () => {
   it('keeps what was typed, tidied', () => {
@@ -64,23 +64,23 @@ describe('[WIZ-07] reading the doors', () => {
 describe('[WIZ-03] reading quantities', () => {
   it('a word counts as 1, nothing goes below 0', () => {
     const fields = { 'qty-5': '4 nos', 'qty-6': 'two', 'qty-7': '-3', 'qty-8': '' }
-    expect(readThings(emptyDraft, fields).cart).toEqual({ 5: 4, 6: 1, 8: 1 })
-    expect(quantityFaults(fields)).toEqual({})
+    expect(readItems(emptyDraft, fields).cart).toEqual({ 5: 4, 6: 1, 8: 1 })
+    expect(quantityErrors(fields)).toEqual({})
   })
 
   it('what is no quantity is named, and what was there stays', () => {
     const fields = { 'qty-5': '2.5', 'qty-6': '1,000', 'qty-7': '3' }
-    expect(readThings({ ...emptyDraft, cart: { 5: 2 } }, fields).cart).toEqual({ 5: 2, 7: 3 })
-    expect(quantityFaults(fields)).toEqual({ 'qty-5': 'quantity.number', 'qty-6': 'quantity.number' })
+    expect(readItems({ ...emptyDraft, cart: { 5: 2 } }, fields).cart).toEqual({ 5: 2, 7: 3 })
+    expect(quantityErrors(fields)).toEqual({ 'qty-5': 'quantity.number', 'qty-6': 'quantity.number' })
   })
 
   it('0 removes the thing, and the whole list forgets its preset', () => {
-    expect(readThings(emptyDraft, { 'qty-5': '0', 'qty-7': '2', preset: '2bhk', 'qty-x': '4', other: '9' })).toEqual({
+    expect(readItems(emptyDraft, { 'qty-5': '0', 'qty-7': '2', preset: '2bhk', 'qty-x': '4', other: '9' })).toEqual({
       ...emptyDraft,
       cart: { 7: 2 },
       preset: '2bhk',
     })
-    expect(readThings({ ...emptyDraft, preset: '2bhk', cart: { 7: 2 } }, { 'qty-7': '0' })).toEqual(emptyDraft)
+    expect(readItems({ ...emptyDraft, preset: '2bhk', cart: { 7: 2 } }, { 'qty-7': '0' })).toEqual(emptyDraft)
   })
 })
 

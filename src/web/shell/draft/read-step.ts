@@ -6,8 +6,13 @@ import { readAnswers } from '#modules/orders/rules/draft/answers.ts'
 import { changedEnd, doorOf } from '#modules/orders/rules/draft/door.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import { mobileDigits, tidyText } from '#modules/orders/rules/draft/draft-text.ts'
-import { ADDRESS_LETTERS, DOOR_LETTERS, NAME_LETTERS, PRESET_LETTERS } from '#modules/orders/rules/draft/limits.ts'
-import type { QuantityFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import {
+  ADDRESS_MAX_LENGTH,
+  DOOR_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PRESET_MAX_LENGTH,
+} from '#modules/orders/rules/draft/limits.ts'
+import type { QuantityErrors } from '#modules/orders/rules/draft/step-errors.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 
 /** A form's texts by field name, the last of a name counting; the same in the browser and from a post. */
@@ -21,16 +26,16 @@ export function readMovement(draft: Draft, fields: Fields): Draft {
     ...draft,
     from: readEnd('from', draft.from, fields),
     to: readEnd('to', draft.to, fields),
-    name: tidyText(fields.name ?? '', NAME_LETTERS),
+    name: tidyText(fields.name ?? '', NAME_MAX_LENGTH),
     mobile: mobileDigits(fields.mobile ?? ''),
-    email: tidyText(fields.email ?? '', NAME_LETTERS),
+    email: tidyText(fields.email ?? '', NAME_MAX_LENGTH),
   }
 }
 
-/** A floor that is none reads as NaN, which `stepFaults` names. */
+/** A floor that is none reads as NaN, which `stepErrors` names. */
 const readEnd = (side: 'from' | 'to', end: DraftEnd, fields: Fields): DraftEnd =>
   changedEnd(end, {
-    address: tidyText(fields[side] ?? '', ADDRESS_LETTERS),
+    address: tidyText(fields[side] ?? '', ADDRESS_MAX_LENGTH),
     floor: readFloor(fields[`${side}-floor`] ?? ''),
     lift: `${side}-lift` in fields,
   })
@@ -45,8 +50,8 @@ export const readDoors = (draft: Draft, fields: Fields): Draft => ({
 /** An end with the door in the fields of its side; a form without them says nothing of it. */
 export function readDoor(side: string, end: DraftEnd, fields: Fields): DraftEnd {
   if (!(`${side}-flat` in fields)) return end
-  const told = (part: keyof typeof DOOR_LETTERS) =>
-    tidyText(fields[`${side}-${part}`] ?? doorOf(end)[part], DOOR_LETTERS[part])
+  const told = (part: keyof typeof DOOR_MAX_LENGTH) =>
+    tidyText(fields[`${side}-${part}`] ?? doorOf(end)[part], DOOR_MAX_LENGTH[part])
   return {
     ...end,
     door: { flat: told('flat'), building: told('building'), landmark: told('landmark'), gate: told('gate') },
@@ -60,7 +65,7 @@ const linesOf = (fields: Fields) =>
   })
 
 /** The fields of step 2 in which no quantity can be read. */
-export const quantityFaults = (fields: Fields): QuantityFaults =>
+export const quantityErrors = (fields: Fields): QuantityErrors =>
   Object.fromEntries(
     linesOf(fields).flatMap(({ articleId, quantity }) =>
       readQuantity(quantity) === null ? [[`qty-${articleId}`, 'quantity.number']] : [],
@@ -68,19 +73,19 @@ export const quantityFaults = (fields: Fields): QuantityFaults =>
   )
 
 /** The draft with the quantities of step 2, in fields named `qty-<article id>`; what is no quantity leaves what was there. */
-export function readThings(draft: Draft, fields: Fields): Draft {
+export function readItems(draft: Draft, fields: Fields): Draft {
   const cart = mergeLines(
     linesOf(fields).map(({ articleId, quantity }) => ({
       articleId,
       quantity: readQuantity(quantity) ?? draft.cart[articleId] ?? 0,
     })),
   )
-  const preset = tidyText(fields.preset ?? draft.preset ?? '', PRESET_LETTERS) || null
+  const preset = tidyText(fields.preset ?? draft.preset ?? '', PRESET_MAX_LENGTH) || null
   return { ...draft, cart, preset: Object.keys(cart).length > 0 ? preset : null }
 }
 
 /** The draft with what step 2 asks where a person works out the price: a day of its own has no slot yet. */
-export function readWish(draft: Draft, fields: Fields): Draft {
+export function parseDatePreference(draft: Draft, fields: Fields): Draft {
   if (!('within' in fields)) return draft
   const date = fields.date ?? ''
   return {
@@ -92,7 +97,7 @@ export function readWish(draft: Draft, fields: Fields): Draft {
   }
 }
 
-/** Ticked without a value it reads as NaN, which `stepFaults` names. */
+/** Ticked without a value it reads as NaN, which `stepErrors` names. */
 const insuredValueOf = (fields: Fields): number =>
   'insured' in fields ? readRupees(fields['insured-value'] ?? '') || Number.NaN : 0
 

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { telHref } from '../chrome/reach.ts'
 import { lostAnswer } from '../connection/lost-answer.ts'
 import { unbroken } from '../unbroken.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
@@ -15,7 +15,7 @@ type Props = { error: unknown; brand: Brand | null; requestId: string | null }
 
 /** The calm screen for anything thrown while a page was made or shown. */
 export function ErrorScreen({ error, brand, requestId }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (lostAnswer(error) === 'network') return <Calm words="offline" brand={brand} again />
   if (status === 404) return <NotFoundScreen brand={brand} />
@@ -43,7 +43,7 @@ type CalmProps = {
 }
 
 function Calm({ words, text, brand, again, children }: CalmProps) {
-  const say = useSay()
+  const say = useTranslation()
   const title = say(`errors.${words}.title`)
   const { pathname, search } = useLocation()
   const here = useHref(pathname + search)

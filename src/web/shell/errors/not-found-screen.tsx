@@ -7,14 +7,14 @@ import { Stamp } from '#web/ui/stamp.tsx'
 import { telHref } from '../chrome/reach.ts'
 import { unbroken } from '../unbroken.ts'
 import { useRoot } from '../use-root.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
 
 const LONGEST = 60
 
 /** A parcel that came back: what was asked for, and the ways on (NAV-11). `quote`: where the quote form is. */
 export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | null; quote?: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname } = useLocation()
   const without = useRoot()?.without ?? []
   return (

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBearer, customerOwner } from '#testing/a-bearer.ts'
+import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer } from '#testing/samples.ts'
+import { createTestCustomer } from '#testing/samples.ts'
 import { contextOf } from '../context.ts'
 import { loadRoot } from '../load-root.server.ts'
 import { languageCall } from './language-call.ts'
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function chooses(form: Record<string, string>) {
-  const { id } = await aCustomer(app)
-  const { session } = await aBearer(app, customerOwner(id))
+  const { id } = await createTestCustomer(app)
+  const { session } = await createTestBearer(app, customerOwner(id))
   const headers = { cookie: `session=${session}` }
   const http = new Hono().post('/language', languageCall(app))
   await http.request('/language', { method: 'POST', headers, body: new URLSearchParams(form) })

@@ -32,7 +32,7 @@ export const languageCall =
     const form = await readForm(c.req.raw, asked).catch(() => null)
     if (!form || !app.words.codes.has(form.language)) return c.body(null, 400)
     const { language, to, here } = form
-    if (!here) await keepWithAccount(app, c.req.raw, language)
+    if (!here) await saveToAccount(app, c.req.raw, language)
     c.header('set-cookie', cookie(LANGUAGE_COOKIE, language, { seconds: YEAR }))
     return c.redirect(localPath(pageIn(language, to, app.words.codes)), 303)
   }
@@ -55,7 +55,7 @@ function decodable(path: string): string {
 }
 
 /** A database that is away keeps nobody from reading on in their language. */
-async function keepWithAccount(app: App, request: Request, language: Language) {
+async function saveToAccount(app: App, request: Request, language: Language) {
   try {
     const actor = await readSession(app, request)
     if (actor?.kind === 'customer') await chooseLanguage(app, actor, language)

@@ -4,13 +4,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import headerCss from '../chrome/header.module.css'
 import { useClosingMenu } from '../chrome/use-closing-menu.ts'
 import { useRoot } from '../use-root.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './language.module.css'
 import { LanguageForm } from './language-form.tsx'
 
 /** The page in each language, by its own name, on every page. It opens and leads on without script. Nothing where there is but one. */
 export function LanguageMenu() {
-  const say = useSay()
+  const say = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
   const { language, languages } = useRoot()!
   useClosingMenu(ref, useLocation().key)

@@ -1,12 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { useRoot } from '../use-root.ts'
-import { useSay } from '../words/use-words.tsx'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './language.module.css'
 import { LanguageForm } from './language-form.tsx'
 
 /** Offers the page in what its visitor would rather read, in that language. Written by the server, so that nothing moves; gone once it is answered. */
 export function LanguageOffer() {
-  const here = useSay().code
+  const here = useTranslation().code
   const offer = useRoot()?.offer
   if (!offer) return null
   return (

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { onHeard } from '#platform/heard.ts'
+import { onMessage } from '#platform/heard.ts'
 
 /** A proxy closes what is silent for a minute; and at each beat it is asked whether whoever looks on still may. */
 export const BEAT_MS = 25_000
@@ -71,7 +71,7 @@ function openStream(
         signal.removeEventListener('abort', end)
         gone()
       }
-      const deaf = onHeard(topic => void hear(live, topic))
+      const deaf = onMessage(topic => void hear(live, topic))
       const beats = setInterval(async () => {
         const stays = await still().catch(() => false)
         if (over) return

@@ -2,17 +2,17 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import { listTogether, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
+import { listLinkedOrders, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
+import { formatOrderTitle } from '#modules/orders/rules/format-order-title.ts'
 import { isLateReschedule } from '#modules/orders/rules/new-date.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
-import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { faultText } from '#words/fault-text.ts'
-import type { Say } from '#words/speaker.ts'
+import { errorText } from '#words/fault-text.ts'
+import type { Translate } from '#words/speaker.ts'
 import { openMonth } from '../calendar/open-month.ts'
 import { flashCookie } from '../flash.ts'
 
@@ -24,7 +24,13 @@ export const newDateFields = {
 const wantedFields = z.object(newDateFields)
 
 /** A month of free crews, and what the day and slot in the address would cost. A change that cannot be made leads back. */
-export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, orderNo: string, request: Request) {
+export async function loadNewDate(
+  say: Translate,
+  app: App,
+  actor: Customer | Staff,
+  orderNo: string,
+  request: Request,
+) {
   const { searchParams } = new URL(request.url)
   const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
   const today = indiaDate(app.now())
@@ -40,9 +46,9 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
     return {
       orderNo,
       home,
-      what: wordOrderTitle(say, order),
+      what: formatOrderTitle(say, order),
       seen: order.lastEvent,
-      together: await listOpenTogether(say, app, actor, orderNo),
+      together: await listOpenLinkedOrders(say, app, actor, orderNo),
       now,
       wishedDay: order.wishedDay,
       answers: order.answers,
@@ -61,15 +67,15 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
       ...(await previewOf(say, app, actor, orderNo, wanted, { ourCause: ours, waiveCharge: waive })),
     }
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.code.startsWith('reschedule.')) throw error
-    const told = flashCookie({ kind: 'info', title: faultText(say, error.code) })
+    if (!(error instanceof DomainError) || !error.code.startsWith('reschedule.')) throw error
+    const told = flashCookie({ kind: 'info', title: errorText(say, error.code) })
     throw redirect(home, { headers: { 'set-cookie': told } })
   }
 }
 
 /** What was checked out with it and is still to come: it stays on its own day. */
-async function listOpenTogether(say: Say, app: App, actor: Customer | Staff, orderNo: string) {
-  const others = await listTogether(app, actor, orderNo)
+async function listOpenLinkedOrders(say: Translate, app: App, actor: Customer | Staff, orderNo: string) {
+  const others = await listLinkedOrders(app, actor, orderNo)
   return others
     .filter(({ status }) => !isEnded(status))
     .map(({ orderNo, service, moveDate, slot }) => ({
@@ -82,7 +88,7 @@ async function listOpenTogether(say: Say, app: App, actor: Customer | Staff, ord
 
 /** A slot that has closed is said at the slots. */
 async function previewOf(
-  say: Say,
+  say: Translate,
   app: App,
   actor: Customer | Staff,
   orderNo: string,
@@ -93,8 +99,8 @@ async function previewOf(
   try {
     return { preview: await previewNewDate(app, actor, orderNo, wanted, terms), fault: null }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'slot.closed')
-      return { preview: null, fault: faultText(say, error.code) }
+    if (error instanceof DomainError && error.code === 'slot.closed')
+      return { preview: null, fault: errorText(say, error.code) }
     throw error
   }
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { wordWish } from '#modules/orders/rules/word-wish.ts'
+import { formatDatePreference } from '#modules/orders/rules/format-date-preference.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import moneyListCss from '#web/ui/money-list.module.css'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { freeAt, isGone } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
-import { unbroken, wordSlot } from '../unbroken.ts'
-import { useSay } from '../words/use-words.tsx'
+import { formatTimeSlot, unbroken } from '../unbroken.ts'
+import { useTranslation } from '../words/use-words.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
 import css from './new-date-screen.module.css'
 
 type When = NonNullable<NewDateData['wanted']>
-const words = (say: Say, { date, slot }: When) => `${unbroken(formatDay(date, say.tag))}, ${wordSlot(slot)}`
+const words = (say: Translate, { date, slot }: When) => `${unbroken(formatDay(date, say.tag))}, ${formatTimeSlot(slot)}`
 
 type By = 'ofCustomer' | 'ofStaff'
 
@@ -32,9 +32,9 @@ type ScreenProps = {
 
 /** Choosing another day for a booking: the calendar, then what it changes, then one button. */
 export function NewDateScreen({ data, fault, by }: ScreenProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, home, now, today, together } = data
-  const wished = wordWish(say, data)
+  const wished = formatDatePreference(say, data)
   return (
     <div className={`wrap ${css.screen}`}>
       <nav className={crumbCss.crumb}>
@@ -57,7 +57,7 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
           {say(`newDate.${by}.${now.date < today ? 'passed' : 'now'}`, { when: words(say, now) })}
         </p>
       )}
-      {together.length > 0 && <Together home={home} orderNo={orderNo} orders={together} />}
+      {together.length > 0 && <LinkedOrders home={home} orderNo={orderNo} orders={together} />}
       <div className={css.grid}>
         <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} by={by} />
         {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} by={by} />}
@@ -68,7 +68,7 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
 
 /** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
 function Choice({ data, fault, by }: ScreenProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { home, wanted, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
   const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
   const [slot, setSlot] = useState(wanted?.slot ?? null)
@@ -124,11 +124,11 @@ function wished({ wishedDay: day, places }: NewDateData) {
   return found && !isGone(found) ? day : null
 }
 
-type TogetherProps = { home: string; orderNo: string; orders: NewDateData['together'] }
+type LinkedOrdersProps = { home: string; orderNo: string; orders: NewDateData['together'] }
 
 /** A move and the services around it have each a day of their own: a warning before one of them goes without the others. */
-const Together = ({ home, orderNo, orders }: TogetherProps) => {
-  const say = useSay()
+const LinkedOrders = ({ home, orderNo, orders }: LinkedOrdersProps) => {
+  const say = useTranslation()
   return (
     <div className={css.together}>
       <p>
@@ -157,7 +157,7 @@ type PreviewProps = {
 
 /** What changes, said before anything does. */
 function Preview({ data, wanted, preview, by }: PreviewProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
   const change = after.total - now.total

@@ -3,13 +3,13 @@ import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
 import { type ComparedLine, compareQuotations, keyOf } from '#modules/pricing/rules/compare-quotations.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { type Ends, lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
-import type { Say } from '#words/speaker.ts'
-import { useSay } from '../words/use-words.tsx'
+import type { Translate } from '#words/speaker.ts'
+import { useTranslation } from '../words/use-words.tsx'
 import css from './breakup.module.css'
 
 /** How one quotation came about, line by line, to the rupee. */
 export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <table className={css.breakup}>
       <tbody>
@@ -44,7 +44,7 @@ const sums = [
 ] as const
 
 /** From the work to all that is to be paid; what none of them has is left out. */
-const sumsOf = (say: Say, quotations: Quotation[]) =>
+const sumsOf = (say: Translate, quotations: Quotation[]) =>
   sums
     .map(([of, title]) => ({
       of,
@@ -61,7 +61,7 @@ type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chose
 
 /** All packages side by side. */
 export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareProps) {
-  const say = useSay()
+  const say = useTranslation()
   const names = quotations.map(({ packageId }) => packages.find(({ id }) => id === packageId)?.name ?? '')
   const on = (i: number) => (quotations[i]!.packageId === chosen ? css.on : undefined)
   return (
@@ -110,7 +110,7 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
 }
 
 /** One way for all, or one for each package that has the line. */
-function howOf(say: Say, { lines }: ComparedLine, names: string[]): string {
+function howOf(say: Translate, { lines }: ComparedLine, names: string[]): string {
   const hows = lines.map(line => line && lineHow(say, line))
   const different = new Set(hows.filter(how => how !== null))
   if (different.size === 1) return [...different][0]!

@@ -19,7 +19,7 @@ export async function bring({ links, context, data, manifest, screens, entry }: 
 }
 
 /** A click that only script can answer (the login dialog) is kept until it can; without script it is a plain link. */
-export function keepClicks(start: () => Promise<void>) {
+export function replayClicks(start: () => Promise<void>) {
   let clicked: HTMLElement | null = null
   let started = false
   addEventListener('click', keep, true)

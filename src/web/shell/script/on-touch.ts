@@ -1,11 +1,11 @@
 /** Brings the page to life with the first touch; what its router begins with is right before it. */
-import { bring, keepClicks, readCalled } from './bring-scripts.ts'
+import { bring, readCalled, replayClicks } from './bring-scripts.ts'
 import { onTouch } from './touches.ts'
 
 const called = readCalled()!
 let resting: ReturnType<typeof setTimeout> | undefined
 const leave = onTouch(feel)
-const start = keepClicks(() => {
+const start = replayClicks(() => {
   leave()
   return bring(called)
 })

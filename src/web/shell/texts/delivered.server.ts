@@ -1,5 +1,5 @@
 import { askedGroups, type TextContents, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import { type Say, sayAny } from '#words/speaker.ts'
+import { type Translate, translateAny } from '#words/speaker.ts'
 import { deliveredAnswers, type HelpId, mostAsked } from './delivered-answers.server.ts'
 import { articleText, deliveredArticles } from './delivered-articles.server.ts'
 import { deliveredOpenings } from './delivered-openings.ts'
@@ -8,7 +8,7 @@ import { deliveredPolicies } from './delivered-policies.server.ts'
 export type DeliveredText<K extends TextKind = TextKind> = { slug: string; content: TextContents[K] }
 
 /** The texts that come with the software: what customers read until staff publish another. Answers and openings are said in a language. */
-export const deliveredTexts: { [K in TextKind]: (say: Say) => DeliveredText<K>[] } = {
+export const deliveredTexts: { [K in TextKind]: (say: Translate) => DeliveredText<K>[] } = {
   article: () =>
     deliveredArticles.map(({ slug, title, description }) => ({
       slug,
@@ -24,7 +24,7 @@ export const deliveredTexts: { [K in TextKind]: (say: Say) => DeliveredText<K>[]
       slug: id,
       content: {
         title: say(`help.${id}.question`),
-        text: sayAny(say, `help.${id}.answer`, standIns),
+        text: translateAny(say, `help.${id}.answer`, standIns),
         topic,
         asked: askedOf(id),
         words,
@@ -65,6 +65,6 @@ const standIns = {
 }
 
 /** The answer to what a cancellation costs, where it is told step by step. */
-export const cancelByTerms = (say: Say): string => sayAny(say, 'help.cancel.byTerms', standIns)
+export const cancelByTerms = (say: Translate): string => translateAny(say, 'help.cancel.byTerms', standIns)
 
 const askedOf = (id: HelpId) => askedGroups.find(group => mostAsked[group].some(one => one === id)) ?? ''

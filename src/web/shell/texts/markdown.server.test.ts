@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { readConfig } from '#platform/config.ts'
-import { keptDays } from '#platform/kept-days.ts'
+import { retentionDays } from '#platform/retention-days.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { deliveredPolicies } from './delivered-policies.server.ts'
 import { renderAnswer, renderProse } from './markdown.server.ts'
-import { wordFacts } from './said.server.ts'
+import { formatFacts } from './said.server.ts'
 
 const config = readConfig({
   NODE_ENV: 'test',
@@ -14,7 +14,7 @@ const config = readConfig({
   GRIEVANCE_OFFICER: 'Anita Deshmukh',
 })
 const said = (validityDays: number | null = null) =>
-  wordFacts(inEnglish, { company: config, gst: config.gst, validityDays, terms: usualTerms, days: 120, km: 150 })
+  formatFacts(inEnglish, { company: config, gst: config.gst, validityDays, terms: defaultTerms, days: 120, km: 150 })
 
 test('second headings become parts with addresses; what the operator configured is text, never markup', () => {
   const { html, parts } = renderProse('## Who & what\n\n{{brand}} moves you.', said())
@@ -79,7 +79,7 @@ test.each([
       ...['18 or older', 'one-time code', 'several accounts', 'brokers', 'within two days', 'Anita Deshmukh'],
       ...[
         'some 300 metres',
-        `for ${keptDays.positions} days`,
+        `for ${retentionDays.positions} days`,
         'today and tomorrow',
         'until it is sent',
         'ends after seven days',

@@ -8,7 +8,7 @@ import { freeSlug } from '#modules/content/rules/text-kinds.ts'
 import { pictureAt, pictureWidths } from '#modules/content/rules/text-picture.ts'
 import { prefixOf } from '#words/address.ts'
 import type { Language } from '#words/language.ts'
-import type { Said } from './said.server.ts'
+import type { Trans } from './said.server.ts'
 
 export type Part = { id: string; title: string }
 export type Prose = { html: string; parts: Part[] }
@@ -35,7 +35,7 @@ const safe: RendererObject = {
  * Long texts, written in Markdown, as HTML; their second-level headings become `parts` that can be linked to.
  * `{{phone}}` and the like stand for what the operator says elsewhere (`said.server.ts`).
  */
-export function renderProse(text: string, said: Said): Prose {
+export function renderProse(text: string, said: Trans): Prose {
   const parts: Part[] = []
   const marked = new Marked({
     renderer: {
@@ -70,10 +70,10 @@ const answers = new Marked({
 })
 
 /** One answer: paragraphs and links, no headings. Links to pages of ours stay in the language. */
-export const renderAnswer = (text: string, said: Said, language: Language) =>
+export const renderAnswer = (text: string, said: Trans, language: Language) =>
   answers.parse(filled(text, said), { async: false }).replaceAll('href="/', `href="${prefixOf(language)}/`)
 
-const filled = (text: string, said: Said): string =>
+const filled = (text: string, said: Trans): string =>
   text.replace(placeholderPattern, (all, name: string) => (name in said ? escaped(said[name as Placeholder]) : all))
 
 /** What somebody configured, put into Markdown: text, never markup. */

@@ -1,17 +1,17 @@
 import type { Placeholder } from '#modules/content/rules/placeholders.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
-import { usualTimes } from '#modules/places/rules/city-times.ts'
+import { defaultTimes } from '#modules/places/rules/city-times.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
-import { type BookingTerms, isPlain, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
+import { type BookingTerms, defaultTerms, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
+import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import type { App } from '#platform/app.ts'
 import type { Config } from '#platform/config.ts'
 import type { Company } from '#platform/with-facts.ts'
-import type { Say } from '#words/speaker.ts'
-import { wordLate } from '../cancellation/word-late.ts'
-import { wordAgreed } from '../cancellation/word-steps.ts'
+import type { Translate } from '#words/speaker.ts'
+import { formatLate } from '../cancellation/format-late.ts'
+import { formatAgreed } from '../cancellation/format-steps.ts'
 
 /** What texts repeat of what the operator says elsewhere. */
 export type Facts = {
@@ -24,25 +24,25 @@ export type Facts = {
 }
 
 /** What each `{{…}}` stands for, in a language. */
-export type Said = Record<Placeholder, string>
+export type Trans = Record<Placeholder, string>
 
 /** Where the database is away it is what is usual. */
 export async function readFacts({ db, config, company }: Pick<App, 'db' | 'config' | 'company'>): Promise<Facts> {
   const [cities, terms, book] = await Promise.all([
     servedCities(db).catch(() => []),
-    bookingTerms(db).catch(() => usualTerms),
+    bookingTerms(db).catch(() => defaultTerms),
     readPriceBook(db).catch(() => null),
   ])
   const open = cities.filter(({ active }) => active)
   return {
     ...{ company, gst: config.gst, terms },
     validityDays: book?.validityDays ?? null,
-    days: open.length > 0 ? Math.max(...open.map(({ times }) => times.horizonDays)) : usualTimes.horizonDays,
+    days: open.length > 0 ? Math.max(...open.map(({ times }) => times.horizonDays)) : defaultTimes.horizonDays,
     km: open.length > 0 ? Math.min(...open.map(({ farKm }) => farKm)) : USUAL_FAR_KM,
   }
 }
 
-export function wordFacts(say: Say, { company, gst, validityDays, terms, days, km }: Facts): Said {
+export function formatFacts(say: Translate, { company, gst, validityDays, terms, days, km }: Facts): Trans {
   const { brand, legal } = company
   return {
     brand: brand.name,
@@ -59,9 +59,9 @@ export function wordFacts(say: Say, { company, gst, validityDays, terms, days, k
     validityDays: String(validityDays ?? ''),
     freeHours: String(terms.cancellation[0]!.hours),
     lateCost: lateCost(terms.cancellation),
-    cancellationTerms: wordAgreed(say, terms.cancellation),
-    rescheduleTerms: wordReschedule(say, terms.lateRescheduleCharge),
-    lateTerms: wordLate(say, terms.lateCredits),
+    cancellationTerms: formatAgreed(say, terms.cancellation),
+    rescheduleTerms: describeRescheduling(say, terms.lateRescheduleCharge),
+    lateTerms: formatLate(say, terms.lateCredits),
     holdMinutes: String(terms.holdMinutes),
     daysAhead: String(days),
     farKm: String(km),
@@ -79,4 +79,5 @@ const lateCost = (steps: BookingTerms['cancellation']) =>
         })
         .join(', ')
 
-export const readSaid = async (app: App, say: Say): Promise<Said> => wordFacts(say, await readFacts(app))
+export const readTranslations = async (app: App, say: Translate): Promise<Trans> =>
+  formatFacts(say, await readFacts(app))

@@ -1,7 +1,7 @@
 import { readShownTexts } from '#modules/content/index.server.ts'
 import type { TextContents, TextKind } from '#modules/content/rules/text-kinds.ts'
 import type { App } from '#platform/app.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { deliveredTexts } from './delivered.server.ts'
 
 export type ShownText<K extends TextKind = TextKind> = {
@@ -15,7 +15,7 @@ export type ShownText<K extends TextKind = TextKind> = {
 export async function shownTexts<K extends TextKind>(
   { db }: Pick<App, 'db'>,
   kind: K,
-  say: Say,
+  say: Translate,
 ): Promise<ShownText<K>[]> {
   const over = (await readShownTexts(db))(kind)
   const overSlug = new Map(over.map(one => [one.slug, one]))

@@ -1,11 +1,11 @@
 import type { LanguageFacts } from '#words/language.ts'
-import { type Area, type Compiled, type Say, speaker } from '#words/speaker.ts'
+import { type Area, type Compiled, speaker, type Translate } from '#words/speaker.ts'
 
 /** The element that names the words of the page as it came, for the browser to fetch beside the script. */
 export const WORDS_LINK = 'words'
 
 /** `path`: where the words of some areas are, in the page's language. */
-export type PageWords = { say: Say; path: (areas: readonly Area[]) => string }
+export type PageWords = { say: Translate; path: (areas: readonly Area[]) => string }
 
 /** '/words/en/chrome+errors?v=1a2b3c4d': a file that never changes. */
 export const wordsPath = (language: string, areas: readonly Area[], version: string) =>

@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
-import { type Area, type Key, type ParamsOf, type Say, sayAny } from '#words/speaker.ts'
+import { type Area, type Key, type ParamsOf, type Translate, translateAny } from '#words/speaker.ts'
 import { type PageWords, WORDS_LINK } from './browser-words.ts'
 import type { Says } from './says.ts'
 
@@ -14,7 +14,7 @@ function usePageWords(): PageWords {
 }
 
 /** What says a word in the visitor's language, by its area and name, with what it asks for. */
-export const useSay = (): Say => usePageWords().say
+export const useTranslation = (): Translate => usePageWords().say
 
 /** Names the words of this page to the browser, which needs them as soon as the page's script is there. */
 export function WordsLink() {
@@ -27,10 +27,10 @@ export function WordsLink() {
 type Pieces<K extends Key> = { words: K; with: { [Name in keyof ParamsOf<K>]: ReactNode } }
 
 /** A text with pieces of the page in it, where the language puts them: `with={{ phone: <a … /> }}`. */
-export function Said<K extends Key>({ words, with: pieces }: Pieces<K>) {
+export function Trans<K extends Key>({ words, with: pieces }: Pieces<K>) {
   const names = Object.keys(pieces) as (keyof typeof pieces)[]
   const marks = Object.fromEntries(names.map((name, i) => [name, `\u0000${i}\u0000`]))
-  return sayAny(useSay(), words, marks)
+  return translateAny(useTranslation(), words, marks)
     .split('\u0000')
     .map((part, i) => <Fragment key={i}>{i % 2 === 0 ? part : pieces[names[Number(part)]!]}</Fragment>)
 }

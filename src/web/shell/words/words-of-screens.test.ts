@@ -25,7 +25,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   for (const to of next) reachedFrom(to, reached)
   return reached
 }
-const saidBy = (file: string) => new Set([...reachedFrom(file)].flatMap(areasIn))
+const translatedBy = (file: string) => new Set([...reachedFrom(file)].flatMap(areasIn))
 
 type Screen = { file: string; brought: string[] }
 function screensOf(entries: RouteConfigEntry[], brought: string[] = []): Screen[] {
@@ -45,13 +45,13 @@ function screensOf(entries: RouteConfigEntry[], brought: string[] = []): Screen[
 const screens = screensOf(await routes)
 
 test.each(screens)('$file is brought the words that it says', ({ file, brought }) => {
-  expect([...saidBy(file)].filter(area => !brought.includes(area))).toEqual([])
+  expect([...translatedBy(file)].filter(area => !brought.includes(area))).toEqual([])
 })
 
 test('no screen is brought words that none around it says', () => {
   const needed = new Map<string, Set<string>>()
   for (const { file, brought } of screens)
-    for (const area of brought) needed.set(area, new Set([...(needed.get(area) ?? []), ...saidBy(file)]))
-  const root = saidBy('src/web/root.tsx')
+    for (const area of brought) needed.set(area, new Set([...(needed.get(area) ?? []), ...translatedBy(file)]))
+  const root = translatedBy('src/web/root.tsx')
   expect([...needed].filter(([area, said]) => !said.has(area) && !root.has(area)).map(([area]) => area)).toEqual([])
 })

@@ -1,22 +1,22 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { add, formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { type AskedMove, answerApproval, readApprovals } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, type FormFault, formError, sayFor } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
+import { answering, appOf, type FormError, formError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDayOf } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Route } from './+types/approval'
 import css from './approval.module.css'
 import { MoveCard } from './move-card.tsx'
@@ -25,18 +25,18 @@ import { MoveCard } from './move-card.tsx'
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
   const asked = await answering(readApprovals(appOf(context), link).catch(orNull))
   if (!asked) return data(null, { status: 404 })
-  const say = sayFor(context)
+  const say = translateFor(context)
   const inWords = (moves: AskedMove[]) => moves.map(move => said(say, move))
   return data({ ...asked, waiting: inWords(asked.waiting), answered: inWords(asked.answered).toReversed() })
 }
 
 function orNull(error: unknown): null {
-  if (error instanceof Refusal && error.kind === 'unknown') return null
+  if (error instanceof DomainError && error.kind === 'unknown') return null
   throw error
 }
 
 /** With the names that the reader's language has for places and for what is sold. */
-const said = (say: Say, move: AskedMove): AskedMove => {
+const said = (say: Translate, move: AskedMove): AskedMove => {
   const end = ({ name, city }: AskedMove['from']) => ({ name: say.placeOf(name), city: say.placeOf(city) })
   const { from, to, service, package: chosen } = move
   return {
@@ -57,28 +57,28 @@ const form = z.object({
 export async function action({ request, context, params: { link } }: Route.ActionArgs) {
   const app = appOf(context)
   const { answer, move, reason } = await answering(readForm(request, form))
-  const faults: Record<number, FormFault> = {}
+  const faults: Record<number, FormError> = {}
   let done = 0
   for (const one of move.split(' ')) {
     const [id, shown] = one.split(':').map(Number) as [number, number]
-    const fault = await faultOf(app, context, link, { id, shown: paise(shown), answer, reason })
+    const fault = await getError(app, context, link, { id, shown: paise(shown), answer, reason })
     if (fault) faults[id] = fault
     else done++
   }
   return data({ answer, done, faults, reason }, { status: done > 0 ? 200 : 422 })
 }
 
-async function faultOf(
+async function getError(
   app: App,
   context: Route.ActionArgs['context'],
   link: string,
   answer: Parameters<typeof answerApproval>[2],
-): Promise<FormFault | null> {
+): Promise<FormError | null> {
   try {
     await answerApproval(app, link, answer)
     return null
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'unknown') await answering(Promise.reject(error))
+    if (error instanceof DomainError && error.kind === 'unknown') await answering(Promise.reject(error))
     return formError(context, error)
   }
 }
@@ -102,13 +102,13 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
 type Reply = Route.ComponentProps['actionData']
 
 function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['loaderData']>; reply: Reply }) {
-  const say = useSay()
+  const say = useTranslation()
   const { firm, name, waiting, answered } = asked
   // Of what waits no more the fault stands above: its card is among the answered.
   const gone = Object.entries(reply?.faults ?? {}).filter(([id]) => !waiting.some(move => move.id === Number(id)))
   return (
     <div className={`wrap ${css.screen}`}>
-      <Unlisted title={say('approvals.title')} />
+      <NoIndexPage title={say('approvals.title')} />
       <header className={css.head}>
         <h1>{say('approvals.title')}</h1>
         <p>{say('approvals.lead', { firm, name })}</p>
@@ -142,7 +142,7 @@ function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['load
 }
 
 function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const several = waiting.length > 1
   const amount = formatRupees(add(ZERO, ...waiting.map(move => move.amount)), 'short')
@@ -178,7 +178,7 @@ function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
 const asPosted = ({ id, amount }: { id: number; amount: Paise }) => `${id}:${amount}`
 
 function Answer({ move: { state, by, at, amount, reason } }: { move: AskedMove }) {
-  const say = useSay()
+  const say = useTranslation()
   const words = { name: by ?? '', day: at ? formatDayOf(at, say.tag) : '' }
   return state === 'approved'
     ? say('approvals.state.approved', { ...words, amount: formatRupees(amount, 'short') })
@@ -186,10 +186,10 @@ function Answer({ move: { state, by, at, amount, reason } }: { move: AskedMove }
 }
 
 function Ended() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <AccountPage title={say('approvals.ended.title')}>
-      <Unlisted title={say('approvals.ended.title')} />
+      <NoIndexPage title={say('approvals.ended.title')} />
       <p>{say('approvals.ended.text')}</p>
     </AccountPage>
   )

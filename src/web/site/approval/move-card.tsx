@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import type { AskedMove } from '#modules/orders/index.server.ts'
-import { MOST_APPROVAL_REASON } from '#modules/orders/rules/draft/limits.ts'
-import type { FormFault } from '#web/shell/session.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { MAX_APPROVAL_REASON } from '#modules/orders/rules/draft/limits.ts'
+import type { FormError } from '#web/shell/session.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
 import css from './approval.module.css'
 
-type Props = { move: AskedMove; look: ButtonLook; fault: FormFault | undefined; reason: string }
+type Props = { move: AskedMove; look: ButtonLook; fault: FormError | undefined; reason: string }
 
 /** One move that waits: who, where, when, what and for how much; and the two answers. */
 export function MoveCard({ move, look, fault, reason }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, orderNo, name, from, to, service, vehicle, date, slot, po, amount, before } = move
   const price = formatRupees(amount, 'short')
   const what = service ?? [move.package, vehicle].filter(Boolean).join(', ')
-  const when = date && [formatDay(date, say.tag), ...(slot ? [wordSlot(slot)] : [])].join(', ')
+  const when = date && [formatDay(date, say.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
   const posted = <input type="hidden" name="move" value={`${id}:${amount}`} />
   const refused = fault?.fields.reason
   return (
@@ -55,7 +55,7 @@ export function MoveCard({ move, look, fault, reason }: Props) {
           {say('approvals.approve', { amount: price })}
         </Button>
       </Form>
-      <details className={css.refuse} open={refused !== undefined}>
+      <details className={css.reject} open={refused !== undefined}>
         <summary>{say('approvals.refuse')}</summary>
         <Form method="post" noValidate preventScrollReset>
           {posted}
@@ -63,7 +63,7 @@ export function MoveCard({ move, look, fault, reason }: Props) {
             label={say('approvals.reason')}
             name="reason"
             rows={2}
-            maxLength={MOST_APPROVAL_REASON}
+            maxLength={MAX_APPROVAL_REASON}
             defaultValue={refused === undefined ? '' : reason}
             error={refused}
             required

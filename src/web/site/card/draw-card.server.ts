@@ -7,7 +7,7 @@ import truck from '#web/ui/illustrations/truck.svg?raw'
 
 const WIDTH = 1200
 const HEIGHT = 630
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 const cards = new Map<string, Promise<Buffer>>()
 
 /** A picture of 1200 × 630: the page's title, the brand, and a street with our truck. Drawn once in a process. */
@@ -15,7 +15,7 @@ export function drawCard(title: string, { name, accent }: Pick<Brand, 'name' | '
   const colour = accent?.neel ?? '#2739c8'
   const key = `${colour}${name}\n${title}`
   const card = cards.get(key) ?? draw(title, name, colour)
-  if (cards.size < MOST_KEPT) cards.set(key, card)
+  if (cards.size < MAX_KEPT) cards.set(key, card)
   card.catch(() => cards.delete(key))
   return card
 }

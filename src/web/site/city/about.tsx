@@ -1,10 +1,10 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { langOf } from '#words/lang-of.ts'
 import css from './city.module.css'
 
 /** What the operator says of the city, as it was written. */
 export const About = ({ paragraphs }: { paragraphs: string[] }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={css.about}>
       <div className="wrap">

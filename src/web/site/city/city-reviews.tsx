@@ -1,12 +1,12 @@
 import type { Review } from '#modules/reviews/rules/review.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import { ReviewSlip } from '../reviews/review-slip.tsx'
 import css from '../reviews/reviews.module.css'
 
 /** What customers of completed bookings say here; a city without any has no such section. */
 export const CityReviews = ({ city, reviews }: { city: string; reviews: Review[] }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section title={say('city.reviews', { city })}>
       <ul className={css.slipList}>

@@ -6,10 +6,10 @@ import { Findable } from '#web/shell/findable.tsx'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { breadcrumbs, movingCompany, movingService, questionsPage } from '#web/shell/schema-org.ts'
-import { answering, appOf, sayFor } from '#web/shell/session.ts'
+import { answering, appOf, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { addressIn } from '#words/address.ts'
 import { answerQuote } from '../landing/answer-quote.ts'
 import { Hero } from '../landing/hero.tsx'
@@ -30,10 +30,10 @@ import { Week } from './week.tsx'
 
 export const links: LinksFunction = () => [firstStylesheet(landingCss), firstStylesheet(cityCss)]
 
-export const handle = { kraft: true, touch: true, everybodys: true } satisfies ScreenHandle
+export const handle = { kraft: true, touch: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [say, app] = [sayFor(context), appOf(context)]
+  const [say, app] = [translateFor(context), appOf(context)]
   const address = await answering(addressOfCity(app, params.city))
   if (address !== params.city) throw redirect(addressIn(context.get(languageContext), cityPath(address)), 301)
   const [city, questions] = await answering(Promise.all([loadCity(say, app, params.city), readQuestions(app, say)]))
@@ -51,7 +51,7 @@ export default function CityScreen({ loaderData: { city, questions }, actionData
 type Shown = { city: City; questions: ShownQuestion[]; reply: QuoteReply | undefined }
 
 function Served({ city, questions, reply }: Shown) {
-  const say = useSay()
+  const say = useTranslation()
   const { brand } = useRoot()!
   const { name, trip } = city
   const minutes = brand.claims.quoteMinutes
@@ -78,7 +78,7 @@ function Served({ city, questions, reply }: Shown) {
 }
 
 function CityHead({ city: { name, slug, trip, rating }, questions }: Omit<Shown, 'reply'>) {
-  const say = useSay()
+  const say = useTranslation()
   const { brand, site } = useRoot()!
   const path = cityPath(slug)
   const rupees = trip?.homes.flatMap(({ prices }) => prices.map(({ total }) => total)) ?? []

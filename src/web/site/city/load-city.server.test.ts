@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetKept } from '#platform/kept.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { addressOfCity, loadCity } from './load-city.server.ts'
@@ -55,7 +55,7 @@ test('what staff wrote stands on its page: paragraphs, and their own localities 
     .set({ about: 'One.\n\nTwo,\nstill two.', localities })
     .where('id', '=', 4)
     .execute()
-  forgetKept()
+  invalidateCached()
   expect(await loadCity(inEnglish, app, 'pune')).toMatchObject({
     about: ['One.', 'Two,\nstill two.'],
     localities: ['Aundh', 'Wakad'],

@@ -22,7 +22,7 @@ import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { citiesIn } from '#web/shell/cities-in.ts'
 import { namesIn } from '#words/names-in.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { pricedWeek } from './priced-week.ts'
 
 const HOMES = ['1-bhk', '2-bhk', '3-bhk']
@@ -40,7 +40,7 @@ export async function addressOfCity(app: App, slug: string): Promise<string> {
 }
 
 /** What a city's page shows, or null where no such city is served. `slug` as in the address. */
-export async function loadCity(say: Say, app: App, slug: string) {
+export async function loadCity(say: Translate, app: App, slug: string) {
   const cities = await servedCities(app.db)
   const city = cities.find(one => one.slug === slug && one.active)
   if (!city) return null
@@ -74,7 +74,7 @@ export type City = NonNullable<Awaited<ReturnType<typeof loadCity>>>
 
 type Trip = NonNullable<ReturnType<typeof pricedTrip>>['trip']
 
-const tripIn = (say: Say, { from, to, packages, homes, ...rest }: Trip): Trip => ({
+const tripIn = (say: Translate, { from, to, packages, homes, ...rest }: Trip): Trip => ({
   ...rest,
   from: say.placeOf(from),
   to: say.placeOf(to),

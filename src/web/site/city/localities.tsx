@@ -1,10 +1,10 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
 
 /** The localities people know the city by. */
 export const Localities = ({ city, names }: { city: string; names: string[] }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section
       className={css.localities}

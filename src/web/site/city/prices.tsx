@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
 import type { City } from './load-city.server.ts'
@@ -9,7 +9,7 @@ type Trip = NonNullable<City['trip']>
 
 /** What 1 to 3 BHK cost here, from the price book. */
 export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section
       className={css.prices}

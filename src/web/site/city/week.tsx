@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
@@ -10,7 +10,7 @@ type Props = { city: string; week: City['week']; trip: City['trip'] }
 
 /** The coming seven days: what a move costs on each, and which are nearly or wholly taken. */
 export function Week({ city, week, trip }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const homes = trip?.homes ?? []
   const [cheapest] = trip?.packages ?? []
   return (
@@ -59,7 +59,7 @@ export function Week({ city, week, trip }: Props) {
 }
 
 function Price({ home, price }: { home: string; price: City['week'][number]['prices'][number] | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   if (!price) return <td data-home={home}>–</td>
   const lowest = price.more === 0
   return (

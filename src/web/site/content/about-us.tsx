@@ -6,7 +6,7 @@ import { languageContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { appOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { heroScene } from '../landing/scenes.ts'
@@ -15,7 +15,7 @@ import css from './about.module.css'
 import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
 
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 /** Every city with a page, those too that the first page's list leaves out. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ const values = ['price', 'care', 'respect', 'mistake'] as const
 
 /** STAT-01: company, services, why choose it, presence, mission, vision and values. */
 export default function AboutUs({ loaderData: cities }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { brand } = useRoot()!
   const { name, claims } = brand
   return (
@@ -109,7 +109,7 @@ export default function AboutUs({ loaderData: cities }: Route.ComponentProps) {
 }
 
 const Services = () => {
-  const say = useSay()
+  const say = useTranslation()
   const { without } = useRoot()!
   return (
     <section>

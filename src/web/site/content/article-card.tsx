@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import css from './article-card.module.css'
-import type { Article } from './read-articles.server.ts'
+import type { Article } from './read-articles-page.server.ts'
 
 type Props = { article: Article; as?: 'h2' | 'h3' }
 
@@ -10,7 +10,7 @@ export const ArticleCard = ({
   article: { slug, title, description, minutes, ground, scene, picture },
   as: Title = 'h2',
 }: Props) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <article className={css.card} data-ground={ground}>
       {picture ? (

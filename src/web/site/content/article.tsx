@@ -5,9 +5,9 @@ import { answering, appOf } from '#web/shell/session.ts'
 import { renderProse } from '#web/shell/texts/markdown.server.ts'
 import proseCss from '#web/shell/texts/prose.module.css'
 import { Contents, ProseText } from '#web/shell/texts/prose.tsx'
-import { readSaid } from '#web/shell/texts/said.server.ts'
+import { readTranslations } from '#web/shell/texts/said.server.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatFullDay } from '#words/format.ts'
 import { english } from '#words/language.ts'
@@ -17,22 +17,22 @@ import { ArticleCard } from './article-card.tsx'
 import contentCss from './content.module.css'
 import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
-import { type Article as Listed, readArticles } from './read-articles.server.ts'
+import { type Article as Listed, readArticlesPage } from './read-articles-page.server.ts'
 
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = appOf(context)
-  const all = await answering(readArticles(app))
+  const all = await answering(readArticlesPage(app))
   const at = all.findIndex(({ article }) => article.slug === params.slug)
   if (at < 0) throw data({ code: 'article.unknown' }, { status: 404 })
   const { article, text } = all[at]!
   const next = [...all.slice(at + 1), ...all.slice(0, at)].slice(0, 3).map(other => other.article)
-  return { article, next, ...renderProse(text, await readSaid(app, app.words.say(english.code))) }
+  return { article, next, ...renderProse(text, await readTranslations(app, app.words.say(english.code))) }
 }
 
 export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { site } = useRoot()!
   const { slug, title, description, date, minutes, scene, picture } = article
   return (
@@ -49,7 +49,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
         <p className={css.meta}>
           <span>{say('content.articles.minutes', { minutes })}</span>
           <span>
-            <Said
+            <Trans
               words="content.articles.checked"
               with={{ day: <time dateTime={date}>{formatFullDay(date, say.tag)}</time> }}
             />
@@ -77,7 +77,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
 }
 
 const Next = ({ articles }: { articles: Listed[] }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.next}>
       <h2>{say('content.articles.more')}</h2>

@@ -1,25 +1,25 @@
 import { data } from 'react-router'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, appOf } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/blogs.ts'
 import articleCardCss from './article-card.module.css'
 import { ArticleCard } from './article-card.tsx'
 import css from './content.module.css'
 import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
-import { readArticles } from './read-articles.server.ts'
+import { readArticlesPage } from './read-articles-page.server.ts'
 
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const articles = await answering(readArticles(appOf(context)))
+  const articles = await answering(readArticlesPage(appOf(context)))
   if (articles.length === 0) throw data({ code: 'article.unknown' }, { status: 404 })
   return { articles: articles.map(({ article }) => article) }
 }
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <PageHead

@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import { takeLead } from '#modules/content/index.server.ts'
-import { takeUpload } from '#modules/documents/index.server.ts'
+import { recordLead } from '#modules/content/index.server.ts'
+import { storeUpload } from '#modules/documents/index.server.ts'
 import { languageContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
 import { PARTNERS } from '#web/shell/texts/delivered-openings.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import { english } from '#words/language.ts'
@@ -20,7 +20,7 @@ import { Opening } from './opening.tsx'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
 import { readOpenings, type ShownOpening } from './read-openings.server.ts'
-import { type ContactReply, takeContact } from './take-contact.ts'
+import { type ContactReply, recordContactMessage } from './record-contact-message.ts'
 
 const text = z.string().max(20_000).default('')
 const form = z.object({ name: text, email: text, phone: text, message: text, role: text, city: text, years: text })
@@ -33,15 +33,15 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context)
   const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
   const role = (await answering(readOpenings(app, english.code))).find(({ slug }) => slug === values.role)
-  return takeContact(
+  return recordContactMessage(
     args.context,
     values,
     async asked => {
       const cv = files.get('cv')
-      const kept = cv && (await takeUpload(app, await actorOf(args), cv))
+      const kept = cv && (await storeUpload(app, await actorOf(args), cv))
       const [city, years] = [values.city.trim().slice(0, 100), values.years.trim().slice(0, 20)]
       const application = { role: role!.title, city, years, ...(kept && { cv: kept.href }) }
-      await takeLead(app, fromOf(args.context), { kind: 'career', ...asked, data: application })
+      await recordLead(app, fromOf(args.context), { kind: 'career', ...asked, data: application })
       return data({ sent: true })
     },
     role && role.slug !== PARTNERS ? {} : { role: 'career.role' },
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Careers({ loaderData: { openings }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <PageHead
@@ -77,7 +77,7 @@ export default function Careers({ loaderData: { openings }, actionData }: Route.
             ))}
           </ul>
           <p>
-            <Said
+            <Trans
               words="careers.equal"
               with={{ policy: <Link to="/anti-discrimination-policy">{say('careers.policy')}</Link> }}
             />
@@ -96,7 +96,7 @@ export default function Careers({ loaderData: { openings }, actionData }: Route.
 type ApplicationProps = { openings: ShownOpening[]; sent: boolean; reply: ContactReply<Values> | undefined }
 
 function Application({ openings, sent, reply }: ApplicationProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { values, fields } = reply ?? {}
   return (
     <form

@@ -1,5 +1,5 @@
-import type { ContactField, ContactValues } from '#modules/content/rules/contact-faults.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { ContactField, ContactValues } from '#modules/content/rules/contact-errors.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Full name, e-mail, phone and message, as every form to us asks for them (BIZ-03). */
 export function ContactFields({ values = {}, faults = {}, message, onLeave }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const of = (name: ContactField) => ({
     name,
     defaultValue: values[name] ?? '',

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { takeLead } from '#modules/content/index.server.ts'
-import { type ContactField, type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
+import { recordLead } from '#modules/content/index.server.ts'
+import { type ContactField, type ContactValues, contactErrors } from '#modules/content/rules/contact-errors.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, fromOf, sayFor } from '#web/shell/session.ts'
+import { answering, appOf, fromOf, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ import { ContactFields } from './contact-fields.tsx'
 import css from './content.module.css'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
-import { type ContactReply, takeContact } from './take-contact.ts'
+import { type ContactReply, recordContactMessage } from './record-contact-message.ts'
 import { Ways } from './ways.tsx'
 
 const text = z.string().max(20_000).default('')
@@ -31,17 +31,17 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** STAT-04: kept, and told to the staff. What is wrong comes back with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const say = sayFor(context)
+  const say = translateFor(context)
   const values = await answering(readForm(request, form))
   const data: Record<string, string> = values.reminders ? { reminders: say('login.reminders') } : {}
-  return takeContact(context, values, async lead => {
-    await takeLead(appOf(context), fromOf(context), { kind: 'contact', ...lead, data })
+  return recordContactMessage(context, values, async lead => {
+    await recordLead(appOf(context), fromOf(context), { kind: 'contact', ...lead, data })
     return redirectWith('/contact-us', { kind: 'success', title: say('contact.sent'), text: say('contact.sentNote') })
   })
 }
 
 export default function ContactUs({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const brand = useRoot()!.brand
   return (
     <>
@@ -59,7 +59,7 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
         <aside className={css.aside}>
           <Ways brand={brand} legal={legal} />
           <p>
-            <Said
+            <Trans
               words="contact.helpFirst"
               with={{
                 help: <Link to="/help">{say('contact.help')}</Link>,
@@ -80,12 +80,12 @@ type Reply = ContactReply<ContactValues & { reminders: boolean }>
 
 /** A field is marked once it was left; the button waits until all are right (BIZ-03). Without script the server sees to both. */
 function ContactForm({ reply }: { reply: Reply | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   const [left, setLeft] = useState<readonly string[]>([])
-  const [faults, setFaults] = useState<ReturnType<typeof contactFaults> | null>(null)
-  const look = () => setFaults(contactFaults(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
+  const [faults, setFaults] = useState<ReturnType<typeof contactErrors> | null>(null)
+  const look = () => setFaults(contactErrors(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
   useEffect(look, [])
   const said: [string, string][] = faults
     ? (Object.keys(faults) as ContactField[]).map(field => [field, say(`contact.faults.${field}`)])

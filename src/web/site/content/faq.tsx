@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { questionsPage } from '#web/shell/schema-org.ts'
-import { answering, appOf, sayFor } from '#web/shell/session.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { answering, appOf, translateFor } from '#web/shell/session.ts'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/faq.ts'
 import css from './answers.module.css'
@@ -11,15 +11,15 @@ import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
 import { mostAskedAnswers } from './shown-answers.server.ts'
 
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  groups: await answering(mostAskedAnswers(appOf(context), sayFor(context))),
+  groups: await answering(mostAskedAnswers(appOf(context), translateFor(context))),
 })
 
 /** STAT-02: one answer open at a time, the first to begin with. */
 export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <PageHead
@@ -52,7 +52,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
             {say('content.faq.more')}
           </ButtonLink>
           <span>
-            <Said
+            <Trans
               words="content.faq.partner"
               with={{ register: <Link to="/register">{say('content.faq.register')}</Link> }}
             />

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { takeLead } from '#modules/content/index.server.ts'
+import { recordLead } from '#modules/content/index.server.ts'
 import { ticketNumber } from '#modules/content/rules/lead.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, fromOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ import { ContactFields } from './contact-fields.tsx'
 import css from './content.module.css'
 import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
-import { takeContact } from './take-contact.ts'
+import { recordContactMessage } from './record-contact-message.ts'
 
 const steps = ['ticket', 'confirmed', 'settled'] as const
 const text = z.string().max(20_000).default('')
@@ -32,15 +32,15 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4: a ticket at once, an answer in 48 hours, redress in a month. */
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await answering(readForm(request, form))
-  return takeContact(context, values, async lead => {
+  return recordContactMessage(context, values, async lead => {
     const complaint = { kind: 'grievance', ...lead, data: { orderNo: values.orderNo.trim().slice(0, 40) } } as const
-    const { id } = await takeLead(appOf(context), fromOf(context), complaint)
+    const { id } = await recordLead(appOf(context), fromOf(context), complaint)
     return data({ ticket: ticketNumber(id) })
   })
 }
 
 export default function Grievance({ loaderData: { legal, gstin }, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const brand = useRoot()!.brand
   const reply = actionData && 'code' in actionData ? actionData : undefined
   return (

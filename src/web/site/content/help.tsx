@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, appOf, sayFor } from '#web/shell/session.ts'
+import { answering, appOf, translateFor } from '#web/shell/session.ts'
 import proseCss from '#web/shell/texts/prose.module.css'
 import { Contents } from '#web/shell/texts/prose.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import fieldCss from '#web/ui/field.module.css'
@@ -18,11 +18,11 @@ import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
 import { answersByTopic, answersTo } from './shown-answers.server.ts'
 
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 /** STAT-03: all answers by topic, or with `?q=` those that fit the question. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const say = sayFor(context)
+  const say = translateFor(context)
   const app = appOf(context)
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   if (asked) return { asked, topics: [], ...(await answering(answersTo(app, say, asked))) }
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Help({ loaderData: { asked, count, found, topics } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const brand = useRoot()!.brand
   return (
     <>
@@ -80,7 +80,7 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
 }
 
 function Found({ asked, answers, phone }: { asked: string; answers: ShownAnswer[]; phone: string }) {
-  const say = useSay()
+  const say = useTranslation()
   if (answers.length === 0) {
     return (
       <div className={`wrap ${contentCss.body}`}>

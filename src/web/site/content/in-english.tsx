@@ -1,8 +1,8 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './in-english.module.css'
 
 /** Said to whoever reads another language, above a text that we have in English alone. */
 export function InEnglish() {
-  const say = useSay()
+  const say = useTranslation()
   return say.code === 'en' ? null : <p className={css.inEnglish}>{say('content.inEnglish')}</p>
 }

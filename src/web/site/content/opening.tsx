@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { PARTNERS } from '#web/shell/texts/delivered-openings.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { ShownOpening } from './read-openings.server.ts'
 
 /** Somebody we look for. */
 export const Opening = ({ opening: { slug, title, where, html, wants, lang } }: { opening: ShownOpening }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li>
       <h3 lang={lang}>{title}</h3>

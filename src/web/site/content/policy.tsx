@@ -3,8 +3,8 @@ import { answering, appOf, askedPath } from '#web/shell/session.ts'
 import { renderProse } from '#web/shell/texts/markdown.server.ts'
 import proseCss from '#web/shell/texts/prose.module.css'
 import { Contents, ProseText } from '#web/shell/texts/prose.tsx'
-import { readSaid } from '#web/shell/texts/said.server.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { readTranslations } from '#web/shell/texts/said.server.ts'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatFullDay } from '#words/format.ts'
 import { english } from '#words/language.ts'
 import type { Route } from './+types/policy.ts'
@@ -13,25 +13,25 @@ import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
 import { readPolicies } from './read-policies.server.ts'
 
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 /** Terms, privacy and anti-discrimination: one screen, three texts (STAT-02). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context)
   const name = askedPath({ request, context }).replace(/^\/|\?.*$/g, '')
   const { title, lead, text, updated } = (await answering(readPolicies(app))).get(name)!
-  return { title, lead, updated, ...renderProse(text, await readSaid(app, app.words.say(english.code))) }
+  return { title, lead, updated, ...renderProse(text, await readTranslations(app, app.words.say(english.code))) }
 }
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { title, lead, updated, html, parts } = loaderData
   return (
     <>
       <PageHead translated={false} title={title} description={lead} lead={lead}>
         <InEnglish />
         <p className={css.updated}>
-          <Said
+          <Trans
             words="content.updated"
             with={{ day: <time dateTime={updated}>{formatFullDay(updated, say.tag)}</time> }}
           />

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { renderAnswer } from '#web/shell/texts/markdown.server.ts'
-import { readSaid } from '#web/shell/texts/said.server.ts'
+import { readTranslations } from '#web/shell/texts/said.server.ts'
 import { shownTexts } from '#web/shell/texts/shown-texts.server.ts'
 import { english, type Language } from '#words/language.ts'
 
@@ -10,7 +10,7 @@ export type ShownOpening = Awaited<ReturnType<typeof readOpenings>>[number]
 /** Who we look for, as a page in a language shows it. */
 export async function readOpenings(app: App, language: Language) {
   const say = app.words.say(language)
-  const [shown, said] = await Promise.all([shownTexts(app, 'opening', say), readSaid(app, say)])
+  const [shown, said] = await Promise.all([shownTexts(app, 'opening', say), readTranslations(app, say)])
   return shown.map(({ slug, content: { title, where, text, wants }, published }) => ({
     ...{ slug, title, where, wants },
     html: renderAnswer(text, said, language),

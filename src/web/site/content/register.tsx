@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import type { FaultCode } from '#kernel/refusal.ts'
-import { takeUpload } from '#modules/documents/index.server.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
+import { storeUpload } from '#modules/documents/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
 import { type PaperKind, paperKinds, trades } from '#modules/partners/rules/application.ts'
 import { parseYears } from '#modules/partners/rules/years.ts'
@@ -9,7 +9,7 @@ import { ticked } from '#web/shell/account/mobile-field.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
@@ -20,8 +20,8 @@ import contentCss from './content.module.css'
 import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
+import { type ContactReply, recordContactMessage } from './record-contact-message.ts'
 import css from './register.module.css'
-import { type ContactReply, takeContact } from './take-contact.ts'
 
 const text = z.string().max(20_000).default('')
 const tradeTicks = Object.fromEntries(trades.map(trade => [trade, ticked])) as Record<
@@ -51,14 +51,14 @@ export async function action(args: Route.ActionArgs) {
   const chosen = trades.filter(trade => values[trade])
   const city = values.city.trim().slice(0, 100)
   const years = parseYears(values.years)
-  const further: Record<string, FaultCode> = {
+  const further: Record<string, ErrorCode> = {
     ...(!city && { city: 'city.required' }),
     ...(years === null && { years: 'years.invalid' }),
     ...(chosen.length === 0 && { trades: 'trade.required' }),
     ...(!files.has('id') && { id: 'documents.required' }),
     ...(!values.terms && { terms: 'terms.required' }),
   }
-  return takeContact(
+  return recordContactMessage(
     args.context,
     values,
     async ({ message: about, ...asked }) => {
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
       const documents: Partial<Record<PaperKind, string>> = {}
       for (const kind of paperKinds) {
         const file = files.get(kind)
-        if (file) documents[kind] = (await takeUpload(app, actor, file)).href
+        if (file) documents[kind] = (await storeUpload(app, actor, file)).href
       }
       const application = { ...asked, about, city, trades: chosen, years: years ?? '', documents }
       await applyAsPartner(app, fromOf(args.context), application)
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <PageHead
@@ -108,7 +108,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 }
 
 function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Values> | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   const { values, fields } = reply ?? {}
   return (
     <form
@@ -165,7 +165,7 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
         name="terms"
         defaultChecked={values?.terms ?? false}
         label={
-          <Said
+          <Trans
             words="register.terms"
             with={{ terms: <Link to="/terms-and-conditions">{say('register.termsLink')}</Link> }}
           />
@@ -179,7 +179,7 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
 }
 
 function PaperField({ kind, error }: { kind: PaperKind; error: string | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   const required = kind === 'id'
   const paper = say(`register.paper.${kind}`)
   return (

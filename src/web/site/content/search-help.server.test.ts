@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { inEnglish } from '#testing/in-english.ts'
 import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
 import { openWords } from '#words/open-words.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { searchHelp } from './search-help.server.ts'
 
-const answersIn = (say: Say) => deliveredTexts.answer(say).map(answer => ({ ...answer, published: null }))
-const found = (say: Say, asked: string) => searchHelp(say, answersIn(say), asked)
+const answersIn = (say: Translate) => deliveredTexts.answer(say).map(answer => ({ ...answer, published: null }))
+const found = (say: Translate, asked: string) => searchHelp(say, answersIn(say), asked)
 
 test('[STAT-03] there are at least 25 answers, each with an id of its own', () => {
   const delivered = deliveredTexts.answer(inEnglish)

@@ -3,7 +3,7 @@ import { scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
 import type { ShownText } from '#web/shell/texts/shown-texts.server.ts'
 import english from '#words/en/help.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { synonyms } from './synonyms.server.ts'
 
 const stopWords = new Set(
@@ -51,7 +51,7 @@ type Answer = Pick<ShownText<'answer'>, 'slug' | 'content' | 'published'>
 /** One for each language that was searched in, by its tag, and which answers it holds. */
 const indexes = new Map<string, { holds: string; index: MiniSearch<Indexed> }>()
 
-function indexOf(say: Say, answers: readonly Answer[]): MiniSearch<Indexed> {
+function indexOf(say: Translate, answers: readonly Answer[]): MiniSearch<Indexed> {
   const holds = answers.map(({ slug, published }) => `${slug}:${published?.version ?? 0}`).join(' ')
   const known = indexes.get(say.tag)
   if (known?.holds === holds) return known.index
@@ -80,7 +80,7 @@ function indexed(slug: string, { title, text, words }: Answer['content']): Index
 }
 
 /** The answers to a question in anybody's words, the likeliest first; at most twelve. */
-export const searchHelp = (say: Say, answers: readonly Answer[], asked: string): string[] =>
+export const searchHelp = (say: Translate, answers: readonly Answer[], asked: string): string[] =>
   indexOf(say, answers)
     .search(asked.slice(0, 200))
     .filter((found, _, [best]) => found.score > best!.score / 8)

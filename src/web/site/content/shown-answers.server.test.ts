@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishText, saveText, withdrawText } from '#modules/content/index.server.ts'
 import { saveTerms } from '#modules/scheduling/index.server.ts'
-import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { aMember } from '#testing/a-member.ts'
+import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -31,7 +31,7 @@ test('an answer names the phone of the operator', async () => {
 })
 
 test('what staff publish stands in its place, in the group that they chose, in English for every reader; what they take away is gone', async () => {
-  const staff = await aMember(app, 'Farida', owner)
+  const staff = await createTestStaff(app, 'Farida', owner)
   const content = { title: 'Is there a token?', text: 'See [help](/help).', topic: 'payment', asked: 'crew', words: '' }
   const seen = { kind: 'answer' as const, slug: 'token' }
   const revision = await saveText(app, staff, { ...seen, revision: 0 }, content)
@@ -60,12 +60,12 @@ test('an answer says the terms of the operator', async () => {
   expect(await htmlOf('cancel')).toMatch(/free until 48 hours before the slot.*keep the token/)
   expect(await htmlOf('hold')).toContain('15 minutes')
   expect(await htmlOf('long-distance')).toContain('From 150 km')
-  const staff = await aMember(app, 'Meera', owner)
+  const staff = await createTestStaff(app, 'Meera', owner)
   const steps = [
     { hours: 72, share: 50 },
     { hours: 24, share: 100 },
   ]
-  await saveTerms(app, staff, { revision: 1, terms: { ...usualTerms, holdMinutes: 30, cancellation: steps } })
+  await saveTerms(app, staff, { revision: 1, terms: { ...defaultTerms, holdMinutes: 30, cancellation: steps } })
   expect(await htmlOf('cancel')).toMatch(
     /free until 72 hours .* keeps 50% of the token\. From 24 hours .* keeps the token\. Cancel in/s,
   )

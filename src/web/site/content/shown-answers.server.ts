@@ -3,10 +3,10 @@ import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
 import { cancelByTerms, deliveredTexts } from '#web/shell/texts/delivered.server.ts'
 import { renderAnswer } from '#web/shell/texts/markdown.server.ts'
-import { readFacts, wordFacts } from '#web/shell/texts/said.server.ts'
+import { formatFacts, readFacts } from '#web/shell/texts/said.server.ts'
 import { type ShownText, shownTexts } from '#web/shell/texts/shown-texts.server.ts'
 import { english } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { ShownAnswer } from './answers.tsx'
 import { searchHelp } from './search-help.server.ts'
 
@@ -16,13 +16,13 @@ type Answer = ShownText<'answer'>
  * Answers of the help centre as a screen shows them: the browser gets those that it shows, and not the words of all. Where the database is away
  * they are those that come with the software, which say what is usual.
  */
-async function openAnswers(app: App, say: Say) {
+async function openAnswers(app: App, say: Translate) {
   const [read, facts] = await Promise.all([
     shownTexts(app, 'answer', say).catch(() => asDelivered(say)),
     readFacts(app),
   ])
   const answers = isPlain(facts.terms.cancellation) ? read : read.map(answer => byTerms(answer, say))
-  const said = wordFacts(say, facts)
+  const said = formatFacts(say, facts)
   const shown = ({ slug, content, published }: Answer): ShownAnswer => ({
     id: slug,
     question: content.title,
@@ -32,16 +32,17 @@ async function openAnswers(app: App, say: Say) {
   return { answers, shown }
 }
 
-const asDelivered = (say: Say): Answer[] => deliveredTexts.answer(say).map(answer => ({ ...answer, published: null }))
+const asDelivered = (say: Translate): Answer[] =>
+  deliveredTexts.answer(say).map(answer => ({ ...answer, published: null }))
 
 /** What a cancellation costs is told step by step where there are several. */
-const byTerms = (answer: Answer, say: Say): Answer =>
+const byTerms = (answer: Answer, say: Translate): Answer =>
   answer.slug === 'cancel' && !answer.published
     ? { ...answer, content: { ...answer.content, text: cancelByTerms(say) } }
     : answer
 
 /** How many there are, and all by topic. A topic without answers is not there. */
-export async function answersByTopic(app: App, say: Say) {
+export async function answersByTopic(app: App, say: Translate) {
   const { answers, shown } = await openAnswers(app, say)
   const topics = helpTopics.map(id => ({
     id,
@@ -52,14 +53,14 @@ export async function answersByTopic(app: App, say: Say) {
 }
 
 /** Those that fit a question, the likeliest first. */
-export async function answersTo(app: App, say: Say, asked: string) {
+export async function answersTo(app: App, say: Translate, asked: string) {
   const { answers, shown } = await openAnswers(app, say)
   const bySlug = new Map(answers.map(answer => [answer.slug, answer]))
   return { count: answers.length, found: searchHelp(say, answers, asked).map(slug => shown(bySlug.get(slug)!)) }
 }
 
 /** The FAQ: what most people ask, by group. */
-export async function mostAskedAnswers(app: App, say: Say) {
+export async function mostAskedAnswers(app: App, say: Translate) {
   const { answers, shown } = await openAnswers(app, say)
   const groups = askedGroups.map(group => ({
     title: say(`help.asked.${group}`),

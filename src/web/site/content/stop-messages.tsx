@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { languageOfConsent, readStopLink, stopMessages } from '#modules/sales/index.server.ts'
 import { languageContext } from '#web/shell/context.ts'
-import { wishedHere } from '#web/shell/language/wished-here.server.ts'
+import { preferredHere } from '#web/shell/language/preferred-here.server.ts'
 import { answering, appOf } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressIn } from '#words/address.ts'
 import { english } from '#words/language.ts'
@@ -23,10 +23,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (context.get(languageContext) === english.code) {
     const written = consent === null ? null : await answering(languageOfConsent(app, consent))
     // A lead of the desk is English until somebody says another: that alone is no wish.
-    const wished = await wishedHere({ request, context }, written === english.code ? null : written)
+    const wished = await preferredHere({ request, context }, written === english.code ? null : written)
     if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
   }
-  if (consent === null) await answering(Promise.reject(refuse('unknown', 'sales.stop-link')))
+  if (consent === null) await answering(Promise.reject(reject('unknown', 'sales.stop-link')))
   return null
 }
 
@@ -37,10 +37,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 /** Ends what the desk's plan writes to a number. */
 export default function StopMessages({ actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
-      <Unlisted title={say('contact.stop.title')} />
+      <NoIndexPage title={say('contact.stop.title')} />
       <header className={css.head}>
         <div className="wrap">
           <h1>{say('contact.stop.title')}</h1>

@@ -1,14 +1,14 @@
 import type { Brand, Legal } from '#platform/company.ts'
 import { telHref, whatsappHref, whatsappNumber } from '#web/shell/chrome/reach.ts'
 import { unbroken } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './ways.module.css'
 
 /** How to reach us without a form. */
 export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.ways} aria-labelledby="ways">
       <h2 id="ways">{say('contact.ways')}</h2>

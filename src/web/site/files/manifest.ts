@@ -1,11 +1,11 @@
 import { answerManifest, manifestIcons } from '#web/shell/brand/manifest-icons.ts'
-import { appOf, sayFor } from '#web/shell/session.ts'
+import { appOf, translateFor } from '#web/shell/session.ts'
 import { addressIn } from '#words/address.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** What a phone needs to put us on its home screen, under the operator's name, in each language: '/hi/manifest.webmanifest'. One home screen is one app (`id`), whatever it is read in. */
 export function loader({ context }: Route.LoaderArgs) {
-  const say = sayFor(context)
+  const say = translateFor(context)
   const { name, icon } = appOf(context).company.brand
   const manifest = {
     id: '/',

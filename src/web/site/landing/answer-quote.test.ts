@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const info = { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' } as const
 const whole = { to: 'Powai, Mumbai 400076', name: 'Neha', mobile: '98200 00001', email: 'neha@example.in' }
-async function faultsOf(fields: Record<string, string>) {
+async function collectErrors(fields: Record<string, string>) {
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: new URLSearchParams({ ...whole, ...fields }),
@@ -25,5 +25,5 @@ test.each([
   [{ from: '' }, { from: true }],
   [{ from: 'Andheri West, Mumbai', to: 'qwxzv zzqx' }, { to: 'unknown' }],
 ])('[QUOTE-01] %j: a place that was not found is told apart from none', async (fields, faults) => {
-  expect(await faultsOf(fields)).toEqual(faults)
+  expect(await collectErrors(fields)).toEqual(faults)
 })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { type Args, answering } from '#web/shell/session.ts'
-import { quoteFaults, readQuoteValues } from './quote-faults.ts'
-import { takeQuote } from './take-quote.ts'
+import { quoteErrors, readQuoteValues } from './quote-errors.ts'
+import { recordQuoteRequest } from './record-quote-request.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -12,9 +12,9 @@ const texts = z.record(z.string(), z.string())
 export async function answerQuote({ request, context }: Args) {
   const fields = await answering(readForm(request, texts))
   const values = readQuoteValues(fields)
-  const faults = quoteFaults(values)
+  const faults = quoteErrors(values)
   const mobile = parseMobile(values.mobile)
   if (!mobile) faults.mobile = true
   if (!mobile || Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
-  return answering(takeQuote({ request, context }, values, mobile, 'dialog' in fields))
+  return answering(recordQuoteRequest({ request, context }, values, mobile, 'dialog' in fields))
 }

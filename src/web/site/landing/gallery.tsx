@@ -1,4 +1,4 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import css from './gallery.module.css'
 import { gallery } from './scenes.ts'
@@ -9,7 +9,7 @@ const row = `${sectionCss.rail} ${css.gallery}`
 
 /** A day's work in our own scenes (HOME-06). */
 export const Gallery = () => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section title={say('landing.gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import { CityMenu } from '../city-menu.tsx'
@@ -13,7 +13,7 @@ export type ServiceTile = { to: string; name: string; image: string }
 
 /** The strip of home services (HOME-02) and the list of cities (HOME-03). */
 export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section title={say('landing.services.title')} text={say('landing.services.text')} beside={<CityList />}>
       <ul className={css.tiles}>
@@ -34,7 +34,7 @@ export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
 const quotedNames: Record<string, string> = { Bengaluru: 'Bangalore', Gurugram: 'Gurgaon' }
 
 const CityList = () => {
-  const say = useSay()
+  const say = useTranslation()
   const listed = useRoot()!
     .cities.filter(city => city.listed)
     .map(city => ({ ...city, name: quotedNames[city.name] ?? city.name }))

@@ -5,13 +5,13 @@ import { Findable } from '#web/shell/findable.tsx'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { movingCompany, questionsPage } from '#web/shell/schema-org.ts'
-import { actorOf, answering, appOf, sayFor } from '#web/shell/session.ts'
+import { actorOf, answering, appOf, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/landing.ts'
 import { answerQuote } from './answer-quote.ts'
-import { Begun } from './begun.tsx'
-import { begunMove } from './begun-move.server.ts'
+import { Started } from './begun.tsx'
+import { findUnfinishedMove } from './find-unfinished-move.server.ts'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { HomeServices } from './home-services.tsx'
@@ -32,7 +32,7 @@ import { Stops } from './stops.tsx'
 
 export const links: LinksFunction = () => [firstStylesheet(landingCss)]
 
-export const handle = { kraft: true, touch: true, everybodys: true } satisfies ScreenHandle
+export const handle = { kraft: true, touch: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context }).catch(() => null)
@@ -40,16 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [reviews, tiles, moves, photos, marks, questions, catalogue] = await answering(
     Promise.all([
       latestReviews(app.db),
-      loadTiles(sayFor(context), app),
+      loadTiles(translateFor(context), app),
       loadMoveTiles(app),
       readPictures(app, 'photo'),
       readPictures(app, 'client'),
-      readQuestions(app, sayFor(context)),
+      readQuestions(app, translateFor(context)),
       readCatalogue(app.db),
     ]),
   )
-  const say = sayFor(context)
-  const begun = begunMove(say, request)
+  const say = translateFor(context)
+  const begun = findUnfinishedMove(say, request)
   const vehicles = vehiclesBySize(catalogue.vehicles.map(vehicle => ({ ...vehicle, name: say.nameOf(vehicle.name) })))
   return { begun, reviews, tiles, moves, photos, marks, questions, vehicles, staff: actor?.kind === 'staff' }
 }
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = answerQuote
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { brand, site, cities } = useRoot()!
   const minutes = brand.claims.quoteMinutes
   return (
@@ -74,7 +74,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         scene={say('landing.hero.scene')}
         reply={actionData instanceof Response ? undefined : actionData}
       >
-        {loaderData.begun && <Begun {...loaderData.begun} />}
+        {loaderData.begun && <Started {...loaderData.begun} />}
       </Hero>
       <Marks brand={brand} />
       {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetKept } from '#platform/kept.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { loadMoveTiles } from './load-move-tiles.server.ts'
 
@@ -25,7 +25,7 @@ test('[HOME-05] each tile leads to what it names: storage and loading are no hou
 
 test('[HOME-05] a tile is left out while its service is not on offer, unless the moving steps can book it', async () => {
   await app.db.updateTable('services').set({ active: false }).where('id', 'in', [102, 104, 106]).execute()
-  forgetKept()
+  invalidateCached()
   const shown = await addresses()
   expect(shown).not.toHaveProperty('warehouse')
   expect(shown).not.toHaveProperty('loading')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoryDrawings } from '#modules/catalogue/rules/category-drawings.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { drawings } from '#web/ui/illustrations/drawings.ts'
@@ -25,7 +25,7 @@ test('a category that staff withdraw, rename or leave empty is so on the first p
   await set(2, { active: false })
   await set(3, { name: 'Deep cleaning', position: 99 })
   await app.db.updateTable('services').set({ active: false }).where('category_id', '=', 7).execute()
-  forgetKept()
+  invalidateCached()
   const names = (await loadTiles(inEnglish, app)).map(({ name }) => name)
   expect(names).not.toContain('Painting')
   expect(names).not.toContain('Pest control')

@@ -1,14 +1,14 @@
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, isHomeService } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { ServiceTile } from './home-services.tsx'
 
 /**
  * HOME-02: the movers' tile leads to them, the others to their category of services; in the order that staff gave them. None where nothing
  * but moves is offered: of those the page tells anyway.
  */
-export async function loadTiles(say: Say, app: App): Promise<ServiceTile[]> {
+export async function loadTiles(say: Translate, app: App): Promise<ServiceTile[]> {
   const { categories } = await readServices(app.db)
   if (!categories.some(isHomeService)) return []
   return categories.map(category => ({

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#platform/company.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './marks.module.css'
 
 const number = (value: number) => value.toLocaleString('en-IN')
 
 /** The claims that the operator makes, printed on kraft like the marks on a carton (HOME-04). */
 export function Marks({ brand }: { brand: Brand }) {
-  const say = useSay()
+  const say = useTranslation()
   const { moves, years, locations, vehicles, quoteMinutes } = brand.claims
   if (Object.values(brand.claims).every(claim => claim === null)) return null
   return (
@@ -39,7 +39,7 @@ export function Marks({ brand }: { brand: Brand }) {
           value={quoteMinutes}
           figure={count => (
             <span>
-              <Said words="landing.marks.under" with={{ count: <b>{number(count)}</b> }} />
+              <Trans words="landing.marks.under" with={{ count: <b>{number(count)}</b> }} />
             </span>
           )}
           path="M40 27a16 16 0 1 1-32 0 16 16 0 1 1 32 0M24 27V17M24 27l7 4M19 5h10M24 5v6"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { MoveTile } from './load-move-tiles.server.ts'
@@ -10,7 +10,7 @@ const looks = { house: css.house, small: css.small, wide: css.wide }
 
 /** What we move, store and carry (HOME-05). Each tile leads to where that is booked. */
 export const Moves = ({ tiles }: { tiles: readonly MoveTile[] }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section id="moving" className={css.bandTight} title={say('landing.moves.title')} text={say('landing.moves.text')}>
       <ul className={css.moves}>

@@ -8,7 +8,7 @@ import { inEnglish } from '#testing/in-english.ts'
 import { CreateAccountForm } from '#web/customer/login/create-account-form.tsx'
 import { ContactFields } from '#web/customer/wizard/movement/contact-fields.tsx'
 import { WordsContext } from '#web/shell/words/use-words.tsx'
-import { readQuoteValues } from './quote-faults.ts'
+import { readQuoteValues } from './quote-errors.ts'
 import { QuoteForm } from './quote-form.tsx'
 
 const { brand } = readConfig({ SECRET_KEY: 'x'.repeat(32), BRAND_PHONE: '022 4000 1000' })

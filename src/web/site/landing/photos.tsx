@@ -1,4 +1,4 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { english } from '#words/language.ts'
 import css from './gallery.module.css'
 import type { ShownPicture } from './read-pictures.server.ts'
@@ -9,7 +9,7 @@ const row = `${sectionCss.rail} ${css.gallery}`
 
 /** The operator's own photos, in the place of our scenes (HOME-06). */
 export const Photos = ({ photos }: { photos: readonly ShownPicture[] }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section title={say('landing.gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './questions.module.css'
 import type { ShownQuestion } from './read-questions.server.ts'
@@ -11,9 +11,9 @@ type Props = { brand: Brand; questions: ShownQuestion[] }
 
 /** HOME-07. One answer open at a time. Without any there is nothing. */
 export function Questions({ brand, questions }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   if (questions.length === 0) return null
-  const ask = <Said words="landing.faq.text" with={{ phone: <a href={telHref(brand.phone)}>{brand.phone}</a> }} />
+  const ask = <Trans words="landing.faq.text" with={{ phone: <a href={telHref(brand.phone)}>{brand.phone}</a> }} />
   return (
     <Section id="questions" className={css.questions} title={say('landing.faq.title')} text={ask}>
       <div className={css.list}>

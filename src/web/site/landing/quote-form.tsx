@@ -8,16 +8,16 @@ import { CallUs } from '#web/shell/chrome/call-us.tsx'
 import { openLogin, type SentCode } from '#web/shell/chrome/login-link.tsx'
 import { PageText } from '#web/shell/script/page-text.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { type QuoteFaults, type QuoteValues, quoteFaults, readQuoteValues } from './quote-faults.ts'
+import { type QuoteErrors, type QuoteValues, quoteErrors, readQuoteValues } from './quote-errors.ts'
 import css from './quote-form.module.css'
 
 /** What the server says of a form it could not take. `refused`: in words, why no code can be sent now. */
 export type QuoteReply =
-  | { values: QuoteValues; faults: QuoteFaults; refused?: string }
+  | { values: QuoteValues; faults: QuoteErrors; refused?: string }
   /** A code is on its way: the dialog on this page asks for it. */
   | { sent: SentCode; next: string }
 
@@ -32,11 +32,11 @@ export type QuoteFormProps = {
 
 /** The quote form as a label taped on the carton, the call on its stub (HOME-01, QUOTE-01). It works without script. */
 export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) {
-  const say = useSay()
+  const say = useTranslation()
   const example = placeholder ?? say('landing.quote.address')
   const form = useRef<HTMLFormElement>(null)
   const refused = reply && 'values' in reply ? reply : undefined
-  const [faults, setFaults] = useState<QuoteFaults>(refused?.faults ?? {})
+  const [faults, setFaults] = useState<QuoteErrors>(refused?.faults ?? {})
   const begunWith = useRef(faults)
   const shown = useRef(refused)
   const { brand } = useRoot()!
@@ -44,7 +44,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const [unreached, setUnreached] = useState(false)
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
-  const words = (field: Exclude<keyof QuoteFaults, 'email'>) =>
+  const words = (field: Exclude<keyof QuoteErrors, 'email'>) =>
     faults[field] && say(faults[field] === 'unknown' ? 'landing.quote.faults.unknown' : `landing.quote.faults.${field}`)
 
   useEffect(() => setScripted(true), [])
@@ -72,7 +72,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
 
   function check(event: FormEvent<HTMLFormElement>) {
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const found = quoteFaults(readQuoteValues(fields))
+    const found = quoteErrors(readQuoteValues(fields))
     setFaults(found)
     if (Object.keys(found).length > 0) event.preventDefault()
   }
@@ -146,13 +146,13 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
             maxLength={250}
             placeholder={say('landing.quote.emailHint')}
             defaultValue={refused?.values.email}
-            error={faults.email && <Said words="landing.quote.faults.email" with={{ phone: <CallUs /> }} />}
+            error={faults.email && <Trans words="landing.quote.faults.email" with={{ phone: <CallUs /> }} />}
           />
         </div>
       </div>
       <div className={css.stub}>
         {refused?.refused && <FieldError>{refused.refused}</FieldError>}
-        {/* `keep-typed.ts` shows it, as an alert. Each letter here is counted: the page comes in one round trip. */}
+        {/* `preserve-typed.ts` shows it, as an alert. Each letter here is counted: the page comes in one round trip. */}
         <p hidden>{say('connection.offline.title')}</p>
         <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
           {say('landing.quote.submit')}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addText, publishText, saveText, withdrawText } from '#modules/content/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { readQuestions } from './read-questions.server.ts'
@@ -10,7 +10,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 const asked = (language = 'en') => readQuestions(app, app.words.say(language as 'en'))

@@ -1,18 +1,18 @@
 import type { App } from '#platform/app.ts'
 import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
 import { renderAnswer } from '#web/shell/texts/markdown.server.ts'
-import { readSaid } from '#web/shell/texts/said.server.ts'
+import { readTranslations } from '#web/shell/texts/said.server.ts'
 import { type ShownText, shownTexts } from '#web/shell/texts/shown-texts.server.ts'
 import { english } from '#words/language.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 export type ShownQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
 
 /** HOME-07: the questions of the home page, each with its answer. Where the database is away they are those that come with the software. */
-export async function readQuestions(app: App, say: Say) {
+export async function readQuestions(app: App, say: Translate) {
   const [texts, said] = await Promise.all([
     shownTexts(app, 'question', say).catch(() => asDelivered(say)),
-    readSaid(app, say),
+    readTranslations(app, say),
   ])
   return texts.map(({ slug, content: { title, text }, published }) => ({
     id: slug,
@@ -22,5 +22,5 @@ export async function readQuestions(app: App, say: Say) {
   }))
 }
 
-const asDelivered = (say: Say): ShownText<'question'>[] =>
+const asDelivered = (say: Translate): ShownText<'question'>[] =>
   deliveredTexts.question(say).map(question => ({ ...question, published: null }))

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import css from './ready.module.css'
 
 /** Once more, at the end of the questions. */
 export const Ready = () => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.ready} aria-labelledby="ready-title">
       <div className={`wrap ${css.row}`}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Review } from '#modules/reviews/rules/review.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { ShownPicture } from './read-pictures.server.ts'
 import css from './reviews.module.css'
@@ -16,7 +16,7 @@ type Props = { reviews: Review[]; clients: readonly string[]; marks: readonly Sh
  * see. Staff, and for client names everybody on a trial, where nothing is real, see samples in its place that are marked as samples.
  */
 export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
-  const say = useSay()
+  const say = useTranslation()
   const trial = useRoot()!.simulators
   const sample = {
     reviews: staff && reviews.length === 0,
@@ -66,7 +66,7 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
 type ClientsProps = { names: readonly string[]; lang: string | undefined; marks: readonly ShownPicture[] }
 
 const Clients = ({ names, lang, marks }: ClientsProps) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={css.clients}>
       <p>{say('landing.reviews.clients')}</p>
@@ -87,7 +87,7 @@ const Clients = ({ names, lang, marks }: ClientsProps) => {
 }
 
 function RealSlip({ review: { subject, stars, text, name } }: { review: Review }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li className={css.slip}>
       <p className={css.route}>{subject}</p>
@@ -102,7 +102,7 @@ function RealSlip({ review: { subject, stars, text, name } }: { review: Review }
 }
 
 function SampleSlip({ sample: { id, from, to, stars, by } }: { sample: (typeof samples)[number] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <li className={css.slip}>
       <p className={css.route}>

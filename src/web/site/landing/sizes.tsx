@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import { type MoveSizeName, moveSizes } from './move-sizes.ts'
@@ -20,7 +20,7 @@ type SizesProps = {
 
 /** Volume, cartons, vehicle and crew by size of home (HOME-07). */
 export const Sizes = ({ vehicles }: SizesProps) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section id="size" title={say('landing.sizes.title')} text={say('landing.sizes.text')}>
       <div className={css.sizes}>
@@ -54,7 +54,7 @@ export const Sizes = ({ vehicles }: SizesProps) => {
 }
 
 function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number] & { vehicle: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const range = (
     <b>
       {crew.least}–{crew.most}
@@ -66,7 +66,7 @@ function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number
         {say(`landing.size.${size}.name`)} <span className={css.home}>{say(`landing.size.${size}.home`)}</span>
       </th>
       <td className={css.volume}>
-        <Said words="landing.sizes.cft" with={{ volume: <b>{volume}</b> }} />
+        <Trans words="landing.sizes.cft" with={{ volume: <b>{volume}</b> }} />
       </td>
       <td className={css.cartons}>
         <b>{cartons}</b> <i>{say('landing.sizes.cartonsUnit')}</i>
@@ -77,7 +77,7 @@ function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number
       </td>
       <td className={css.crew}>
         <span>
-          <Said words={crew.open ? 'landing.sizes.orMore' : 'landing.sizes.people'} with={{ crew: range }} />
+          <Trans words={crew.open ? 'landing.sizes.orMore' : 'landing.sizes.people'} with={{ crew: range }} />
         </span>
         <Crew {...crew} />
       </td>

@@ -1,4 +1,4 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Section } from './section.tsx'
 import css from './stops.module.css'
 
@@ -6,7 +6,7 @@ const stops = ['addresses', 'list', 'token', 'arrival'] as const
 
 /** How it works, as stops of one route. */
 export const Stops = () => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <Section className={css.how} title={say('landing.stops.title')}>
       <ol className={css.stops}>

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { type DraftText, readDraft } from '#modules/content/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
@@ -8,9 +8,9 @@ import { answering, appOf } from '#web/shell/session.ts'
 import { renderAnswer, renderProse } from '#web/shell/texts/markdown.server.ts'
 import proseCss from '#web/shell/texts/prose.module.css'
 import { Contents, ProseText } from '#web/shell/texts/prose.tsx'
-import { readSaid } from '#web/shell/texts/said.server.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { readTranslations } from '#web/shell/texts/said.server.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
 import { english } from '#words/language.ts'
@@ -37,13 +37,13 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'content.link-ended') return null
+    if (error instanceof DomainError && error.code === 'content.link-ended') return null
     throw error
   }
 }
 
 async function rendered(app: App, { kind, slug, content }: DraftText) {
-  const said = await readSaid(app, app.words.say(english.code))
+  const said = await readTranslations(app, app.words.say(english.code))
   if (kind === 'article' || kind === 'policy') return { ...renderProse(content.text, said), opening: null }
   const html = renderAnswer(content.text, said, english.code)
   const opening = kind === 'opening' ? { slug, ...content, html } : null
@@ -51,11 +51,11 @@ async function rendered(app: App, { kind, slug, content }: DraftText) {
 }
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   if (!loaderData) {
     return (
       <AccountPage title={say('texts.preview.ended')}>
-        <Unlisted title={say('texts.preview.ended')} />
+        <NoIndexPage title={say('texts.preview.ended')} />
         <p>{say('texts.preview.endedText')}</p>
         <Link className={buttonClass({ look: 'call', block: true })} to="/">
           {say('texts.preview.home')}
@@ -67,7 +67,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   const asked = kind === 'answer' || kind === 'question'
   return (
     <>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <p className={css.banner}>{say('texts.preview.banner', { when: formatInstant(editedAt, say.tag) })}</p>
       <header className={contentCss.head}>
         <div className={`wrap ${contentCss.headRow}`}>

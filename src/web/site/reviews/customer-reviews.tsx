@@ -3,18 +3,18 @@ import { readServices } from '#modules/catalogue/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, appOf, sayFor } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, appOf, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '../content/page-head.tsx'
 import type { Route } from './+types/customer-reviews.ts'
-import { AllSaid } from './all-said.tsx'
+import { AllReviews } from './all-reviews.tsx'
 import pageCss from './reviews-page.css?url'
 import css from './reviews-page.module.css'
 
 export const links: LinksFunction = () => [firstStylesheet(pageCss)]
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 /** `?of=moves`, or a service's id; all by default. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,13 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = await answering(readServices(app.db))
   const service = services.get(Number(of)) ?? null
   const about = of === 'moves' ? { serviceId: null } : service ? { serviceId: service.id } : {}
-  const chosen = of === 'moves' ? 'moves' : service ? sayFor(context).nameOf(service.name) : null
+  const chosen = of === 'moves' ? 'moves' : service ? translateFor(context).nameOf(service.name) : null
   return data({ ...(await answering(readReviews(app.reader, { ...about, most: 100 }))), chosen })
 }
 
 /** Every review that was written after a completed booking (STAT-03). */
 export default function CustomerReviews({ loaderData: { reviews, rating, chosen } }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
       <PageHead title={say('reviews.title')} description={say('reviews.description')} lead={say('reviews.lead')} />
@@ -52,7 +52,7 @@ export default function CustomerReviews({ loaderData: { reviews, rating, chosen 
               {say('reviews.noneText')}
             </EmptyState>
           ) : (
-            <AllSaid reviews={reviews} rating={rating} />
+            <AllReviews reviews={reviews} rating={rating} />
           )}
         </div>
       </div>

@@ -1,11 +1,11 @@
 import type { Rating } from '#modules/reviews/rules/review.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import css from './reviews.module.css'
 
 /** The average, and how many gave how many stars. */
 export function RatingBars({ rating: { average, count, counts } }: { rating: Rating }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={css.bars}>
       <p className={css.barsAverage}>

@@ -1,20 +1,20 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Review } from '#modules/reviews/rules/review.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { formatDate } from '#words/format.ts'
 import css from './reviews.module.css'
 
 /** One review, as a slip torn off the booking. */
 export function ReviewSlip({ review: { stars, text, name, subject, at } }: { review: Review }) {
-  const say = useSay()
+  const say = useTranslation()
   const date = indiaDate(at)
   return (
     <li className={css.said}>
       <p className={css.saidOf}>{subject}</p>
       <Stars stars={stars} label={say('reviews.starsOf', { n: stars })} />
       <blockquote>{text}</blockquote>
-      <p className={css.saidBy}>
+      <p className={css.translatedBy}>
         <b>{name}</b>{' '}
         <time dateTime={date}>
           {formatDate(date, say.tag)} {date.slice(0, 4)}

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { CityMenu } from '../city-menu.tsx'
 import type { ServicesData } from './load-services.server.ts'
 
 /** The page then says when somebody can come. */
 export function CityPicker({ data: { cities, city } }: { data: ServicesData }) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname } = useLocation()
   const label = city ? say('services.cityChosen', { city: city.name }) : say('services.city')
   return (

@@ -1,7 +1,7 @@
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** '45 min', '3 h', '1 h 30 min', '4 days' of eight hours. */
-export function duration(say: Say, minutes: number): string {
+export function duration(say: Translate, minutes: number): string {
   if (minutes >= 960) return say('services.days', { days: Math.round(minutes / 480) })
   if (minutes < 60) return say('services.minutes', { minutes })
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

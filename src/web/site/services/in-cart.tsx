@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './in-cart.module.css'
 
 /** How many are in the cart, and the way to it, beside the button that added them. */
 export function InCart({ count }: { count: number }) {
-  const say = useSay()
+  const say = useTranslation()
   if (count === 0) return null
   return (
     <p className={css.inCart}>

@@ -1,17 +1,17 @@
-import type { ContactValues } from '#modules/content/rules/contact-faults.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { ContactValues } from '#modules/content/rules/contact-errors.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import contentCss from '../content/content.module.css'
-import type { ContactReply } from '../content/take-contact.ts'
+import type { ContactReply } from '../content/record-contact-message.ts'
 import css from './service-details.module.css'
 
 const points = ['earthing', 'gas', 'leaks'] as const
 
 /** The banner of the free safety inspection, and asking for one. */
 export function Inspection({ reply }: { reply: ContactReply<ContactValues> | undefined }) {
-  const say = useSay()
+  const say = useTranslation()
   const fieldsOf = (name: keyof ContactValues) => ({
     name,
     defaultValue: reply?.values[name],

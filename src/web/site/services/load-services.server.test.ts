@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerServices } from '#modules/catalogue/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -25,7 +25,7 @@ test('[SVC-01] all categories, or the one asked for', async () => {
 })
 
 test('[SVC-01] [HOME-02] of a firm that only moves nothing announces home services, and its own are there', async () => {
-  await offerServices(app, await aMember(app, 'Farida', owner), false)
+  await offerServices(app, await createTestStaff(app, 'Farida', owner), false)
   await expect(load(painting)).rejects.toMatchObject({ kind: 'unknown', code: 'category.unknown' })
   const away = await load({}, '?city=pune').catch((response: Response) => response)
   expect(away).toHaveProperty('status', 302)

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { isSaid, servicesIn } from '#modules/catalogue/rules/in-language.ts'
+import { isSpoken, servicesIn } from '#modules/catalogue/rules/in-language.ts'
 import { categoryPath, isHomeService, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
 import { findCityByAddress, servedCities } from '#modules/places/index.server.ts'
 import { ratingsOfServices } from '#modules/reviews/index.server.ts'
@@ -12,12 +12,12 @@ import type { App } from '#platform/app.ts'
 import { citiesIn } from '#web/shell/cities-in.ts'
 import { countOfServices } from '#web/shell/draft/in-cart.server.ts'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 type Params = { cat_id?: string; cat_name?: string }
 
 /** SVC-01: the category asked for, or all, where there are home services among them. An old or mistyped name in the address leads to the right one. */
-export async function loadServices(say: Say, app: App, request: Request, params: Params) {
+export async function loadServices(say: Translate, app: App, request: Request, params: Params) {
   const url = new URL(request.url)
   const [services, cities, ratingOf] = await Promise.all([
     readServices(app.db),
@@ -26,7 +26,7 @@ export async function loadServices(say: Say, app: App, request: Request, params:
   ])
   const categories = servicesIn(say, services)
   const chosen = params.cat_id === undefined ? null : categories.find(({ id }) => String(id) === params.cat_id)
-  if (chosen === undefined || categories.length === 0) throw refuse('unknown', 'category.unknown')
+  if (chosen === undefined || categories.length === 0) throw reject('unknown', 'category.unknown')
   if (!chosen && !categories.some(isHomeService)) throw redirect(categoryPath(categories[0]!) + url.search)
   if (chosen && chosen.slug !== params.cat_name) throw redirect(categoryPath(chosen) + url.search, 301)
   const named = url.searchParams.get('city')
@@ -39,7 +39,7 @@ export async function loadServices(say: Say, app: App, request: Request, params:
   const shown = chosen ? [chosen] : categories
   const inCartOf = countOfServices(request)
   return {
-    translated: !chosen || isSaid(say, services.categories.find(({ id }) => id === chosen.id)!.tagline),
+    translated: !chosen || isSpoken(say, services.categories.find(({ id }) => id === chosen.id)!.tagline),
     tiles: categories.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
     chosen: chosen && { id: chosen.id, name: chosen.name, tagline: chosen.tagline, image: chosen.image },
     categories: shown.map(category => ({
@@ -57,7 +57,7 @@ export async function loadServices(say: Say, app: App, request: Request, params:
 }
 
 /** '' where nothing is free within a week. */
-async function nextFree(say: Say, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
+async function nextFree(say: Translate, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
   const today = indiaDate(app.now())
   for (const { date, slots } of await readAvailability(app.reader, cityId, today, 7, trade)) {
     const slot = slots.find(({ free }) => free > 0)
@@ -66,7 +66,7 @@ async function nextFree(say: Say, app: App, cityId: number, { trade }: ServiceCa
   return ''
 }
 
-function dayName(say: Say, date: IndiaDate, today: IndiaDate): string {
+function dayName(say: Translate, date: IndiaDate, today: IndiaDate): string {
   if (date === today) return say('services.today')
   return date === addDays(today, 1) ? say('services.tomorrow') : formatDay(date, say.tag)
 }

@@ -1,11 +1,11 @@
 import type { Rating } from '#modules/reviews/rules/review.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import css from './rating-line.module.css'
 
 /** The stars of a service; nothing while nobody has given any. */
 export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
-  const say = useSay()
+  const say = useTranslation()
   if (count === 0) return null
   return (
     <p className={`${css.rating} sm`}>

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { categoryPath, type Service, type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Rating } from '#modules/reviews/rules/review.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { langOf } from '#words/lang-of.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Options with their prices beside what they contain, how it works, and the questions. */
 export function ServiceBody({ service, category, rating, inCart }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { warranty, included, excluded, questions } = service
   return (
     <div className={`wrap ${css.details}`}>
@@ -76,7 +76,7 @@ export function ServiceBody({ service, category, rating, inCart }: Props) {
 }
 
 function Points({ title, icon, points }: { title: string; icon: 'check' | 'close'; points: string[] }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.points} data-kind={icon} aria-label={title}>
       <h2>{title}</h2>
@@ -94,7 +94,7 @@ function Points({ title, icon, points }: { title: string; icon: 'check' | 'close
 
 /** Each option has its own button: a plain post each. */
 function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
-  const say = useSay()
+  const say = useTranslation()
   const { name, path, options } = service
   if (path)
     return (

@@ -3,7 +3,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
 import { ServicePicture } from '#web/shell/services/service-picture.tsx'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +16,7 @@ import css from './services.module.css'
 
 /** One service with all that SVC-01 asks for; its form works without script. */
 export function ServiceCard({ service }: { service: ShownService }) {
-  const say = useSay()
+  const say = useTranslation()
   const { name, slug, description, warranty, price, minutes, rating } = service
   return (
     <li className={css.service} id={slug}>
@@ -42,7 +42,7 @@ export function ServiceCard({ service }: { service: ShownService }) {
           ) : (
             <>
               <span className="sm muted">
-                <Said words="services.from" with={{ price: <b>{formatRupees(price, 'short')}</b> }} />
+                <Trans words="services.from" with={{ price: <b>{formatRupees(price, 'short')}</b> }} />
               </span>{' '}
               <span className="sm muted">{say('services.plusGst')}</span>
             </>
@@ -68,7 +68,7 @@ const cheapest = (options: ServiceOption[]) =>
   options.reduce((least, option) => (option.price < least.price ? option : least))
 
 function AddForm({ service: { name, options, path, slug } }: { service: ShownService }) {
-  const say = useSay()
+  const say = useTranslation()
   const { pathname, search } = useLocation()
   if (path)
     return (

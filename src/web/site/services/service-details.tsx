@@ -1,10 +1,10 @@
 import { data, type LinksFunction, redirect } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { isSaid, servicesIn } from '#modules/catalogue/rules/in-language.ts'
+import { isSpoken, servicesIn } from '#modules/catalogue/rules/in-language.ts'
 import { type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
-import { takeLead } from '#modules/content/index.server.ts'
+import { recordLead } from '#modules/content/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countOfServices } from '#web/shell/draft/in-cart.server.ts'
@@ -15,11 +15,11 @@ import { readForm } from '#web/shell/read-form.ts'
 import { homeService } from '#web/shell/schema-org.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
 import { ServicePicture } from '#web/shell/services/service-picture.tsx'
-import { answering, appOf, fromOf, sayFor } from '#web/shell/session.ts'
+import { answering, appOf, fromOf, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { PageHead } from '../content/page-head.tsx'
-import { takeContact } from '../content/take-contact.ts'
+import { recordContactMessage } from '../content/record-contact-message.ts'
 import type { Route } from './+types/service-details.ts'
 import { Inspection } from './inspection.tsx'
 import { ServiceBody } from './service-body.tsx'
@@ -28,13 +28,13 @@ import css from './service-details.module.css'
 import { ServiceReviews } from './service-reviews.tsx'
 
 export const links: LinksFunction = () => [firstStylesheet(detailsCss)]
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 async function load(app: App, id: string | undefined) {
   const { services, categories } = await readServices(app.db)
   const service = services.get(Number(id))
   const category = categories.find(({ id }) => id === service?.categoryId)
-  if (!service || !category || String(service.id) !== id) throw refuse('unknown', 'service.unknown')
+  if (!service || !category || String(service.id) !== id) throw reject('unknown', 'service.unknown')
   return { service, category }
 }
 
@@ -45,12 +45,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await answering(load(app, params.id))
   const { service } = found
   if (params.cat_name !== service.slug) throw redirect(servicePath(service) + new URL(request.url).search, 301)
-  const say = sayFor(context)
+  const say = translateFor(context)
   const [{ id, slug, name, safetyInspection, services }] = servicesIn(say, {
     categories: [{ ...found.category, services: [service] }],
   }) as [ServiceCategory]
   const said = await answering(readReviews(app.reader, { serviceId: service.id, most: 12 }))
-  const translated = isSaid(say, service.description)
+  const translated = isSpoken(say, service.description)
   const inCart = countOfServices(request)(service)
   return data({ service: services[0]!, category: { id, slug, name }, safetyInspection, translated, inCart, ...said })
 }
@@ -60,14 +60,14 @@ const form = z.object({ name: text, email: text, phone: text, message: text })
 
 /** The free safety inspection: kept as a lead, told to the staff (SVC-03). */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const say = sayFor(context)
+  const say = translateFor(context)
   const app = appOf(context)
   const { service, category } = await answering(load(app, params.id))
-  if (!category.safetyInspection) throw await answering(Promise.reject(refuse('unknown', 'service.unknown')))
+  if (!category.safetyInspection) throw await answering(Promise.reject(reject('unknown', 'service.unknown')))
   const values = await answering(readForm(request, form))
-  return takeContact(context, values, async asked => {
+  return recordContactMessage(context, values, async asked => {
     const about = { service: service.name }
-    await takeLead(app, fromOf(context), { kind: 'safety-inspection', ...asked, data: about })
+    await recordLead(app, fromOf(context), { kind: 'safety-inspection', ...asked, data: about })
     const told = {
       kind: 'success' as const,
       title: say('services.detail.asked'),
@@ -79,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One service: what it costs, what is in it, how it goes, what others say (SVC-03). */
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { site, cities } = useRoot()!
   const { service, category, safetyInspection, translated, reviews, rating, inCart } = loaderData
   const price = service.price && service.price / 100

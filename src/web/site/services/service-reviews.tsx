@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import type { Rating, Review } from '#modules/reviews/rules/review.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import { AllSaid } from '../reviews/all-said.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { AllReviews } from '../reviews/all-reviews.tsx'
 import css from './service-details.module.css'
 
 /** What customers say, with a bar for each number of stars (SVC-03); nothing while nobody has said any. */
 export function ServiceReviews({ reviews, rating }: { reviews: Review[]; rating: Rating }) {
-  const say = useSay()
+  const say = useTranslation()
   if (rating.count === 0) return null
   return (
     <section className={css.reviews} aria-label={say('services.detail.reviews')}>
       <div className="wrap">
         <h2>{say('services.detail.reviews')}</h2>
-        <AllSaid reviews={reviews} rating={rating} />
+        <AllReviews reviews={reviews} rating={rating} />
         <p>
           <Link className="link" to="/customer-reviews">
             {say('services.detail.allReviews')}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { categoryPath } from '#modules/catalogue/rules/service.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import type { ServicesData } from './load-services.server.ts'
@@ -8,7 +8,7 @@ import css from './services.module.css'
 
 /** The strip of categories; the one shown is marked. The city goes along. */
 export function ServiceTiles({ data: { tiles, chosen, city } }: { data: ServicesData }) {
-  const say = useSay()
+  const say = useTranslation()
   const search = city ? `?city=${city.slug}` : ''
   return (
     <nav className={css.tiles} aria-label={say('services.categories')}>

@@ -2,8 +2,8 @@ import { data, Link, type LinksFunction } from 'react-router'
 import { categoryPath } from '#modules/catalogue/rules/service.ts'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, appOf, sayFor } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, appOf, translateFor } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { PageHead } from '../content/page-head.tsx'
 import type { Route } from './+types/services.ts'
 import { CityPicker } from './city-picker.tsx'
@@ -14,15 +14,15 @@ import servicesCss from './services.css?url'
 import css from './services.module.css'
 
 export const links: LinksFunction = () => [firstStylesheet(servicesCss)]
-export const handle = { static: true, everybodys: true } satisfies ScreenHandle
+export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  return data(await answering(loadServices(sayFor(context), appOf(context), request, params)))
+  return data(await answering(loadServices(translateFor(context), appOf(context), request, params)))
 }
 
 /** The home services, all or of one category (SVC-01). */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { translated, chosen, categories, city, nextFree } = loaderData
   const title = chosen ? chosen.name : say('services.title')
   const what = chosen ? say('services.of', { category: chosen.name }) : say('services.title')

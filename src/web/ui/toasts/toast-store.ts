@@ -3,7 +3,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 export type Toast = { kind: ToastKind; title: string; text?: string; about?: string }
 export type ShownToast = Toast & { id: number }
 
-export const MOST_TOASTS = 5
+export const MAX_TOASTS = 5
 export const TOAST_SECONDS = 5
 
 /**
@@ -12,7 +12,7 @@ export const TOAST_SECONDS = 5
  */
 export function stack(shown: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
   const all = [...shown.filter(toast => !same(toast, added) && !isSettledBy(toast, added)), added]
-  if (all.length <= MOST_TOASTS) return all
+  if (all.length <= MAX_TOASTS) return all
   const passing = all.findIndex(toast => toast.kind !== 'error')
   return all.toSpliced(passing === -1 ? 0 : passing, 1)
 }

@@ -5,7 +5,7 @@ import { type Fields, readFields } from '../fields.ts'
 import { coupon, couponCode } from './coupon.ts'
 
 const good: Fields = { title: '10% off', rate: '10', active: 'yes' }
-const faultsOf = (change: Fields) => readFields(coupon.read, { ...good, ...change }).faults
+const collectErrors = (change: Fields) => readFields(coupon.read, { ...good, ...change }).faults
 
 describe('the fields of a coupon', () => {
   it.each(coupons)('bring back $code', ({ code: _, position: __, ...row }) => {
@@ -46,7 +46,7 @@ describe('the fields of a coupon', () => {
     [{ startsOn: '2026-12-02', validUntil: '2026-12-01' }, 'validUntil', 'coupon.day-order'],
     [{ active: 'perhaps' }, 'active', 'catalogue.yes-no'],
   ])('%j is wrong at %s', (change, field, code) => {
-    expect(faultsOf(change)).toEqual({ [field]: code })
+    expect(collectErrors(change)).toEqual({ [field]: code })
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MOST_PIECES } from '../cart.ts'
+import { MAX_PIECES } from '../cart.ts'
 import { count, type Fields, fieldOf, line, listPosition, orNothing, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
-const pieces = orNothing(count(0, MOST_PIECES), 0)
+const pieces = orNothing(count(0, MAX_PIECES), 0)
 
 const row = z.object({
   name: line(40),

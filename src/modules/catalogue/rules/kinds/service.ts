@@ -3,13 +3,13 @@ import { count, type Fields, fieldOf, line, lines, listPosition, orNothing, pros
 import type { Kind } from '../kind.ts'
 
 /** Of questions, what is included and what is not, and what is ticked off at a visit. */
-export const MOST_LINES = 20
+export const MAX_LINES = 20
 
 const question = z.object({ question: line(200), answer: prose(1_500) })
 
 /** 'questions.3.answer' is one of a row's two fields. A row of which both were left empty is none. */
 function gather(fields: Fields) {
-  const rows = Array.from({ length: MOST_LINES }, (_, at) => ({
+  const rows = Array.from({ length: MAX_LINES }, (_, at) => ({
     question: fields[`questions.${at}.question`] ?? '',
     answer: fields[`questions.${at}.answer`] ?? '',
   }))
@@ -22,8 +22,8 @@ const row = z.object({
   description: prose(600),
   warranty: line(120, 0),
   sac: orNothing(sacCode, ''),
-  included: lines(MOST_LINES, 200),
-  excluded: lines(MOST_LINES, 200),
+  included: lines(MAX_LINES, 200),
+  excluded: lines(MAX_LINES, 200),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })).transform((rows, context) =>
     rows.flatMap((one, at) => {
       if (!one.question.trim() && !one.answer.trim()) return []
@@ -34,7 +34,7 @@ const row = z.object({
       return []
     }),
   ),
-  checklist: lines(MOST_LINES, 120),
+  checklist: lines(MAX_LINES, 120),
   position: listPosition,
   active: yes,
 })

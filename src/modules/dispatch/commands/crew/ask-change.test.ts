@@ -5,24 +5,24 @@ import { rupees } from '#kernel/money.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { Customer, Staff, Worker } from '#modules/identity/rules/actor.ts'
 import { answerChange, readOrder, readWaitingChange } from '#modules/orders/index.server.ts'
-import { aCrewedJob } from '#testing/a-crewed-job.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { readJobChanges } from '../../queries/read-job-changes.ts'
 import type { DayChange } from '../../rules/day-change.ts'
 import { askChange } from './ask-change.ts'
-import { tellStep } from './tell-step.ts'
+import { reportJobStep } from './report-job-step.ts'
 
 let app: TestApp
 let staff: Staff
 let began: Date
-let crewed: Awaited<ReturnType<typeof aCrewedJob>>
+let crewed: Awaited<ReturnType<typeof createTestCrewedJob>>
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
-  staff = await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
   // Half an hour is free, then ₹600 an hour.
   const waiting = JSON.stringify({ freeMinutes: 30, perHour: rupees(600) })
   await sql`update price_books set book = jsonb_set(book, '{waiting}', ${waiting}::jsonb)`.execute(app.db)
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   began = app.now()
-  crewed = await aCrewedJob(app, staff)
+  crewed = await createTestCrewedJob(app, staff)
   const order = await readOrder(app, staff, crewed.orderNo)
   customer = { kind: 'customer', language: 'en', ...order.customer } as Customer
   await tell('arrived')
@@ -39,7 +39,7 @@ afterEach(() => app.setNow(began))
 
 const tell = (step: JobStep) => {
   const told = { id: randomUUID(), step, toldAt: app.now(), reason: 'no-code' as const, without: 'other' as const }
-  return tellStep(app, crewed.driver, crewed.jobId, told)
+  return reportJobStep(app, crewed.driver, crewed.jobId, told)
 }
 const nothing: DayChange = { more: [], from: null, to: null, waited: 0, part: null, words: '' }
 const twoBeds = { ...nothing, more: [{ articleId: 1, count: 2 }], words: 'In the loft' }

@@ -1,6 +1,6 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
@@ -14,8 +14,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { formatClock } from '#words/format.ts'
 import type { DayChange } from '../../rules/day-change.ts'
-import { countTold } from './count-told.ts'
-import { orderOfPass, type Told } from './order-of-pass.ts'
+import { countReported } from './count-reported.ts'
+import { orderFromLink, type Told } from './order-from-link.ts'
 
 /**
  * A crew at the door asks for more things, other floors or paid waiting, priced by the order's own book, or at a visit for a part whose price they say: it goes to the customer's phone and counts once they agree; what nobody agreed to costs
@@ -23,20 +23,20 @@ import { orderOfPass, type Told } from './order-of-pass.ts'
  * while one waits, crew.change-cannot where it cannot be asked, 'invalid' crew.change-empty, 'too-many' too-many.
  */
 export async function askChange(app: App, worker: Worker, sent: Told & DayChange): Promise<void> {
-  const orderId = await orderOfPass(app, worker, sent)
-  if (indiaDate(sent.toldAt) !== indiaDate(app.now())) throw refuse('conflict', 'crew.change-late')
+  const orderId = await orderFromLink(app, worker, sent)
+  if (indiaDate(sent.toldAt) !== indiaDate(app.now())) throw reject('conflict', 'crew.change-late')
   const known = app.db.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
   if (await known.executeTakeFirst()) return
-  await countTold(app, worker, 'reports')
+  await countReported(app, worker, 'reports')
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const taken = tx.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
     if (await taken.executeTakeFirst()) return
-    if (!(await isTheirs(app, tx, worker, sent.jobId))) throw refuse('unknown', 'crew.job')
-    if (!(await isBegun(tx, sent.jobId))) throw refuse('conflict', 'crew.change-first')
+    if (!(await isTheirs(app, tx, worker, sent.jobId))) throw reject('unknown', 'crew.job')
+    if (!(await isStarted(tx, sent.jobId))) throw reject('conflict', 'crew.change-first')
     const wanted = await wantedOf(app, tx, catalogue, order, sent)
-    if (Object.keys(wanted).length === 0) throw refuse('invalid', 'crew.change-empty')
+    if (Object.keys(wanted).length === 0) throw reject('invalid', 'crew.change-empty')
     const asked = { reason: sent.words, askedId: sent.id }
     await proposeWithin(app, tx, worker, order, catalogue, wanted, asked).catch(error => {
       throw asCrewReads(error)
@@ -59,7 +59,7 @@ async function isTheirs(app: App, tx: Tx, worker: Worker, jobId: number): Promis
 }
 
 /** They are at the door: from then on nothing is planned anew, and the crew that is there stays whatever its customer agrees to. */
-async function isBegun(tx: Tx, jobId: number): Promise<boolean> {
+async function isStarted(tx: Tx, jobId: number): Promise<boolean> {
   const leg = await tx
     .selectFrom('jobs as j')
     .innerJoin('jobs as o', join => join.onRef('o.order_id', '=', 'j.order_id').onRef('o.leg', '=', 'j.leg'))
@@ -106,9 +106,9 @@ const isAnother = (told: Floor | null, now: Floor): told is Floor =>
 
 /** What staff read beside a form is said to a crew in a few words of their language. */
 function asCrewReads(error: unknown): unknown {
-  if (!(error instanceof Refusal) || error.kind === 'too-many' || error.kind === 'unavailable') return error
-  if (error.code === 'change.waiting') return refuse('conflict', 'crew.change-waits')
+  if (!(error instanceof DomainError) || error.kind === 'too-many' || error.kind === 'unavailable') return error
+  if (error.code === 'change.waiting') return reject('conflict', 'crew.change-waits')
   return error.code === 'change.nothing'
-    ? refuse('invalid', 'crew.change-empty')
-    : refuse('conflict', 'crew.change-cannot')
+    ? reject('invalid', 'crew.change-empty')
+    : reject('conflict', 'crew.change-cannot')
 }

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { aCrewedJob } from '#testing/a-crewed-job.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { readOwnBegin } from '../../queries/board/read-begun.ts'
+import { readOwnBegin } from '../../queries/board/find-started.ts'
 import { readBoard } from '../../queries/board/read-board.ts'
-import { notBegun } from '../../rules/not-begun.ts'
+import { listNotStarted } from '../../rules/not-started.ts'
 import { reportAbsence } from '../report-absence.ts'
 import { beginDay } from './begin-day.ts'
-import { tellStep } from './tell-step.ts'
+import { reportJobStep } from './report-job-step.ts'
 
 const DAY = '2026-12-08'
 const at = (clock: string) => new Date(`${DAY}T${clock}:00+05:30`)
 let app: TestApp
 let staff: Staff
 let began: Date
-let crewed: Awaited<ReturnType<typeof aCrewedJob>>
+let crewed: Awaited<ReturnType<typeof createTestCrewedJob>>
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider({}) })
-  staff = await aMember(app, 'Farida', owner)
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   began = app.now()
-  crewed = await aCrewedJob(app, staff)
+  crewed = await createTestCrewedJob(app, staff)
   app.setNow(at('09:00'))
 })
 afterEach(() => app.setNow(began))
@@ -35,7 +35,7 @@ const own = (ids: { workerId: number }[]) =>
   ids.filter(({ workerId }) => [crewed.driver.id, crewed.mate.id].includes(workerId))
 const board = () => readBoard(app, staff, DAY, null)
 const waits = async () => {
-  const names = notBegun(app.now(), await board()).flatMap(({ who }) => who)
+  const names = listNotStarted(app.now(), await board()).flatMap(({ who }) => who)
   return names.filter(({ id }) => [crewed.driver.id, crewed.mate.id].includes(id)).map(({ name }) => name)
 }
 
@@ -56,7 +56,7 @@ test('who has told nothing when their first job should begin waits for a call; a
   await beginDay(app, crewed.mate, { toldAt: at('12:20'), odometer: null, missing: '' })
   expect(await waits()).toEqual(['Ramesh'])
   const step = { id: randomUUID(), step: 'on-way', toldAt: at('12:10') } as const
-  await tellStep(app, crewed.driver, crewed.jobId, step)
+  await reportJobStep(app, crewed.driver, crewed.jobId, step)
   expect(await waits()).toEqual([])
   expect(own((await board()).begun)).toContainEqual({
     ...{ workerId: crewed.driver.id, at: at('12:10'), odometer: null, missing: '' },
@@ -67,7 +67,8 @@ test('who has told nothing when their first job should begin waits for a call; a
 
 test('a crew that has not begun is named with its job, and who was said not to come is not waited for but to be given anew', async () => {
   app.setNow(at('12:30'))
-  const ofOrder = async () => notBegun(app.now(), await board()).filter(({ leg }) => leg.orderNo === crewed.orderNo)
+  const ofOrder = async () =>
+    listNotStarted(app.now(), await board()).filter(({ leg }) => leg.orderNo === crewed.orderNo)
   expect(await ofOrder()).toMatchObject([{ who: [{ name: 'Ramesh' }, { name: 'Suresh' }] }])
   for (let n = 0; n < 2; n++) await reportAbsence(app, staff, crewed.mate.id, { day: DAY, reason: 'Did not come' })
   expect(await ofOrder()).toMatchObject([{ who: [{ name: 'Ramesh' }] }])

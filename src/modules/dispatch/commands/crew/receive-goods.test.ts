@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGoodsReceipt } from '#modules/documents/index.server.ts'
 import type { Actor, Staff } from '#modules/identity/rules/actor.ts'
 import { readBoxLabels, readForwardingNote, readOrder } from '#modules/orders/index.server.ts'
-import { aCrewedJob } from '#testing/a-crewed-job.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { takeCheck } from './take-check.ts'
-import { tellStep } from './tell-step.ts'
+import { recordListCheck } from './record-list-check.ts'
+import { reportJobStep } from './report-job-step.ts'
 
 let app: TestApp
 let staff: Staff
 let began: Date
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
   began = app.now()
 })
 afterAll(() => app.close())
@@ -23,12 +23,12 @@ afterAll(() => app.close())
 /** Booked today, done on its day. */
 function aJob() {
   app.setNow(began)
-  return aCrewedJob(app, staff)
+  return createTestCrewedJob(app, staff)
 }
 const receiptOf = (orderId: number) =>
   app.db.selectFrom('goods_receipts').selectAll().where('order_id', '=', orderId).execute()
 const tell = (job: Awaited<ReturnType<typeof aJob>>, step: 'on-way' | 'arrived' | 'loaded' | 'unloaded' | 'done') =>
-  tellStep(app, job.driver, job.jobId, {
+  reportJobStep(app, job.driver, job.jobId, {
     ...{ id: randomUUID(), step, toldAt: app.now(), without: 'other' as const },
     ...(step === 'arrived' && { reason: 'no-code' as const }),
   })
@@ -38,7 +38,7 @@ const papers = async (orderNo: string) =>
 test('who says that all is loaded has its receipt issued, once, as it was counted', async () => {
   const job = await aJob()
   expect(await papers(job.orderNo)).toEqual(['forwarding-note'])
-  await takeCheck(app, job.driver, {
+  await recordListCheck(app, job.driver, {
     ...job.told(job.driver, 5),
     side: 'load',
     line: '+',
@@ -46,7 +46,7 @@ test('who says that all is loaded has its receipt issued, once, as it was counte
     here: 1,
     missing: 0,
   })
-  await takeCheck(app, job.driver, { ...job.told(), side: 'load', line: '+', thing: 'Box', here: 12, missing: 0 })
+  await recordListCheck(app, job.driver, { ...job.told(), side: 'load', line: '+', thing: 'Box', here: 12, missing: 0 })
   await tell(job, 'on-way')
   await tell(job, 'arrived')
   expect(await receiptOf(job.orderId)).toEqual([])

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -24,10 +24,10 @@ export async function issueMaterial(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff })
     const job = tx.selectFrom('jobs').select('id').where('order_id', '=', order.id).where('leg', '=', leg)
-    if (!(await job.executeTakeFirst())) throw refuse('conflict', 'dispatch.no-jobs')
+    if (!(await job.executeTakeFirst())) throw reject('conflict', 'dispatch.no-jobs')
     const issues = tx.selectFrom('material_issues').select('revision').where('order_id', '=', order.id)
     const was = await issues.where('leg', '=', leg).executeTakeFirst()
-    if ((was?.revision ?? 0) !== revision) throw refuse('conflict', 'material.changed')
+    if ((was?.revision ?? 0) !== revision) throw reject('conflict', 'material.changed')
     const saved = { revision: revision + 1, saved_at: app.now() }
     await tx
       .insertInto('material_issues')

@@ -3,19 +3,19 @@ import { paise, rupees } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aCrewedJob } from '#testing/a-crewed-job.ts'
-import { aMember } from '#testing/a-member.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { readCrewJob } from '../../queries/crew/read-crew-job.ts'
 import { listMaterials } from '../../queries/material/list-materials.ts'
 import { materialUsed, readJobMaterial } from '../../queries/material/read-job-material.ts'
+import { defaultMaterials } from '../../rules/material/default-materials.ts'
 import type { MaterialCount, MaterialPlan } from '../../rules/material/material.ts'
-import { usualMaterials } from '../../rules/material/usual-materials.ts'
 import { issueMaterial } from './issue-material.ts'
-import { listUsualMaterials } from './list-usual-materials.ts'
+import { listDefaultMaterials } from './list-default-materials.ts'
 import { saveMaterial } from './save-material.ts'
 
 let app: TestApp
@@ -28,12 +28,12 @@ const plan: MaterialPlan = { name: 'Carton, large', unit: 'piece', cost: rupees(
 
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
-  dispatches = await aMember(app, 'Imran', operations)
+  staff = await createTestStaff(app, 'Farida', owner)
+  dispatches = await createTestStaff(app, 'Imran', operations)
   expect((await readCatalogue(app.db)).packages.length).toBeGreaterThan(0)
   await saveMaterial(app, staff, null, plan)
   carton = (await listMaterials(app, staff))[0]!.id
-  orderNo = await aBookedOrder(app)
+  orderNo = await createBookedTestOrder(app)
   orderId = (await app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow())
     .id
 })
@@ -66,10 +66,10 @@ test('the list is whose right costs are: no second of a name, none saved over an
 })
 
 test('a list begins with what is usual, once, and leaves what is called so as it is', async () => {
-  await expect(listUsualMaterials(app, dispatches)).rejects.toMatchObject({ kind: 'forbidden' })
-  await Promise.all([listUsualMaterials(app, staff), listUsualMaterials(app, staff)])
+  await expect(listDefaultMaterials(app, dispatches)).rejects.toMatchObject({ kind: 'forbidden' })
+  await Promise.all([listDefaultMaterials(app, staff), listDefaultMaterials(app, staff)])
   const listed = await listMaterials(app, staff)
-  expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(usualMaterials.map(({ name }) => name)))
+  expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(defaultMaterials.map(({ name }) => name)))
   expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
   expect(listed.find(({ id }) => id === carton)).toMatchObject({ ...plan, revision: 0 })
   const tape = listed.find(({ name }) => name === 'Brown tape')!
@@ -146,7 +146,7 @@ test('it is no job’s that is not there, no stranger’s and no other branch’
 
 test('its crew reads on the phone what to take along, by name and number alone; what was not issued is none of it', async () => {
   const began = app.now()
-  const crewed = await aCrewedJob(app, staff)
+  const crewed = await createTestCrewedJob(app, staff)
   const along = async () => (await readCrewJob(app, crewed.driver, crewed.jobId)).material
   expect(await along()).toEqual([])
   const tape = (await listMaterials(app, staff)).find(({ name }) => name === 'Tape, brown')!

@@ -1,8 +1,8 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { isDuplicate } from '#platform/database/database-fault.ts'
+import { isDuplicate } from '#platform/database/database-error.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { MaterialPlan } from '../../rules/material/material.ts'
 
@@ -23,8 +23,8 @@ export async function saveMaterial(
   await inTransaction(app.db, async tx => {
     const materials = tx.selectFrom('materials').selectAll()
     const was = seen && (await materials.where('id', '=', seen.id).forUpdate().executeTakeFirst())
-    if (seen && !was) throw refuse('unknown', 'material.unknown')
-    if (was && was.revision !== seen.revision) throw refuse('conflict', 'material.changed')
+    if (seen && !was) throw reject('unknown', 'material.unknown')
+    if (was && was.revision !== seen.revision) throw reject('conflict', 'material.changed')
     const written = was
       ? tx
           .updateTable('materials')
@@ -33,7 +33,7 @@ export async function saveMaterial(
           .returning('id')
       : tx.insertInto('materials').values(row).returning('id')
     const saved = await written.executeTakeFirstOrThrow().catch(error => {
-      throw isDuplicate(error) ? refuse('invalid', 'material.name', { name: 'material.name' }) : error
+      throw isDuplicate(error) ? reject('invalid', 'material.name', { name: 'material.name' }) : error
     })
     const { id: _, revision: __, ...before } = was ?? {}
     const deed = was ? 'saved' : 'added'

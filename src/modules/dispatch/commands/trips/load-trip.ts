@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { isBegun } from '#modules/crews/rules/job-state.ts'
+import { reject } from '#kernel/refusal.ts'
+import { isStarted } from '#modules/crews/rules/job-state.ts'
 import { isPlannable, type TripWay, tooMuch, tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -11,10 +11,10 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { planOf } from '../../queries/trips/trip-rows.ts'
-import { announceOrder } from '../announce-order.ts'
 import { requireUnsold } from '../ask-fleet.ts'
+import { publishOrderChange } from '../publish-order-change.ts'
 import { bodyOf, type LockedTrip, lockTrip } from './lock-trip.ts'
-import { takeForTrip } from './take-for-trip.ts'
+import { reserveForTrip } from './reserve-for-trip.ts'
 
 type Load = { orderNo: string; way: TripWay }
 
@@ -36,9 +36,9 @@ export async function loadTrip(app: App, staff: Staff, id: number, { orderNo, wa
  * Refuses 'conflict' order.status, trip.no-road.
  */
 export async function freeRoad(tx: Tx, order: OrderRow): Promise<Road> {
-  if (order.status !== 'Adminapproved' && order.status !== 'ready') throw refuse('conflict', 'order.status')
+  if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
   const road = await roadOf(tx, order.id)
-  if (!road || isBegun(road.state) || road.carried) throw refuse('conflict', 'trip.no-road')
+  if (!road || isStarted(road.state) || road.carried) throw reject('conflict', 'trip.no-road')
   await tx.deleteFrom('job_trucks').where('job_id', '=', road.id).execute()
   await tx.deleteFrom('job_workers').where('job_id', '=', road.id).execute()
   const named = tx.selectFrom('job_workers').select('job_id').where('job_id', 'is not', null)
@@ -61,10 +61,10 @@ export async function putOnTrip(
   const { id } = trip
   requireOpen({ trip, legs }, way)
   const loaded = loads.filter(load => load.way === way).map(({ cft }) => cft ?? 0)
-  if (tooMuch(await bodyOf(tx, trip.truck_id), loaded, road.cft ?? 0) > 0) throw refuse('conflict', 'trip.full')
+  if (tooMuch(await bodyOf(tx, trip.truck_id), loaded, road.cft ?? 0) > 0) throw reject('conflict', 'trip.full')
   await tx.insertInto('trip_loads').values({ job_id: road.id, trip_id: id, way }).execute()
   await tx.updateTable('jobs').set({ state: 'assigned' }).where('id', '=', road.id).execute()
-  await takeForTrip(tx, id, planOf(trip, legs, driverIds))
+  await reserveForTrip(tx, id, planOf(trip, legs, driverIds))
   await recordEvent(app, tx, order, 'assigned', { actor: staff, note: tripNumber(id) })
   const after = { orderNo: order.order_no, way }
   await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'loaded', after })
@@ -84,18 +84,18 @@ export async function unloadTrip(
     const order = await lockOrder(tx, { orderNo, by: staff })
     const locked = await lockTrip(tx, staff, id)
     const load = locked.loads.find(({ orderId }) => orderId === order.id)
-    if (!load) throw refuse('conflict', 'trip.no-road')
+    if (!load) throw reject('conflict', 'trip.no-road')
     requireOpen(locked, load.way)
     const branch = await branchOf(tx, order)
     const span = { first: indiaDate(load.starts_at), last: indiaDate(load.ends_at) }
     await lockFleetDays(tx, branch, span)
-    await takeOff(tx, load.jobId)
+    await deductHits(tx, load.jobId)
     const own = (one: { orderId?: number }) => one.orderId === order.id
     const why = await requireUnsold(app, tx, staff, { branches: [branch], span, own, why: over })
     const before = { orderNo, way: load.way }
     const after = why !== null && { after: { over: why } }
     await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'unloaded', before, ...after })
-    await announceOrder(tx, order)
+    await publishOrderChange(tx, order)
   })
 }
 
@@ -103,7 +103,7 @@ export async function unloadTrip(
  * The road of an order that a trip carried is to be assigned again, and so is a pick-up or delivery that was to be done within the trip: its truck cannot be at both any
  * more.
  */
-export async function takeOff(tx: Tx, jobId: number): Promise<void> {
+export async function deductHits(tx: Tx, jobId: number): Promise<void> {
   await releaseStops(tx, jobId)
   for (const table of ['trip_loads', 'job_trucks', 'job_workers'] as const)
     await tx.deleteFrom(table).where('job_id', '=', jobId).execute()
@@ -149,7 +149,7 @@ async function branchOf(tx: Tx, { city_id }: OrderRow): Promise<number> {
 
 function requireOpen({ trip, legs }: Pick<LockedTrip, 'trip' | 'legs'>, way: TripWay) {
   const leg = legs.find(one => one.way === way)
-  if (!leg || leg.startedAt || !isPlannable(trip.state)) throw refuse('conflict', 'trip.state')
+  if (!leg || leg.startedAt || !isPlannable(trip.state)) throw reject('conflict', 'trip.state')
 }
 
 type Road = NonNullable<Awaited<ReturnType<typeof roadOf>>>

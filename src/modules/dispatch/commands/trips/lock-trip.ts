@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -7,7 +7,7 @@ import { tripDrivers, tripLegs, tripLoads } from '../../queries/trips/trip-rows.
 /** A trip of their branches with its rows, its own locked until the transaction ends: who loads or plans it waits for the other. Refuses 'unknown' trip.unknown. */
 export async function lockTrip(tx: Tx, staff: Staff, id: number) {
   const trip = await tx.selectFrom('trips').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!trip || !isOfTheirs(staff, trip.branch_id)) throw refuse('unknown', 'trip.unknown')
+  if (!trip || !isOfTheirs(staff, trip.branch_id)) throw reject('unknown', 'trip.unknown')
   const [legs, driverIds, loads] = [await tripLegs(tx, id), await tripDrivers(tx, id), await tripLoads(tx, id)]
   return { trip, legs, driverIds, loads }
 }

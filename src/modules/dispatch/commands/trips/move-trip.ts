@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { comesFrom } from '#modules/crews/rules/job-state.ts'
-import { canTripBecome, nextDeed, stateAfter, type TripDeed, type TripWay } from '#modules/crews/rules/trip-state.ts'
+import {
+  canTripBecome,
+  nextTripAction,
+  stateAfter,
+  type TripAction,
+  type TripWay,
+} from '#modules/crews/rules/trip-state.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder, type OrderRow, recordDelivery } from '#modules/orders/internal.server.ts'
@@ -9,11 +15,11 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { tripLoads } from '../../queries/trips/trip-rows.ts'
-import { announceOrder } from '../announce-order.ts'
-import { takeOff } from './load-trip.ts'
+import { publishOrderChange } from '../publish-order-change.ts'
+import { deductHits } from './load-trip.ts'
 import { type LockedTrip, lockTrip } from './lock-trip.ts'
 import { requirePickedUp } from './require-picked-up.ts'
-import { freeTrip } from './take-for-trip.ts'
+import { freeTrip } from './reserve-for-trip.ts'
 
 /**
  * Moves a trip on: loading begins, a leg departs or arrives at an instant that has passed, the trip is closed. Its orders go with it. Only the next step is accepted, so the second of
@@ -23,7 +29,7 @@ export async function moveTrip(
   app: App,
   staff: Staff,
   id: number,
-  told: TripDeed,
+  told: TripAction,
   at: Date,
   pickedUp = '',
 ): Promise<void> {
@@ -33,18 +39,18 @@ export async function moveTrip(
     const locked = await lockTrip(tx, staff, id)
     const { trip, legs } = locked
     const deed = told.way ? { deed: told.deed, way: told.way } : { deed: told.deed }
-    if (!isDeepStrictEqual(nextDeed(trip.state, legs), deed)) throw refuse('conflict', 'trip.state')
+    if (!isDeepStrictEqual(nextTripAction(trip.state, legs), deed)) throw reject('conflict', 'trip.state')
     const state = stateAfter(told, legs)
-    if (state !== trip.state && !canTripBecome(trip.state, state)) throw refuse('conflict', 'trip.state')
+    if (state !== trip.state && !canTripBecome(trip.state, state)) throw reject('conflict', 'trip.state')
     if (
       told.way &&
       locked.loads.some(load => load.way === told.way && !orders.some(order => order.id === load.orderId))
     )
-      throw refuse('conflict', 'trip.state') // one was added between the two locks
+      throw reject('conflict', 'trip.state') // one was added between the two locks
     if (told.way) await moveLeg(app, tx, locked, told, at)
     if (told.deed === 'depart') await requirePickedUp(app, tx, staff, { orders, at, reason: pickedUp })
     if (told.deed === 'arrive') for (const order of orders) await recordDelivery(app, tx, order.id, at)
-    for (const order of orders) await announceOrder(tx, order)
+    for (const order of orders) await publishOrderChange(tx, order)
     await tx
       .updateTable('trips')
       .set({ state, revision: trip.revision + 1 })
@@ -80,11 +86,11 @@ export async function cancelTrip(app: App, staff: Staff, id: number): Promise<vo
     }
     const { trip, loads } = await lockTrip(tx, staff, id)
     if (!canTripBecome(trip.state, 'cancelled') || loads.some(({ orderId }) => !orders.has(orderId)))
-      throw refuse('conflict', 'trip.state')
+      throw reject('conflict', 'trip.state')
     await freeTrip(tx, id) // first, so that its pick-ups and deliveries keep their crew
     for (const { jobId, orderId } of loads) {
-      await takeOff(tx, jobId)
-      await announceOrder(tx, orders.get(orderId)!)
+      await deductHits(tx, jobId)
+      await publishOrderChange(tx, orders.get(orderId)!)
     }
     const set = { state: 'cancelled' as const, revision: trip.revision + 1 }
     await tx.updateTable('trips').set(set).where('id', '=', id).execute()
@@ -94,11 +100,11 @@ export async function cancelTrip(app: App, staff: Staff, id: number): Promise<vo
   })
 }
 
-async function moveLeg(app: App, tx: Tx, { trip, legs, loads }: LockedTrip, told: TripDeed, at: Date) {
+async function moveLeg(app: App, tx: Tx, { trip, legs, loads }: LockedTrip, told: TripAction, at: Date) {
   const departs = told.deed === 'depart'
   const leg = legs.find(({ way }) => way === told.way)!
   const before = departs ? legs.find(({ way }) => way !== told.way)?.arrivedAt : leg.startedAt
-  if (at > app.now() || (before && at < before)) throw refuse('invalid', 'trip.time-real', { at: 'trip.time-real' })
+  if (at > app.now() || (before && at < before)) throw reject('invalid', 'trip.time-real', { at: 'trip.time-real' })
   await tx
     .updateTable('trip_legs')
     .set(departs ? { started_at: at } : { arrived_at: at })

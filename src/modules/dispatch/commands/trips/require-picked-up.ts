@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { comesFrom } from '#modules/crews/rules/job-state.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -23,7 +23,7 @@ export async function requirePickedUp(
   const missing: OrderRow[] = []
   for (const order of orders) if (await hasOpenPickUp(tx, order.id)) missing.push(order)
   if (missing.length === 0) return
-  if (!reason.trim()) throw refuse('conflict', 'trip.not-picked-up', { pickedUp: 'trip.not-picked-up' })
+  if (!reason.trim()) throw reject('conflict', 'trip.not-picked-up', { pickedUp: 'trip.not-picked-up' })
   requireRight(staff, 'completion')
   for (const order of missing) {
     await pickUp(tx, order.id).set({ state: 'done' }).where('state', 'in', comesFrom('done')).execute()

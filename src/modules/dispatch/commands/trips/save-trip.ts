@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { isPlannable, tooMuch, tripWays } from '#modules/crews/rules/trip-state.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -15,7 +15,7 @@ import { askFleet } from '../ask-fleet.ts'
 import { lockTrucks, lockWorkers } from '../lock-crew.ts'
 import { freeRoad, putOnTrip } from './load-trip.ts'
 import { bodyOf, type LockedTrip, lockTrip } from './lock-trip.ts'
-import { takeForTrip, timeOf } from './take-for-trip.ts'
+import { reserveForTrip, timeOf } from './reserve-for-trip.ts'
 
 /**
  * Plans a trip, or plans it otherwise as it was shown: its truck and drivers are taken from its start to its end. `first`: the order whose goods it is planned for, and carries out. Gives its id. Refuses 'forbidden' staff.right, 'unknown' trip.unknown,
@@ -35,8 +35,8 @@ export async function saveTrip(
     const order = first && (await lockOrder(tx, { orderNo: first, by: staff }))
     const road = order && (await freeRoad(tx, order)) // it may be what its truck was given to
     const was = seen && (await lockTrip(tx, staff, seen.id))
-    if (was && was.trip.revision !== seen.revision) throw refuse('conflict', 'trip.changed')
-    if (was && !isPlannable(was.trip.state)) throw refuse('conflict', 'trip.state')
+    if (was && was.trip.revision !== seen.revision) throw reject('conflict', 'trip.changed')
+    if (was && !isPlannable(was.trip.state)) throw reject('conflict', 'trip.state')
     const before = was && planOf(was.trip, was.legs, was.driverIds)
     if (isDeepStrictEqual(before, plan)) return was!.trip.id
     const isUnsold = await askFleet(tx, plan, before)
@@ -44,7 +44,7 @@ export async function saveTrip(
     if (was) await requireRoom(tx, was, plan)
     const id = await writeTrip(tx, was, plan)
     if (order && road) await putOnTrip(app, tx, staff, await lockTrip(tx, staff, id), { order, road, way: 'out' })
-    else await takeForTrip(tx, id, plan)
+    else await reserveForTrip(tx, id, plan)
     const why = await isUnsold(app, staff, id, over)
     const after = { ...plan, ...(why !== null && { over: why }) }
     const deed = why !== null ? 'over-sold' : was ? 'saved' : 'added'
@@ -66,18 +66,18 @@ async function lockWhoGoes(tx: Tx, staff: Staff, tripId: number | undefined, pla
   await lockTrucks(tx, staff, [plan.truckId], going)
   const drivers = await lockWorkers(tx, staff, plan.driverIds, going)
   if (!drivers.every(({ roles }) => roles.includes('driver')))
-    throw refuse('invalid', 'trip.driver', { driver: 'trip.driver' })
+    throw reject('invalid', 'trip.driver', { driver: 'trip.driver' })
 }
 
 /** What is on it stays on it. */
 async function requireRoom(tx: Tx, { loads, legs }: LockedTrip, { truckId, back }: TripPlan) {
   const [, there] = legs
   if (!back && (there?.startedAt || loads.some(({ way }) => way === 'back')))
-    throw refuse('conflict', 'trip.has-loads', { returns: 'trip.has-loads' })
+    throw reject('conflict', 'trip.has-loads', { returns: 'trip.has-loads' })
   const body = await bodyOf(tx, truckId)
   for (const way of tripWays) {
     const cft = loads.filter(load => load.way === way).map(load => load.cft ?? 0)
-    if (tooMuch(body, cft, 0) > 0) throw refuse('conflict', 'trip.too-small', { truck: 'trip.too-small' })
+    if (tooMuch(body, cft, 0) > 0) throw reject('conflict', 'trip.too-small', { truck: 'trip.too-small' })
   }
 }
 

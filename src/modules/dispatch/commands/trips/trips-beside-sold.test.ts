@@ -3,14 +3,14 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
 import type { Work } from '#modules/crews/rules/work-plan.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { holdPlace } from '#modules/scheduling/index.server.ts'
-import { readFleet, takeAsJobs } from '#modules/scheduling/internal.server.ts'
+import { holdReservation } from '#modules/scheduling/index.server.ts'
+import { readFleet, reserveAsJobs } from '#modules/scheduling/internal.server.ts'
 import { fits } from '#modules/scheduling/rules/capacity.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aFarOrder } from '#testing/a-far-order.ts'
-import { aMember } from '#testing/a-member.ts'
-import { someOrders } from '#testing/an-order.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { readTrip } from '../../queries/trips/read-trip.ts'
@@ -28,13 +28,13 @@ const drivers: number[] = []
 
 beforeAll(async () => {
   app = await openTestApp()
-  says = await aMember(app, 'Farida', owner)
-  dispatches = await aMember(app, 'Imran', operations)
+  says = await createTestStaff(app, 'Farida', owner)
+  dispatches = await createTestStaff(app, 'Imran', operations)
   orders = await someOrders(app, 60)
   for (let n = 0; n < 2; n++) {
-    trucks.push(await aTruck(app))
-    drivers.push(await aWorker(app, `Driver ${n}`, 'driver'))
-    for (let m = 0; m < 4; m++) await aWorker(app, `Packer ${n} ${m}`)
+    trucks.push(await createTestTruck(app))
+    drivers.push(await createTestWorker(app, `Driver ${n}`, 'driver'))
+    for (let m = 0; m < 4; m++) await createTestWorker(app, `Packer ${n} ${m}`)
   }
 })
 afterAll(() => app.close())
@@ -57,13 +57,13 @@ const small: Work = {
 /** Holds a place at ten on a day: a truck, and people for some hours. */
 const sell = (order: number, date: IndiaDate = '2026-12-08') =>
   inTransaction(app.db, tx =>
-    holdPlace(app, tx, order, { cityId: 1, date, hour: 10, jobs: jobsOf({ day: date, slot: 10, move: small }) }),
+    holdReservation(app, tx, order, { cityId: 1, date, hour: 10, jobs: jobsOf({ day: date, slot: 10, move: small }) }),
   )
-const aTrip = (by: Staff, more?: Partial<TripPlan>, over?: string) =>
+const createTestTrip = (by: Staff, more?: Partial<TripPlan>, over?: string) =>
   saveTrip(app, by, null, plan(more), { ...(over && { over }) })
 const conflict = (code: string) => ({ kind: 'conflict', code })
 const revisionOf = async (id: number) => (await readTrip(app, says, id)).revision
-const lastDeed = async () =>
+const lastAction = async () =>
   app.db.selectFrom('audit_entries').select(['deed', 'after']).orderBy('id', 'desc').executeTakeFirstOrThrow()
 
 /** Each of what is taken is put in last: none may be too many. */
@@ -75,9 +75,11 @@ async function isOversold(): Promise<boolean> {
 describe('a trip over trucks that are sold', () => {
   test('is refused, to who does not say how much is sold whatever the reason', async () => {
     expect([await sell(orders[0]!), await sell(orders[1]!)]).toEqual([true, true])
-    await expect(aTrip(dispatches)).rejects.toMatchObject(conflict('dispatch.sold-others'))
-    await expect(aTrip(dispatches, {}, 'A truck is hired')).rejects.toMatchObject(conflict('dispatch.sold-others'))
-    await expect(aTrip(says)).rejects.toMatchObject({
+    await expect(createTestTrip(dispatches)).rejects.toMatchObject(conflict('dispatch.sold-others'))
+    await expect(createTestTrip(dispatches, {}, 'A truck is hired')).rejects.toMatchObject(
+      conflict('dispatch.sold-others'),
+    )
+    await expect(createTestTrip(says)).rejects.toMatchObject({
       ...conflict('dispatch.sold'),
       fields: { over: 'dispatch.sold-why' },
     })
@@ -87,8 +89,8 @@ describe('a trip over trucks that are sold', () => {
   test('goes by the word of who does, which the audit keeps', async () => {
     await sell(orders[0]!)
     await sell(orders[1]!)
-    await aTrip(says, {}, 'A truck is hired')
-    expect(await lastDeed()).toMatchObject({
+    await createTestTrip(says, {}, 'A truck is hired')
+    expect(await lastAction()).toMatchObject({
       deed: 'over-sold',
       after: { over: 'A truck is hired', truckId: trucks[0] },
     })
@@ -97,8 +99,8 @@ describe('a trip over trucks that are sold', () => {
 
   test('is planned where one is left, then nobody is sold that one, and a reason that was not needed is not kept', async () => {
     await sell(orders[0]!)
-    const trip = await aTrip(dispatches, {}, 'Just in case')
-    expect(await lastDeed()).toMatchObject({
+    const trip = await createTestTrip(dispatches, {}, 'Just in case')
+    expect(await lastAction()).toMatchObject({
       deed: 'added',
       after: expect.not.objectContaining({ over: expect.anything() }),
     })
@@ -108,7 +110,7 @@ describe('a trip over trucks that are sold', () => {
   })
 
   test('is asked for what it takes beyond what it had, and for nothing else', async () => {
-    const trip = await aTrip(dispatches)
+    const trip = await createTestTrip(dispatches)
     await sell(orders[0]!)
     await sell(orders[1]!, '2026-12-10')
     await sell(orders[2]!, '2026-12-10')
@@ -122,7 +124,7 @@ describe('a trip over trucks that are sold', () => {
   })
 
   test('keeps what it has when a truck breaks down, whatever else is said of it', async () => {
-    const trip = await aTrip(dispatches)
+    const trip = await createTestTrip(dispatches)
     await sell(orders[0]!)
     await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '=', trucks[1]!).execute()
     expect(await isOversold()).toBe(true)
@@ -135,28 +137,28 @@ describe('a trip over trucks that are sold', () => {
     await app.db.updateTable('cities').set({ by_fleet: false }).execute()
     await sell(orders[0]!)
     await sell(orders[1]!)
-    await aTrip(dispatches)
+    await createTestTrip(dispatches)
   })
 
   test('is none where it takes over the road that was sold; taken off again that needs a truck of its own', async () => {
     await app.db.updateTable('cities').set({ by_fleet: false }).execute()
-    const orderNo = await aFarOrder(app, 140)
+    const orderNo = await createTestIntercityOrder(app, 140)
     await app.db.updateTable('cities').set({ by_fleet: true }).execute()
     const order = await app.db
       .selectFrom('orders')
       .select('id')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow()
-    await inTransaction(app.db, tx => takeAsJobs(tx, order.id))
+    await inTransaction(app.db, tx => reserveAsJobs(tx, order.id))
     expect(await sell(orders[0]!, '2026-12-09')).toBe(true)
     const whole = { out: { startsAt: at('08T16:00'), endsAt: at('10T09:00') } }
-    await expect(aTrip(dispatches, whole)).rejects.toMatchObject(conflict('dispatch.sold-others'))
+    await expect(createTestTrip(dispatches, whole)).rejects.toMatchObject(conflict('dispatch.sold-others'))
     const trip = await saveTrip(app, dispatches, null, plan(whole), { first: orderNo })
     expect(await isOversold()).toBe(false)
     await expect(unloadTrip(app, dispatches, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold-others'))
     await expect(unloadTrip(app, says, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold'))
     await unloadTrip(app, says, trip, { orderNo, over: 'Ganesh Movers take it' })
-    expect(await lastDeed()).toMatchObject({ deed: 'unloaded', after: { over: 'Ganesh Movers take it' } })
+    expect(await lastAction()).toMatchObject({ deed: 'unloaded', after: { over: 'Ganesh Movers take it' } })
     await loadTrip(app, dispatches, trip, { orderNo, way: 'out' })
     await cancelTrip(app, dispatches, trip)
     expect(await isOversold()).toBe(false)
@@ -172,7 +174,7 @@ test('of buyers and dispatchers at once, whoever is first, no more get the truck
     const buyers = orders.slice(0, 6).map(order => () => sell(order))
     const plans = trucks.map(
       (truckId, n) => () =>
-        aTrip(dispatches, { truckId, driverIds: [drivers[n]!] }).then(
+        createTestTrip(dispatches, { truckId, driverIds: [drivers[n]!] }).then(
           () => true,
           error => {
             expect(error).toMatchObject({ kind: 'conflict' })

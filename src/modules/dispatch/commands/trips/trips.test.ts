@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder, replaceCrew } from '#modules/orders/index.server.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aFarOrder } from '#testing/a-far-order.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { readBoard, readWeek } from '../../queries/board/read-board.ts'
 import { readBoardTrips } from '../../queries/board/read-board-trips.ts'
 import { readChoice } from '../../queries/board/read-choice.ts'
-import { readToday } from '../../queries/read-today.ts'
+import { getTracking } from '../../queries/get-tracking.ts'
 import { listTrips } from '../../queries/trips/list-trips.ts'
 import { readTrip } from '../../queries/trips/read-trip.ts'
 import type { TripPlan } from '../../rules/trips/read-trip.ts'
 import { assignJobs } from '../assign-jobs.ts'
+import { addTripExpense, withdrawExpense } from './add-trip-expense.ts'
 import { loadTrip, unloadTrip } from './load-trip.ts'
 import { cancelTrip, moveTrip } from './move-trip.ts'
 import { saveTrip } from './save-trip.ts'
-import { spendOnTrip, withdrawExpense } from './spend-on-trip.ts'
 
 let app: TestApp
 let staff: Staff
@@ -29,14 +29,14 @@ let body: number
 let began: Date
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
   began = app.now()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(began)
-  truck = await aTruck(app, { vehicleId: 5 })
-  driver = await aWorker(app, 'Ramesh Yadav', 'driver')
+  truck = await createTestTruck(app, { vehicleId: 5 })
+  driver = await createTestWorker(app, 'Ramesh Yadav', 'driver')
   const trucks = app.db.selectFrom('trucks').innerJoin('vehicles', 'vehicles.id', 'vehicle_id').select('usable_cft')
   body = (await trucks.where('trucks.id', '=', truck).executeTakeFirstOrThrow()).usable_cft
 })
@@ -48,7 +48,7 @@ const plan = (more: Partial<TripPlan> = {}): TripPlan => ({
   ...{ truckId: truck, driverIds: [driver], from: 'Pune', to: 'Bengaluru', out, back: null, note: '' },
   ...more,
 })
-const aTrip = (more?: Partial<TripPlan>) => saveTrip(app, staff, null, plan(more))
+const createTestTrip = (more?: Partial<TripPlan>) => saveTrip(app, staff, null, plan(more))
 const conflict = (code: string) => ({ kind: 'conflict', code })
 const loadsOf = async (id: number) =>
   (await readTrip(app, staff, id)).loads.map(({ orderNo, way }) => `${orderNo} ${way}`)
@@ -65,27 +65,29 @@ const pickUp = async (orderNo: string) => {
   await jobs.where('leg', '=', 1).execute()
 }
 const crew = async (leg: 1 | 3, truckId = truck) => {
-  const packer = await aWorker(app, 'Suresh Patil', 'driver')
+  const packer = await createTestWorker(app, 'Suresh Patil', 'driver')
   return { leg, truckIds: [truckId], workerIds: [packer], lead: packer } as const
 }
 
 describe('a truck and a driver', () => {
   test('are taken from the start of a trip to its end: by the board’s clashes, for orders and for other trips', async () => {
-    const trip = await aTrip({ back })
-    const order = await aFarOrder(app)
+    const trip = await createTestTrip({ back })
+    const order = await createTestIntercityOrder(app)
     const clash = (await readChoice(app, staff, order, 1)).trucks.find(({ id }) => id === truck)!.clashes
     expect(clash).toMatchObject([{ orderNo: null, tripId: trip, endsAt: back.endsAt }])
     await expect(assignJobs(app, staff, order, await crew(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
-    await expect(aTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } })).rejects.toMatchObject(
+    await expect(createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } })).rejects.toMatchObject(
       conflict('dispatch.truck-busy'),
     )
-    await expect(aTrip({ truckId: await aTruck(app) })).rejects.toMatchObject(conflict('dispatch.worker-busy'))
-    await aTrip({ out: { startsAt: at('12T09:00'), endsAt: at('13T09:00') } })
+    await expect(createTestTrip({ truckId: await createTestTruck(app) })).rejects.toMatchObject(
+      conflict('dispatch.worker-busy'),
+    )
+    await createTestTrip({ out: { startsAt: at('12T09:00'), endsAt: at('13T09:00') } })
   })
 
   test('stand on the board on each day of a trip, with what it carries, and count as one truck of the week', async () => {
     const before = await readWeek(app, staff, '2026-12-07', null)
-    const trip = await aTrip()
+    const trip = await createTestTrip()
     const onBoard = async (day: string) =>
       (await readBoard(app, staff, day, null)).trips.filter(({ id }) => id === trip)
     expect(await onBoard('2026-12-09')).toMatchObject([
@@ -101,13 +103,13 @@ describe('a truck and a driver', () => {
   test('an order asks for one truck on a day, picked up and on the road', async () => {
     const rides = async () => (await readWeek(app, staff, '2026-12-07', null)).map(one => one.rides)
     const before = await rides()
-    await aFarOrder(app)
+    await createTestIntercityOrder(app)
     expect((await rides()).map((many, n) => many - before[n]!)).toEqual([0, 1, 1, 1, 0, 0, 0])
   })
 
   test('of another branch’s trip nobody sees whose goods it carries, nor has its page', async () => {
-    const trip = await aTrip()
-    const order = await aFarOrder(app)
+    const trip = await createTestTrip()
+    const order = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
     const shown = async (who: Staff) =>
       (await readBoardTrips(app.db, who, { from: out.startsAt, until: out.endsAt })).find(({ id }) => id === trip)
@@ -116,13 +118,13 @@ describe('a truck and a driver', () => {
   })
 
   test('two trips at once on one truck: one is told', async () => {
-    const other = await aWorker(app, 'Anil', 'driver')
-    const both = await Promise.allSettled([aTrip(), aTrip({ driverIds: [other] })])
+    const other = await createTestWorker(app, 'Anil', 'driver')
+    const both = await Promise.allSettled([createTestTrip(), createTestTrip({ driverIds: [other] })])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('the database itself gives a truck of a trip to nobody else', async () => {
-    await aTrip()
+    await createTestTrip()
     const { id } = await app.db.selectFrom('jobs').select('id').where('kind', '=', 'transit').executeTakeFirstOrThrow()
     const times = await app.db
       .selectFrom('jobs')
@@ -134,28 +136,28 @@ describe('a truck and a driver', () => {
   })
 
   test('are free again where it is called off, and what it was to carry waits for another', async () => {
-    const trip = await aTrip()
-    const order = await aFarOrder(app)
+    const trip = await createTestTrip()
+    const order = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
-    await assignJobs(app, staff, order, await crew(1, await aTruck(app)))
+    await assignJobs(app, staff, order, await crew(1, await createTestTruck(app)))
     await cancelTrip(app, staff, trip)
     expect(await loadsOf(trip)).toEqual([])
     expect(await road(order)).toEqual({ state: 'planned', trucks: [], workers: [] })
-    await aTrip()
+    await createTestTrip()
   })
 
-  test.each([['a packer drives', async () => ({ driverIds: [await aWorker(app, 'Suresh')] }), 'trip.driver']])(
+  test.each([['a packer drives', async () => ({ driverIds: [await createTestWorker(app, 'Suresh')] }), 'trip.driver']])(
     '%s: %s',
     async (_, more, code) => {
-      await expect(aTrip(await more())).rejects.toMatchObject({ kind: 'invalid', code })
+      await expect(createTestTrip(await more())).rejects.toMatchObject({ kind: 'invalid', code })
     },
   )
 })
 
 describe('goods on a trip', () => {
   test('of several orders go at once with its truck and driver, and none with another', async () => {
-    const trip = await aTrip()
-    const orders = [await aFarOrder(app, 100), await aFarOrder(app, 100)]
+    const trip = await createTestTrip()
+    const orders = [await createTestIntercityOrder(app, 100), await createTestIntercityOrder(app, 100)]
     for (const orderNo of orders) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
     expect(await loadsOf(trip)).toEqual(orders.map(orderNo => `${orderNo} out`))
     for (const orderNo of orders)
@@ -166,13 +168,17 @@ describe('goods on a trip', () => {
   })
 
   test('what goes to where a way begins is not offered for it', async () => {
-    const orderNo = await aFarOrder(app)
+    const orderNo = await createTestIntercityOrder(app)
     await sql`update orders set move = jsonb_set(move::jsonb, '{to,place,city}', '"Nagpur"') where order_no = ${orderNo}`.execute(
       app.db,
     )
     const offered = async (ends: { from: string; to: string }) => {
-      const driverIds = [await aWorker(app, 'Anil', 'driver')]
-      const { free } = await readTrip(app, staff, await aTrip({ ...ends, truckId: await aTruck(app), driverIds }))
+      const driverIds = [await createTestWorker(app, 'Anil', 'driver')]
+      const { free } = await readTrip(
+        app,
+        staff,
+        await createTestTrip({ ...ends, truckId: await createTestTruck(app), driverIds }),
+      )
       return free.some(one => one.orderNo === orderNo)
     }
     expect(await offered({ from: 'Jaipur', to: 'Nagpur' })).toBe(true)
@@ -180,26 +186,26 @@ describe('goods on a trip', () => {
   })
 
   test('more than its body holds is refused, and by how much is said', async () => {
-    const trip = await aTrip()
-    await loadTrip(app, staff, trip, { orderNo: await aFarOrder(app, body - 100), way: 'out' })
-    const orderNo = await aFarOrder(app, 140)
+    const trip = await createTestTrip()
+    await loadTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
+    const orderNo = await createTestIntercityOrder(app, 140)
     expect((await readTrip(app, staff, trip)).free.find(one => one.orderNo === orderNo)).toMatchObject({ over: 40 })
     await expect(loadTrip(app, staff, trip, { orderNo, way: 'out' })).rejects.toMatchObject(conflict('trip.full'))
     expect(await road(orderNo)).toMatchObject({ state: 'planned', trucks: [] })
   })
 
   test('of two dispatchers who put on the last 100 cft, one is told', async () => {
-    const trip = await aTrip()
-    await loadTrip(app, staff, trip, { orderNo: await aFarOrder(app, body - 100), way: 'out' })
-    const orders = [await aFarOrder(app, 100), await aFarOrder(app, 100)]
+    const trip = await createTestTrip()
+    await loadTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
+    const orders = [await createTestIntercityOrder(app, 100), await createTestIntercityOrder(app, 100)]
     const both = await Promise.allSettled(orders.map(orderNo => loadTrip(app, staff, trip, { orderNo, way: 'out' })))
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: conflict('trip.full') }])
     expect(await loadsOf(trip)).toHaveLength(2)
   })
 
   test('the way back has room of its own, for an order in the other direction', async () => {
-    const trip = await aTrip({ back })
-    const [there, here] = [await aFarOrder(app, body), await aFarOrder(app, body)]
+    const trip = await createTestTrip({ back })
+    const [there, here] = [await createTestIntercityOrder(app, body), await createTestIntercityOrder(app, body)]
     await loadTrip(app, staff, trip, { orderNo: there, way: 'out' })
     await loadTrip(app, staff, trip, { orderNo: here, way: 'back' })
     expect(await loadsOf(trip)).toEqual([`${there} out`, `${here} back`])
@@ -209,20 +215,20 @@ describe('goods on a trip', () => {
   })
 
   test('leave it where their order is planned anew or given to a hired crew', async () => {
-    const trip = await aTrip()
-    const orderNo = await aFarOrder(app)
+    const trip = await createTestTrip()
+    const orderNo = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo, way: 'out' })
-    await assignJobs(app, staff, orderNo, await crew(1, await aTruck(app)))
+    await assignJobs(app, staff, orderNo, await crew(1, await createTestTruck(app)))
     await replaceCrew(app, staff, orderNo, 'Ganesh Movers')
     expect(await loadsOf(trip)).toEqual([])
   })
 
   test('have their pick-up and delivery given apart, and their road on the trip alone', async () => {
-    const trip = await aTrip()
-    const orderNo = await aFarOrder(app)
+    const trip = await createTestTrip()
+    const orderNo = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo, way: 'out' })
     await assignJobs(app, staff, orderNo, await crew(1)) // the same truck, before it sets out
-    await assignJobs(app, staff, orderNo, await crew(3, await aTruck(app)))
+    await assignJobs(app, staff, orderNo, await crew(3, await createTestTruck(app)))
     const leg2 = { ...(await crew(1)), leg: 2 } as const
     await expect(assignJobs(app, staff, orderNo, leg2)).rejects.toMatchObject(conflict('dispatch.on-trip'))
     expect(await road(orderNo)).toMatchObject({ trucks: [truck], workers: [driver] })
@@ -237,8 +243,8 @@ describe('goods on a trip', () => {
       return [trucks.find(({ id }) => id === truck)!.clashes, workers.find(({ id }) => id === driver)!.clashes]
     }
     const loaded = async () => {
-      const trip = await aTrip(early)
-      const orderNo = await aFarOrder(app, 100)
+      const trip = await createTestTrip(early)
+      const orderNo = await createTestIntercityOrder(app, 100)
       await loadTrip(app, staff, trip, { orderNo, way: 'out' })
       return { trip, orderNo }
     }
@@ -253,7 +259,7 @@ describe('goods on a trip', () => {
 
     test('but not of an order that another truck carries', async () => {
       await loaded()
-      await expect(assignJobs(app, staff, await aFarOrder(app), own(1))).rejects.toMatchObject(
+      await expect(assignJobs(app, staff, await createTestIntercityOrder(app), own(1))).rejects.toMatchObject(
         conflict('dispatch.truck-busy'),
       )
     })
@@ -261,7 +267,7 @@ describe('goods on a trip', () => {
     test('one after the other: two at the same time are refused, by the database too', async () => {
       const { trip, orderNo } = await loaded()
       await assignJobs(app, staff, orderNo, own(1))
-      const other = await aFarOrder(app, 100)
+      const other = await createTestIntercityOrder(app, 100)
       await loadTrip(app, staff, trip, { orderNo: other, way: 'out' })
       await expect(assignJobs(app, staff, other, own(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
       const jobs = app.db.selectFrom('jobs').innerJoin('orders', 'orders.id', 'order_id')
@@ -303,9 +309,9 @@ describe('goods on a trip', () => {
   })
 
   test('a trip planned for an order takes over the truck that was to go through', async () => {
-    const orderNo = await aFarOrder(app)
+    const orderNo = await createTestIntercityOrder(app)
     await assignJobs(app, staff, orderNo, await crew(1))
-    await expect(aTrip()).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+    await expect(createTestTrip()).rejects.toMatchObject(conflict('dispatch.truck-busy'))
     const trip = await saveTrip(app, staff, null, plan(), { first: orderNo })
     expect(await loadsOf(trip)).toEqual([`${orderNo} out`])
     expect(await road(orderNo)).toEqual({ state: 'assigned', trucks: [truck], workers: [driver] })
@@ -313,28 +319,28 @@ describe('goods on a trip', () => {
 })
 
 test('who saves second is told, and another truck takes along what is on it', async () => {
-  const trip = await aTrip()
-  const orderNo = await aFarOrder(app)
+  const trip = await createTestTrip()
+  const orderNo = await createTestIntercityOrder(app)
   await loadTrip(app, staff, trip, { orderNo, way: 'out' })
   const { revision } = await readTrip(app, staff, trip)
-  const other = await aTruck(app, { vehicleId: 5 })
+  const other = await createTestTruck(app, { vehicleId: 5 })
   await saveTrip(app, staff, { id: trip, revision }, plan({ truckId: other }))
   expect(await road(orderNo)).toMatchObject({ trucks: [other] })
   await expect(saveTrip(app, staff, { id: trip, revision }, plan({ note: 'x' }))).rejects.toMatchObject(
     conflict('trip.changed'),
   )
-  const small = await aTruck(app, { vehicleId: 1 })
+  const small = await createTestTruck(app, { vehicleId: 1 })
   const seen = { id: trip, revision: revision + 1 }
   await expect(saveTrip(app, staff, seen, plan({ truckId: small }))).rejects.toMatchObject(conflict('trip.too-small'))
 })
 
 test('it is loaded, sets out and arrives, both ways, with what it carries; its customer reads where it is bound for; then it is closed', async () => {
-  const trip = await aTrip({ back })
-  const orderNo = await aFarOrder(app)
+  const trip = await createTestTrip({ back })
+  const orderNo = await createTestIntercityOrder(app)
   await loadTrip(app, staff, trip, { orderNo, way: 'out' })
   const { customer } = await readOrder(app, staff, orderNo)
   const onRoad = async () =>
-    (await readToday(app, { kind: 'customer', language: 'en', ...customer } as Customer, orderNo)).road
+    (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, orderNo)).road
   app.setNow(at('12T12:00'))
   const move = (deed: Parameters<typeof moveTrip>[3], when: string) => moveTrip(app, staff, trip, deed, at(when))
   await expect(move({ deed: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
@@ -360,13 +366,13 @@ test('it is loaded, sets out and arrives, both ways, with what it carries; its c
   })
   await move({ deed: 'close' }, '12T12:00')
   expect((await listTrips(app, staff, 'closed', {})).rows).toMatchObject([{ id: trip, orders: 1, returns: true }])
-  await aTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } }) // it came back an hour before it was planned to
+  await createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } }) // it came back an hour before it was planned to
 })
 
 describe('a trip departs with the goods of all its orders', () => {
   const loading = async () => {
-    const trip = await aTrip()
-    const [here, missing] = [await aFarOrder(app), await aFarOrder(app)]
+    const trip = await createTestTrip()
+    const [here, missing] = [await createTestIntercityOrder(app), await createTestIntercityOrder(app)]
     for (const orderNo of [here, missing]) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
     app.setNow(at('08T18:00'))
     await moveTrip(app, staff, trip, { deed: 'load' }, at('08T16:00'))
@@ -406,7 +412,7 @@ describe('a trip departs with the goods of all its orders', () => {
 })
 
 test('what it costs is entered and taken out until it is closed', async () => {
-  const trip = await aTrip()
+  const trip = await createTestTrip()
   const spent = {
     kind: 'diesel',
     amount: rupees(18_500),
@@ -414,8 +420,8 @@ test('what it costs is entered and taken out until it is closed', async () => {
     reference: 'HP 4471',
     spentOn: '2026-12-08',
   } as const
-  await spendOnTrip(app, staff, trip, spent)
-  await spendOnTrip(app, staff, trip, { ...spent, kind: 'toll', amount: paise(2_455_50) })
+  await addTripExpense(app, staff, trip, spent)
+  await addTripExpense(app, staff, trip, { ...spent, kind: 'toll', amount: paise(2_455_50) })
   const [, toll] = (await readTrip(app, staff, trip)).expenses
   await withdrawExpense(app, staff, trip, toll!.id)
   expect((await readTrip(app, staff, trip)).expenses).toMatchObject([{ ...spent }])
@@ -423,12 +429,12 @@ test('what it costs is entered and taken out until it is closed', async () => {
     cost: spent.amount,
   })
   await app.db.updateTable('trips').set({ state: 'closed' }).where('id', '=', trip).execute()
-  await expect(spendOnTrip(app, staff, trip, spent)).rejects.toMatchObject(conflict('trip.state'))
+  await expect(addTripExpense(app, staff, trip, spent)).rejects.toMatchObject(conflict('trip.state'))
   await expect(withdrawExpense(app, staff, trip, toll!.id)).rejects.toMatchObject(conflict('trip.state'))
 })
 
 test('who may not work orders plans no trip, and another branch’s is unknown', async () => {
-  const trip = await aTrip()
+  const trip = await createTestTrip()
   const reader: Staff = { ...staff, role: { ...owner, rights: ['orders'] } }
   await expect(saveTrip(app, reader, null, plan())).rejects.toMatchObject({ kind: 'forbidden' })
   const elsewhere: Staff = { ...staff, branches: [7] }
@@ -438,6 +444,6 @@ test('who may not work orders plans no trip, and another branch’s is unknown',
 })
 
 test('its cities go by the names of the gazetteer', async () => {
-  const trip = await aTrip({ from: 'Poona', to: 'Bangalore' })
+  const trip = await createTestTrip({ from: 'Poona', to: 'Bangalore' })
   expect((await readTrip(app, staff, trip)).legs).toMatchObject([{ from: 'Pune', to: 'Bengaluru' }])
 })

@@ -3,7 +3,7 @@ import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /** What somebody, or a truck, is given to already within some time: a job of an order, a whole trip, or a survey where both are null. */
-export type Clash = { id: number; startsAt: Date; endsAt: Date } & (
+export type ScheduleConflict = { id: number; startsAt: Date; endsAt: Date } & (
   | { orderNo: string; kind: JobKind; tripId?: null }
   | { orderNo: null; kind: null; tripId: number | null }
 )
@@ -21,16 +21,16 @@ export type Wanted = {
   surveyId?: number
 }
 
-const clashesIn = (table: 'job_trucks' | 'job_workers', column: 'truck_id' | 'worker_id') =>
+const findConflictsIn = (table: 'job_trucks' | 'job_workers', column: 'truck_id' | 'worker_id') =>
   async function read(
     db: Db | Tx,
     { starts, ends, orderId = 0, leg, tripId = 0, carriedBy = 0, surveyId = 0 }: Wanted,
     ids?: readonly number[],
-  ): Promise<Clash[]> {
+  ): Promise<ScheduleConflict[]> {
     const given = sql.table(table)
     const one = sql.ref(`g.${column}`)
     const survey = table === 'job_workers' ? sql`g.survey_id` : sql`null`
-    const { rows } = await sql<Clash>`
+    const { rows } = await sql<ScheduleConflict>`
       select ${one} as id, o.order_no as "orderNo", j.kind, case when g.job_id is null then g.trip_id end as "tripId",
         g.starts_at as "startsAt", g.ends_at as "endsAt"
       from ${given} g left join jobs j on j.id = g.job_id left join orders o on o.id = j.order_id
@@ -43,6 +43,6 @@ const clashesIn = (table: 'job_trucks' | 'job_workers', column: 'truck_id' | 'wo
   }
 
 /** Of trucks: a truck goes through all legs of its order. */
-export const clashesOfTrucks = clashesIn('job_trucks', 'truck_id')
+export const findTruckConflicts = findConflictsIn('job_trucks', 'truck_id')
 /** Of workers: between cities another crew may come at each end. */
-export const clashesOfWorkers = clashesIn('job_workers', 'worker_id')
+export const findWorkerConflicts = findConflictsIn('job_workers', 'worker_id')

@@ -4,9 +4,10 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { type BoardLeg, type BoardSurvey, type BoardTrip, overlap, stateOf } from '../../rules/board/leg.ts'
-import type { Begun } from '../../rules/not-begun.ts'
+import type { Started } from '../../rules/not-started.ts'
 import { readWorkerPlaces, type WorkerPlace } from '../read-positions.ts'
-import { readBegun } from './read-begun.ts'
+import { findStarted } from './find-started.ts'
+import { findUnavailableAssignments, type UnavailableAssignment } from './find-unavailable-assignments.ts'
 import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
 import {
@@ -18,7 +19,6 @@ import {
   readTrucks,
   readWorkers,
 } from './read-fleet.ts'
-import { type Hindered, readHindered } from './read-hindered.ts'
 import { type OfBranch, readLegs } from './read-legs.ts'
 
 export type Board = {
@@ -28,7 +28,7 @@ export type Board = {
   workers: BoardWorker[]
   legs: BoardLeg[]
   /** Those of them that were given to whom or what cannot come by now. */
-  hindered: Hindered[]
+  hindered: UnavailableAssignment[]
   /** What trucks and people of these are away on. */
   trips: BoardTrip[]
   /** Where people of these see what goes. */
@@ -36,7 +36,7 @@ export type Board = {
   /** Where people are who agreed and are under way to a job or at it, on this day. */
   places: WorkerPlace[]
   /** Who has begun this day. */
-  begun: Begun[]
+  begun: Started[]
   branches: { id: number; name: string }[]
   /** Whether the company's own office can be chosen as well. */
   office: boolean
@@ -49,7 +49,7 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   const whole = { from: instantOf(day), until: instantOf(day, 24) }
   const [legs, begun, allPlaces, allTrips, allSurveys, trucks, workers, branches] = await Promise.all([
     readLegs(app.db, staff, { ...whole, branch }),
-    readBegun(app.db, staff, day),
+    findStarted(app.db, staff, day),
     readWorkerPlaces(app, staff),
     readBoardTrips(app.db, staff, whole),
     readBoardSurveys(app.db, staff, whole),
@@ -62,7 +62,7 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   const trips = allTrips.filter(isShown)
   const surveys = allSurveys.filter(({ workerId }) => workers.some(({ id }) => id === workerId))
   const places = allPlaces.filter(place => legs.some(leg => leg.orderNo === place.orderNo && leg.leg === place.leg))
-  const hindered = await readHindered(app.db, legs)
+  const hindered = await findUnavailableAssignments(app.db, legs)
   return {
     day,
     now: app.now(),

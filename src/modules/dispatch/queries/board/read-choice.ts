@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { boundTo } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { type BoardLeg, spanOf } from '../../rules/board/leg.ts'
-import { lateOf, type Rides, ridesAround } from '../../rules/board/ride.ts'
+import { lateOf, type TravelTimes, travelTimesAround } from '../../rules/board/ride.ts'
 import { bestFirst } from '../../rules/board/suggest.ts'
 import { timesOf } from '../read-order-legs.ts'
 import { tripOfOrder } from '../trips/trip-of-order.ts'
-import { type Clash, clashesOfTrucks, clashesOfWorkers } from './clashes.ts'
+import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from './clashes.ts'
 import { type BoardTeam, type BoardTruck, type BoardWorker, readTeams, readTrucks, readWorkers } from './read-fleet.ts'
 import { readLegs } from './read-legs.ts'
 
 /** What it is given to already in that time, its way from its last job before and to its first after, and how much too late it would be for the one or the other. */
-type Standing = { clashes: Clash[]; rides: Rides; late: number; awayKm: number | null }
-export type TruckChoice = BoardTruck & Standing & { fits: boolean }
-export type WorkerChoice = BoardWorker & Standing & { speaks: boolean }
+type VersionStatus = { clashes: ScheduleConflict[]; rides: TravelTimes; late: number; awayKm: number | null }
+export type TruckChoice = BoardTruck & VersionStatus & { fits: boolean }
+export type WorkerChoice = BoardWorker & VersionStatus & { speaks: boolean }
 export type Choice = {
   leg: BoardLeg
   day: IndiaDate
@@ -53,7 +53,7 @@ export async function readChoice(
   const legs =
     id === undefined ? [] : await readLegs(app.db, staff, { ...(await timesOf(app, orderNo)), only: orderNo })
   const leg = legs.find(one => one.leg === number)
-  if (id === undefined || !leg) throw refuse('unknown', 'order.unknown')
+  if (id === undefined || !leg) throw reject('unknown', 'order.unknown')
   const day = indiaDate(leg.startsAt)
   const through = legs.some(({ tripId }) => tripId !== null) ? [leg] : legs
   const trip = await tripOfOrder(app.db, id, number)
@@ -63,12 +63,12 @@ export async function readChoice(
     readTrucks(app.db, staff, spanOf({ startsAt: all.starts, endsAt: all.ends }), branch),
     readWorkers(app.db, staff, spanOf(leg), branch),
     readTeams(app.db, staff, branch),
-    clashesOfTrucks(app.db, { ...all, ...own, leg: null }),
-    clashesOfWorkers(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number, ...own }),
+    findTruckConflicts(app.db, { ...all, ...own, leg: null }),
+    findWorkerConflicts(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number, ...own }),
     readLegs(app.db, null, { from: instantOf(addDays(day, -1)), until: instantOf(indiaDate(leg.endsAt), 24) }),
   ])
   const ridden = (holds: (other: BoardLeg) => boolean) => {
-    const rides = ridesAround(leg, sameDay.filter(holds))
+    const rides = travelTimesAround(leg, sameDay.filter(holds))
     return { rides, late: lateOf(rides), awayKm: rides.before?.km ?? null }
   }
   const truckChoices = trucks.map(truck => ({

@@ -7,7 +7,7 @@ import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mayTell } from '../../rules/crew/may-call.ts'
+import { canReport } from '../../rules/crew/can-call.ts'
 
 /** What one crew does in one go, as it stands in the list of who does it. */
 export type CrewJob = {
@@ -52,7 +52,7 @@ const BEGUN_DAYS = 2
 /** The longest that one job takes: the index is asked for no more. */
 const LONGEST_DAYS = 31
 
-const begunOnes = sql`told is not null and not told::jsonb @> '["done"]'`
+const startedOnes = sql`told is not null and not told::jsonb @> '["done"]'`
 
 /** Theirs of today and tomorrow; `and` of the days before: what may still be looked at, or told. */
 export async function jobsOf(
@@ -60,7 +60,7 @@ export async function jobsOf(
   now: Date,
   worker: Worker,
   which: RawBuilder<unknown> = sql``,
-  past: RawBuilder<unknown> = begunOnes,
+  past: RawBuilder<unknown> = startedOnes,
 ): Promise<JobRow[]> {
   const today = indiaDate(now)
   const from = instantOf(today)
@@ -90,6 +90,6 @@ export function crewJob(row: JobRow, today: IndiaDate): CrewJob {
   return {
     ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, told, done },
     day: indiaDate(startsAt),
-    next: done || !mayTell(startsAt, today) ? null : nextStep(steps, told),
+    next: done || !canReport(startsAt, today) ? null : nextStep(steps, told),
   }
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { Answers } from '#modules/orders/rules/draft/answers.ts'
 import type { App } from '#platform/app.ts'
-import { jobPass } from '../../commands/crew/job-pass.ts'
+import { signJobLink } from '../../commands/crew/job-link.ts'
+import { canCall } from '../../rules/crew/can-call.ts'
 import type { ClosingFacts } from '../../rules/crew/closing.ts'
-import { mayCall } from '../../rules/crew/may-call.ts'
 import { type Load, shortLoad } from '../../rules/trips/load.ts'
 import { listPlates } from '../list-plates.ts'
 import { timed } from '../timed.ts'
@@ -48,7 +48,7 @@ export type WholeCrewJob = CrewJob & {
 /** A job of the worker's own; another's, and one that is on no day of theirs, is 'unknown' crew.job. */
 export async function readCrewJob(app: App, worker: Worker, id: number): Promise<WholeCrewJob> {
   const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
-  if (!row) throw refuse('unknown', 'crew.job')
+  if (!row) throw reject('unknown', 'crew.job')
   const job = crewJob(row, indiaDate(app.now()))
   const isOpen = job.next !== null || (!job.done && job.day <= indiaDate(app.now()))
   const [order, special, mates, trucks, receipt, material, { small, overnight }] = await Promise.all([
@@ -66,10 +66,10 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     closing: isOpen ? await readClosing(app.db, row, due) : null,
     orderNo: row.orderNo,
     customer: order.customer.name,
-    mobile: mayCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
+    mobile: canCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
     ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, material, small, overnight },
-    pass: jobPass(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
+    pass: signJobLink(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
     due,
     onAccount: !order.payable.can && order.payable.reason === 'on-account',
   }

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { openGoodsReceipt } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
@@ -19,5 +19,5 @@ export async function readCrewPaper(
   if (paper === 'forwarding-note') return readForwardingNote(app, crew, orderNo)
   if (paper === 'goods-receipt') return openGoodsReceipt(app, crew, orderNo)
   if (paper === 'box-labels') return readBoxLabels(app, crew, orderNo, boxes)
-  throw refuse('unknown', 'document.unknown')
+  throw reject('unknown', 'document.unknown')
 }

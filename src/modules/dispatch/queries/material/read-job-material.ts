@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -26,7 +26,7 @@ export async function readJobMaterial(app: App, staff: Staff, orderNo: string, l
     from orders o join jobs j on j.order_id = o.id and j.leg = ${leg} left join material_issues i on i.order_id = o.id and i.leg = j.leg
     where o.order_no = ${orderNo} and ${inBranches(staff, sql`o.city_id`)} group by o.id`.execute(app.db)
   const [order] = found
-  if (!order) throw refuse('unknown', 'order.unknown')
+  if (!order) throw reject('unknown', 'order.unknown')
   const { rows } = await sql<{
     id: number
     name: string

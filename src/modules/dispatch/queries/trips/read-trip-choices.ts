@@ -3,16 +3,16 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { spanOf } from '../../rules/board/leg.ts'
 import { isFree } from '../../rules/board/suggest.ts'
-import { type Clash, clashesOfTrucks, clashesOfWorkers } from '../board/clashes.ts'
+import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '../board/clashes.ts'
 import { type BoardTruck, type BoardWorker, readTrucks, readWorkers } from '../board/read-fleet.ts'
 
 /** What it is given to already in that time. */
-type Standing = { clashes: Clash[] }
+type VersionStatus = { clashes: ScheduleConflict[] }
 export type TripChoices = {
   /** When they are asked for; null: nobody has said, and nothing is known of who is free. */
   when: { startsAt: Date; endsAt: Date } | null
-  trucks: (BoardTruck & Standing)[]
-  drivers: (BoardWorker & Standing)[]
+  trucks: (BoardTruck & VersionStatus)[]
+  drivers: (BoardWorker & VersionStatus)[]
 }
 
 /**
@@ -38,11 +38,11 @@ export async function readTripChoices(
   const [trucks, workers, ofTrucks, ofWorkers] = await Promise.all([
     readTrucks(app.db, staff, span, null),
     readWorkers(app.db, staff, span, null),
-    wanted ? clashesOfTrucks(app.db, wanted) : [],
-    wanted ? clashesOfWorkers(app.db, wanted) : [],
+    wanted ? findTruckConflicts(app.db, wanted) : [],
+    wanted ? findWorkerConflicts(app.db, wanted) : [],
   ])
   const standing =
-    (all: readonly Clash[]) =>
+    (all: readonly ScheduleConflict[]) =>
     <T extends { id: number; why: unknown[] }>(one: T) => ({
       ...one,
       ...(!when && { why: [] as never[] }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 import type { JobState } from '#modules/crews/rules/job-state.ts'
 import { type TripState, type TripWay, tooMuch } from '#modules/crews/rules/trip-state.ts'
@@ -51,7 +51,7 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Whol
     .where('trips.id', '=', id)
     .where(ofBranches(staff, sql`trips.branch_id`))
     .executeTakeFirst()
-  if (!trip) throw refuse('unknown', 'trip.unknown')
+  if (!trip) throw reject('unknown', 'trip.unknown')
   const [legs, driverIds, loads, expenses] = await Promise.all([
     tripLegs(app.db, id),
     tripDrivers(app.db, id),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isSaidIn, lookFor, saidOfLeg, saidOfTrip } from './find-on-board.ts'
+import { isNamedIn, lookFor, searchTextOfLeg, searchTextOfTrip } from './find-on-board.ts'
 
 const job = {
   ...{ orderNo: 'TH-2041', customer: 'Meera Iyer', service: null, hired: null },
   ...{ from: { name: 'Koregaon Park', city: 'Pune' }, to: { name: 'ಇಂದಿರಾನಗರ', city: 'Bengaluru' } },
 }
-const leg = saidOfLeg(job as never)
+const leg = searchTextOfLeg(job as never)
 
 test.each([
   ['2041', true],
@@ -16,15 +16,15 @@ test.each([
   ['ಇಂದಿರಾ', true],
   ['meera nagpur', false],
   ['  ', true],
-])('a job is found by %j: %s', (typed, found) => expect(isSaidIn(typed, leg)).toBe(found))
+])('a job is found by %j: %s', (typed, found) => expect(isNamedIn(typed, leg)).toBe(found))
 
 test.each(['MH 12 AB 0007', 'mh12ab0007', '0007', 'mh-12'])('a plate is found by %j', typed =>
-  expect(isSaidIn(typed, ['MH12AB0007'])).toBe(true),
+  expect(isNamedIn(typed, ['MH12AB0007'])).toBe(true),
 )
 
 test('a trip is found by what it carries', () => {
-  const said = saidOfTrip({ id: 3, from: 'Pune', to: 'Bengaluru', orders: ['TH-7', 'TH-9'] } as never)
-  expect(['t-3', 'th-9', 'bengaluru'].map(typed => isSaidIn(typed, said))).toEqual([true, true, true])
+  const said = searchTextOfTrip({ id: 3, from: 'Pune', to: 'Bengaluru', orders: ['TH-7', 'TH-9'] } as never)
+  expect(['t-3', 'th-9', 'bengaluru'].map(typed => isNamedIn(typed, said))).toEqual([true, true, true])
 })
 
 test('a trip is found by whose goods it carries', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInTime, lateOf, type Ridden, rideBetween, ridesAround } from './ride.ts'
+import { isInTime, lateOf, type Ridden, travelTimeBetween, travelTimesAround } from './ride.ts'
 
 const andheri = { name: 'Andheri West', city: 'Mumbai', at: { lat: 19.1364, lng: 72.8296 } }
 const powai = { name: 'Powai', city: 'Mumbai', at: { lat: 19.1176, lng: 72.906 } }
@@ -27,12 +27,12 @@ describe('from one job to the next', () => {
     ['it comes a minute late', leg(andheri, powai, at('12:29'), at('15:00')), { km: 8, minutes: 30, late: 1 }],
     ['it is far', leg(panvel, powai, at('12:30'), at('15:00')), { late: 59 }],
   ])('%s', (_, next, ride) => {
-    expect(rideBetween(morning, next)).toMatchObject(ride)
+    expect(travelTimeBetween(morning, next)).toMatchObject(ride)
   })
 
   test('it takes longer at a peak of the day, and not on a Sunday', () => {
     const until = (ends: Date) =>
-      rideBetween({ ...morning, endsAt: ends }, leg(andheri, powai, at('23:00'), at('23:30')))!
+      travelTimeBetween({ ...morning, endsAt: ends }, leg(andheri, powai, at('23:00'), at('23:30')))!
     expect(until(at('18:00')).minutes).toBeGreaterThan(until(at('12:00')).minutes)
     expect(until(at('18:00', '06')).minutes).toBe(until(at('12:00')).minutes)
   })
@@ -40,13 +40,13 @@ describe('from one job to the next', () => {
   test('who picked up between cities is where they loaded, and a delivery begins where it is carried to', () => {
     const jobs = [{ kind: 'load' as const, startsAt: at('09:00'), endsAt: at('12:00'), state: 'planned' as const }]
     const pickUp = leg(andheri, pune, at('09:00'), at('12:00'), { jobs })
-    expect(rideBetween(pickUp, leg(andheri, powai, at('13:00'), at('15:00')))).toMatchObject({ km: 0 })
+    expect(travelTimeBetween(pickUp, leg(andheri, powai, at('13:00'), at('15:00')))).toMatchObject({ km: 0 })
     const delivery = leg(pune, powai, at('13:00'), at('15:00'), { leg: 3 })
-    expect(rideBetween(morning, delivery)).toMatchObject({ km: 0 })
+    expect(travelTimeBetween(morning, delivery)).toMatchObject({ km: 0 })
   })
 
   test('nobody knows from where nobody knows', () => {
-    expect(rideBetween(morning, leg({ ...powai, at: null }, andheri, at('13:00'), at('15:00')))).toBeNull()
+    expect(travelTimeBetween(morning, leg({ ...powai, at: null }, andheri, at('13:00'), at('15:00')))).toBeNull()
   })
 })
 
@@ -56,11 +56,11 @@ test('the last before and the first after count, and its own order not', () => {
   const evening = leg(andheri, powai, at('14:30'), at('17:00'))
   const later = leg(panvel, powai, at('19:00'), at('20:00'))
   const same = leg(panvel, panvel, at('14:00'), at('14:30'), { orderNo: own.orderNo })
-  const { before, after } = ridesAround(own, [later, earlier, same, evening, morning])
+  const { before, after } = travelTimesAround(own, [later, earlier, same, evening, morning])
   expect([before?.orderNo, after?.orderNo]).toEqual([morning.orderNo, evening.orderNo])
   expect([before!.late, after!.late].every(late => late > 0)).toBe(true)
   expect(lateOf({ before, after })).toBe(Math.max(before!.late, after!.late))
-  expect(ridesAround(own, [])).toEqual({ before: null, after: null })
+  expect(travelTimesAround(own, [])).toEqual({ before: null, after: null })
   expect(lateOf({ before: null, after: null })).toBe(0)
 })
 
@@ -70,9 +70,9 @@ test('nobody comes from where they were the day before, nor goes on the next day
     leg(panvel, panvel, at('17:00', '07'), at('21:00', '07')),
     leg(panvel, powai, at('07:00', '09'), at('09:00', '09')),
   ]
-  expect(ridesAround(own, [yesterday, tomorrow])).toEqual({ before: null, after: null })
+  expect(travelTimesAround(own, [yesterday, tomorrow])).toEqual({ before: null, after: null })
   const overnight = leg(panvel, panvel, at('17:00', '07'), at('10:30'))
-  expect(ridesAround(own, [overnight]).before).toMatchObject({ orderNo: overnight.orderNo })
+  expect(travelTimesAround(own, [overnight]).before).toMatchObject({ orderNo: overnight.orderNo })
 })
 
 test.each([

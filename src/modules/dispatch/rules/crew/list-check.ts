@@ -11,9 +11,9 @@ export const lineOf = (line: string, id: string): string => (line === ADDED ? AD
 /** The line of the packed boxes, which are counted as one number: no article has it. */
 export const BOXES = '0'
 
-const MOST_COUNTED = 999
+const MAX_COUNTED = 999
 /** How many somebody typed that there are; null where that is no count. */
-export const readListed = (text: string): number | null => readWholeIn(text, 0, MOST_COUNTED)
+export const readListed = (text: string): number | null => readWholeIn(text, 0, MAX_COUNTED)
 
 /** What a worker says of a thing: so many are here, so many were looked for and are not. `thing`: what was added, in their words. */
 export type CheckWord = { side: Side; line: string; thing: string; here: number; missing: number }

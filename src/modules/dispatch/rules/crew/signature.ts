@@ -1,9 +1,9 @@
 /** The pad on which a finger writes, in its own units: a screen of any width draws into these. */
 export const PAD = { width: 1_000, height: 450 }
 /** As much as is kept: a name written slowly has some hundred points. */
-const MOST_LETTERS = 12_000
+const MAX_TEXT_LENGTH = 12_000
 /** Fewer is a slip of the hand. */
-const LEAST_POINTS = 6
+const MIN_POINTS = 6
 
 type Point = { x: number; y: number }
 
@@ -14,7 +14,7 @@ export function writeStrokes(strokes: readonly (readonly Point[])[]): string {
       .map(points => points.filter((_, n) => n % each === 0 || n === points.length - 1))
       .map(points => points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' '))
       .join(';')
-    if (text.length <= MOST_LETTERS) return text
+    if (text.length <= MAX_TEXT_LENGTH) return text
   }
 }
 
@@ -23,8 +23,8 @@ const form = new RegExp(`^${stroke}(?:;${stroke})*$`)
 
 /** Whether it is something written by hand: only numbers get into a drawing of ours. */
 export function isSigned(strokes: string): boolean {
-  if (strokes.length > MOST_LETTERS || !form.test(strokes)) return false
-  return strokes.split(/[; ]/).length >= LEAST_POINTS
+  if (strokes.length > MAX_TEXT_LENGTH || !form.test(strokes)) return false
+  return strokes.split(/[; ]/).length >= MIN_POINTS
 }
 
 /** As a drawing's path. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUntakenNote, untakenNote } from './untaken.ts'
+import { parseRejectionNote, writeRejectionNote } from './untaken.ts'
 
 const told = {
   what: 'loaded',
@@ -9,14 +9,14 @@ const told = {
 } as const
 
 test('the line of a trail tells what was written into it', () => {
-  expect(readUntakenNote(untakenNote(told))).toEqual(told)
+  expect(parseRejectionNote(writeRejectionNote(told))).toEqual(told)
 })
 
 test('so does that of what was asked for', () => {
   const asked = { ...told, what: 'change', code: 'crew.change-late' } as const
-  expect(readUntakenNote(untakenNote(asked))).toEqual(asked)
+  expect(parseRejectionNote(writeRejectionNote(asked))).toEqual(asked)
 })
 
 test.each(['', 'loaded', 'loaded:order.status:1:Ramesh', 'slept:crew.job:1:Ramesh'])('%j is none', note =>
-  expect(readUntakenNote(note)).toBeNull(),
+  expect(parseRejectionNote(note)).toBeNull(),
 )

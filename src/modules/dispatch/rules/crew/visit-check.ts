@@ -6,7 +6,7 @@ export type VisitWord = { line: string; part: boolean; count: number }
 export type Visit = { lines: { line: string; done: boolean }[]; parts: { name: string; count: number }[] }
 
 const LETTERS = 200
-const MOST_OF_A_PART = 99
+const MAX_OF_A_PART = 99
 
 /** How a visit stands after these words, in the order in which they were told: of each line and part the last one counts. What was done and is on the list no more stays. */
 export function visitOf(checklist: readonly string[], told: readonly VisitWord[]): Visit {
@@ -32,9 +32,9 @@ export function readVisitWord({ put, used, 'used-count': count }: Fields): Visit
   const told = /^(line|part) (\d{1,3}) (\S.*)$/.exec(typeof put === 'string' ? put : '')
   if (told) return within({ part: told[1] === 'part', count: Number(told[2]), line: told[3]! })
   const name = typeof used === 'string' ? used.trim().replace(/\s+/g, ' ') : ''
-  const many = readWholeIn(typeof count === 'string' && count.trim() ? count : '1', 1, MOST_OF_A_PART)
+  const many = readWholeIn(typeof count === 'string' && count.trim() ? count : '1', 1, MAX_OF_A_PART)
   return name && many !== null ? within({ part: true, count: many, line: name }) : null
 }
 
 const within = (word: VisitWord): VisitWord | null =>
-  word.line.length <= LETTERS && word.count <= (word.part ? MOST_OF_A_PART : 1) ? word : null
+  word.line.length <= LETTERS && word.count <= (word.part ? MAX_OF_A_PART : 1) ? word : null

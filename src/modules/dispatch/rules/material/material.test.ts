@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { defaultMaterials } from './default-materials.ts'
 import { missing, readCount, suggested } from './material.ts'
 import { materialFields, readMaterial } from './read-material.ts'
-import { usualMaterials } from './usual-materials.ts'
 
 test.each([
   [9, 350, 32],
@@ -20,12 +20,12 @@ test.each([
   [750, [25, 35], 2, 8],
   [1_050, [40, 55], 3, 11],
 ])('the usual list, of %i cft: %o cartons, %i rolls of bubble wrap, %i tapes', (cft, [least, most], bubble, tapes) => {
-  const of = (name: string) => suggested(usualMaterials.find(one => one.name === name)!.perHundred, cft)
+  const of = (name: string) => suggested(defaultMaterials.find(one => one.name === name)!.perHundred, cft)
   const cartons = of('Carton, medium') + of('Carton, large')
   expect(cartons).toBeGreaterThanOrEqual(least!)
   expect(cartons).toBeLessThanOrEqual(most!)
   expect([of('Bubble wrap, 1 m × 100 m'), of('Brown tape')]).toEqual([bubble, tapes])
-  for (const plan of usualMaterials) expect(readMaterial.parse(materialFields(plan))).toEqual(plan)
+  for (const plan of defaultMaterials) expect(readMaterial.parse(materialFields(plan))).toEqual(plan)
 })
 
 describe('what is counted', () => {

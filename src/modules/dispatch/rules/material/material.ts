@@ -26,7 +26,7 @@ export const missing = ({ issued, used, returned }: MaterialCount): number | nul
 
 const MOST = 9_999
 
-type CountFaults = Partial<Record<keyof MaterialCount, 'material.count' | 'material.more'>>
+type CountErrors = Partial<Record<keyof MaterialCount, 'material.count' | 'material.more'>>
 const parts = ['issued', 'used', 'returned'] as const
 
 /**
@@ -35,7 +35,7 @@ const parts = ['issued', 'used', 'returned'] as const
  */
 export function readCount(
   typed: Readonly<Record<keyof MaterialCount, string>>,
-): MaterialCount | { faults: CountFaults } | null {
+): MaterialCount | { faults: CountErrors } | null {
   const texts = parts.map(name => typed[name].trim())
   if (texts.every(text => text === '')) return null
   const counts = texts.map(text => (text === '' ? null : readWholeIn(text, 0, MOST)))

@@ -20,7 +20,7 @@ const later = z.string().default('').transform(instantIn)
 const chosen = (code: string) => idOrNothing(code).pipe(z.number(code))
 
 /** As long as the board looks back for what a truck is at. */
-const MOST_MS = 31 * 86_400_000
+const MAX_MS = 31 * 86_400_000
 
 type Typed = {
   truck: number
@@ -56,12 +56,12 @@ export const readTripPlan = z
     if (returns && !backStarts) fault('backStarts', 'trip.time')
     if (returns && !backEnds) fault('backEnds', 'trip.time')
     if (!returns || !backStarts || !backEnds) {
-      if (ends.getTime() - starts.getTime() > MOST_MS) fault('ends', 'trip.long')
+      if (ends.getTime() - starts.getTime() > MAX_MS) fault('ends', 'trip.long')
       return
     }
     if (backStarts < ends) fault('backStarts', 'trip.back-starts')
     if (backEnds <= backStarts) fault('backEnds', 'trip.ends')
-    if (backEnds.getTime() - starts.getTime() > MOST_MS) fault('backEnds', 'trip.long')
+    if (backEnds.getTime() - starts.getTime() > MAX_MS) fault('backEnds', 'trip.long')
   })
   .transform(
     ({ truck, driver, second, from, to, starts, ends, returns, backStarts, backEnds, note }: Typed): TripPlan => ({

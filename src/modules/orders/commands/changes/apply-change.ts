@@ -1,15 +1,15 @@
 import { paise, subtract, times } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
-import { giveJobs } from '#modules/crews/internal.server.ts'
-import { isBegun } from '#modules/crews/rules/job-state.ts'
+import { setJobAssignment } from '#modules/crews/internal.server.ts'
+import { isStarted } from '#modules/crews/rules/job-state.ts'
 import { issueDebit } from '#modules/documents/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { withdrawWaiting } from '#modules/messaging/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
-import { priceOfPiece } from '#modules/pricing/rules/price-cart.ts'
-import { bookPlace, whyNoPlace } from '#modules/scheduling/index.server.ts'
+import { getItemPrice } from '#modules/pricing/rules/price-cart.ts'
+import { confirmReservation, explainNoSlot } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
@@ -17,42 +17,42 @@ import { totalOf, type WorkedOutChange, withQuotation } from '../../queries/chan
 import { hasPlace } from '../../queries/has-place.ts'
 import { amountsOf, dueOfCustomer, type OrderRow, ownerOf } from '../../queries/order-row.ts'
 import { workedSlot } from '../../queries/worked-slot.ts'
-import { goesElsewhere, kmOfFacts, loadOfThings, type OrderFacts } from '../../rules/changes/order-change.ts'
+import { goesElsewhere, kmOfFacts, loadOfItems, type OrderFacts } from '../../rules/changes/order-change.ts'
 import { changedEnd } from '../../rules/draft/door.ts'
 import { slotOf } from '../../rules/slot-of.ts'
 import { vehiclesOf } from '../../rules/vehicles-of.ts'
-import { raiseAttention } from '../attention/raise-attention.ts'
-import { raiseIfOwed } from '../attention/raise-if-owed.ts'
-import { reviewAttention } from '../attention/review-attention.ts'
+import { reviewApproval } from '../business-customer/ask-for-approval.ts'
 import { linesBeyond, linesOfWritten } from '../draft/lines-of-written.ts'
-import { reviewApproval } from '../firm/ask-firm.ts'
+import { raiseFlag } from '../flags/raise-flag.ts'
+import { raiseIfOwed } from '../flags/raise-if-owed.ts'
+import { refreshFlags } from '../flags/refresh-flags.ts'
 import { lockOrder } from '../lock-order.ts'
 import { moveFacts } from '../move-facts.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { planJobs } from '../plan-jobs.ts'
 import { recordEvent } from '../record-transition.ts'
-import { tellCustomer } from '../tell-customer.ts'
 
 type Agreed = Pick<WorkedOutChange, 'before' | 'after' | 'quotation'> & { id: number; reason: string }
 
 /**
  * What was agreed is so from now on, in the caller's transaction, which holds `order` as it is locked: its things, price, place, jobs, trail
- * and message go together, and after the invoice its debit note. Refuses 'conflict' as `takeAnew` does. Last: it may hold the series of documents.
+ * and message go together, and after the invoice its debit note. Refuses 'conflict' as `reserveAgain` does. Last: it may hold the series of documents.
  */
 export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRow, change: Agreed): Promise<void> {
   await writeChanged(tx, order, change)
-  if (order.status !== 'Completed') await takeAnew(app, tx, actor, order)
+  if (order.status !== 'Completed') await reserveAgain(app, tx, actor, order)
   // A crew that has begun keeps its jobs, and finds another address on its phone: somebody tells it.
   if (order.status === 'ready' && order.partner && goesElsewhere(change.before, change.after))
-    await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner)
+    await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner)
   const now = await lockOrder(tx, { id: order.id })
   const [before, after] = [totalOf(order), totalOf(now)]
   const facts = { change: { before, after } }
   await recordEvent(app, tx, order, 'changed', { actor, note: change.reason, facts })
   const due = balanceDue(amountsOf(now))
-  if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
+  if (due < 0) await raiseFlag(app, tx, order, 'overpaid', actor)
   await raiseIfOwed(app, tx, now, actor)
   await reviewApproval(app, tx, order, actor)
-  await reviewAttention(app, tx, order.id, actor)
+  await refreshFlags(app, tx, order.id, actor)
   await withdrawWaiting(tx, order.id, 'change-asked')
   const params = {
     name: order.name,
@@ -61,7 +61,7 @@ export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRo
     after,
     balance: paise(Math.max(0, dueOfCustomer(now))),
   }
-  await tellCustomer(app, tx, order, { template: 'change-made', params })
+  await notifyCustomer(app, tx, order, { template: 'change-made', params })
   if (order.status !== 'Completed') return
   const gst = subtract(amountsOf(now).gst, amountsOf(order).gst)
   const charged = change.after.extras.at(-1)?.reason // of what is done nothing else changes
@@ -77,7 +77,7 @@ export async function writeChanged(
   { before, after, quotation }: Pick<WorkedOutChange, 'before' | 'after' | 'quotation'>,
 ): Promise<void> {
   const changed = withQuotation(order, quotation)
-  const { pieces, totalCft } = loadOfThings(after.things)
+  const { pieces, totalCft } = loadOfItems(after.things)
   const { from, to } = order.move
   const ends = { from: changedEnd(from, after.from), to: changedEnd(to, after.to) }
   const work = order.kind === 'move' && {
@@ -107,7 +107,7 @@ export async function writeChanged(
 async function pricedLines(tx: Tx, { things }: OrderFacts, version: number) {
   const book = await readPriceBookOf(tx, version)
   return things.map(({ articleId, name, quantity, cft }) => {
-    const rate = priceOfPiece(cft, book)
+    const rate = getItemPrice(cft, book)
     return { articleId, name, quantity, cft: roundCft(cft * quantity), rate, amount: times(rate, quantity) }
   })
 }
@@ -116,23 +116,24 @@ async function pricedLines(tx: Tx, { things }: OrderFacts, version: number) {
  * Its place takes what it is by now, or all stays as it was: refuses 'conflict' slot.full and its kin. What has begun is with its crew, who say
  * themselves what they can take. Whoever was named is told by staff where its jobs are others.
  */
-export async function takeAnew(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+export async function reserveAgain(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const jobs = await tx
     .selectFrom('jobs')
     .select('state')
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  if (jobs.some(({ state }) => isBegun(state))) return
+  if (jobs.some(({ state }) => isStarted(state))) return
   const place = slotOf(order)
   if (place && (await hasPlace(tx, order))) {
     const slot = await workedSlot(tx, order.id, place)
-    if (!(await bookPlace(app, tx, order.id, slot))) throw refuse('conflict', await whyNoPlace(app, tx, order.id, slot))
+    if (!(await confirmReservation(app, tx, order.id, slot)))
+      throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
   }
   await planJobs(tx, order.id)
   if (order.status !== 'ready' || !order.partner) return
   const planned = await tx.selectFrom('jobs').select('state').where('order_id', '=', order.id).execute()
   if (planned.every(({ state }) => state !== 'planned')) return
-  await giveJobs(tx, order.id)
-  await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner)
+  await setJobAssignment(tx, order.id)
+  await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner)
 }

@@ -1,5 +1,5 @@
 import { formatRupees, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -32,7 +32,7 @@ export async function answerChange(
     const order = await lockOrder(tx, { orderNo, by: customer })
     const change = await waitingChange(tx, order.id)
     if (change?.id !== id && (await wasAnswered(tx, order.id, customer, { id, answer }))) return
-    if (change?.id !== id || !(await stands(app, tx, catalogue, order, change))) throw refuse('conflict', 'change.over')
+    if (change?.id !== id || !(await stands(app, tx, catalogue, order, change))) throw reject('conflict', 'change.over')
     const { reason, before, after, quotation } = change
     if (answer === 'refuse') return end(app, tx, order, change, 'refused', 'customer', customer)
     await decide(app, tx, change, 'agreed', 'customer', customer)
@@ -62,13 +62,13 @@ export async function withdrawChange(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const change = await waitingChange(tx, order.id)
-    if (change?.id !== id) throw refuse('conflict', 'change.over')
+    if (change?.id !== id) throw reject('conflict', 'change.over')
     await end(app, tx, order, change, 'withdrawn', 'office', staff)
   })
 }
 
 /** Writes down that what waited has ended by itself: its time is over, or the order is another by now. The caller holds the order's row. */
-export async function lapseChanges(app: App, tx: Tx, catalogue: Catalogue, order: OrderRow): Promise<void> {
+export async function expireChanges(app: App, tx: Tx, catalogue: Catalogue, order: OrderRow): Promise<void> {
   const change = await waitingChange(tx, order.id)
   if (change && !(await stands(app, tx, catalogue, order, change)))
     await end(app, tx, order, change, 'lapsed', 'time', { kind: 'system', name: 'time' })
@@ -95,7 +95,7 @@ async function end(
 }
 
 async function decide(app: App, tx: Tx, { id, state }: Waiting, to: ChangeState, by: Decider, actor: Actor | Worker) {
-  if (!canDecide(state, to, by)) throw refuse('conflict', 'change.over')
+  if (!canDecide(state, to, by)) throw reject('conflict', 'change.over')
   const decided = { state: to, decided_by: actorLabel(actor), decided_at: app.now() }
   await tx.updateTable('order_changes').set(decided).where('id', '=', id).execute()
 }

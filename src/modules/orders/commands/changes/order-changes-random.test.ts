@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { lowerPrice, receivePayment, refundOrder } from '#modules/settlement/index.server.ts'
-import { forgetKept } from '#platform/kept.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { receivePayment, reducePrice, refundOrder } from '#modules/settlement/index.server.ts'
+import { invalidateCached } from '#platform/kept.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { propertyRuns } from '#testing/property-runs.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { readWaitingChange } from '../../queries/changes/read-change.ts'
 import { priceDraft } from '../../queries/draft/price-draft.ts'
 import { readOrder } from '../../queries/read-order.ts'
@@ -28,11 +28,11 @@ import { proposeChange } from './propose-change.ts'
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
   await app.db.updateTable('cities').set({ slot_capacity: 500 }).execute()
   // The way out to a far pick-up costs.
   await sql`update price_books set book = jsonb_set(book, '{deadRun}', '{"freeKm": 10, "perKm": 2000}')`.execute(app.db)
-  forgetKept()
+  invalidateCached()
 })
 afterAll(() => app.close())
 
@@ -57,7 +57,7 @@ const elsewhere = fc
       'c-nagpur-440001',
     ),
   )
-  .map(([end, id]) => ({ ...end, address: `7, ${id}`, place: aPlace(id) }))
+  .map(([end, id]) => ({ ...end, address: `7, ${id}`, place: buildTestPlace(id) }))
 const wanted: fc.Arbitrary<WantedChange> = fc.oneof(
   fc
     .dictionary(fc.constantFrom('1', '2', '3', '9', '21', '55'), fc.integer({ min: 0, max: 6 }))
@@ -124,7 +124,7 @@ async function act(customer: Customer, orderNo: string, told: Deed): Promise<voi
       return rescheduleOrder(app, staff, orderNo, { date, slot: 12 })
     }
     case 'lower':
-      return lowerPrice(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Goodwill' })
+      return reducePrice(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Goodwill' })
     case 'refund':
       return refundOrder(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
     case 'wait':
@@ -159,7 +159,7 @@ async function asQuoted(orderNo: string) {
     lines,
   } = await readOrder(app, staff, orderNo)
   const cart = Object.fromEntries(lines.map(({ articleId, quantity }) => [articleId, quantity]))
-  return (await priceDraft(app, { ...aDraft(), from, to, date, packageId, insuredValue, cart })).quotation!
+  return (await priceDraft(app, { ...buildTestDraft(), from, to, date, packageId, insuredValue, cart })).quotation!
 }
 
 test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatever order: a price is its book’s for its list, day and cover, and what is due is what the books say', async () => {
@@ -174,9 +174,9 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
         const proposed = [{ from }, { to }, one].map(it => ({ deed: 'propose', wanted: it }) as const)
         const first: Deed[] = proposed.flatMap(it => [it, { deed: 'agree' }])
         app.setNow(new Date('2026-11-20T05:00:00Z'))
-        const customer = await aCustomer(app)
+        const customer = await createTestCustomer(app)
         await app.db.updateTable('slots').set({ capacity: 500 }).execute()
-        const { orderNo } = await placeOrder(app, customer, aDraft())
+        const { orderNo } = await placeOrder(app, customer, buildTestDraft())
         await receivePayment(app, staff, orderNo, {
           amount: (await readOrder(app, staff, orderNo)).token,
           mode: 'cash',
@@ -187,7 +187,7 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
           const done = await act(customer, orderNo, told).then(
             () => true,
             error => {
-              if (!(error instanceof Refusal)) throw error
+              if (!(error instanceof DomainError)) throw error
               return false
             },
           )

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { lowerPrice, receivePayment, reversePayment } from '#modules/settlement/index.server.ts'
+import { receivePayment, reducePrice, reversePayment } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { listChanges, readWaitingChange } from '../../queries/changes/read-change.ts'
 import { readOrder } from '../../queries/read-order.ts'
 import type { WantedChange } from '../../rules/changes/order-change.ts'
@@ -16,11 +16,11 @@ import { approveOrder } from '../approve-order.ts'
 import { assignCrew } from '../assign-crew.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { completeOrder } from '../complete-order.ts'
-import { forgetOrders } from '../forget-orders.ts'
-import { keepQuotationOf } from '../placing/keep-quotation.ts'
 import { placeOrder } from '../placing/place-order.ts'
+import { storeOrderQuotation } from '../placing/store-quotation.ts'
+import { purgeOrders } from '../purge-orders.ts'
 import { rescheduleOrder } from '../reschedule-order.ts'
-import { tellDoors } from '../tell-doors.ts'
+import { updateAddressDetails } from '../update-address-details.ts'
 import { answerChange, withdrawChange } from './decide-change.ts'
 import { proposeChange } from './propose-change.ts'
 
@@ -30,19 +30,19 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
   await app.db.deleteFrom('slot_places').execute()
   await app.db.updateTable('cities').set({ by_fleet: false }).execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
-async function booked(more: Partial<ReturnType<typeof aDraft>> = {}): Promise<string> {
-  const { orderNo } = await placeOrder(app, customer, { ...aDraft(), ...more })
+async function booked(more: Partial<ReturnType<typeof buildTestDraft>> = {}): Promise<string> {
+  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), ...more })
   const { token } = await read(orderNo)
   await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
   return orderNo
@@ -73,8 +73,8 @@ const messagesOf = (orderNo: string, template: string) =>
     .orderBy('messages.id')
     .execute()
 /** The same move as it would be placed today. */
-async function asPlaced(more: Partial<ReturnType<typeof aDraft>>): Promise<Paise> {
-  const { orderNo } = await placeOrder(app, await aCustomer(app), { ...aDraft(), ...more })
+async function asPlaced(more: Partial<ReturnType<typeof buildTestDraft>>): Promise<Paise> {
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...more })
   return (await read(orderNo)).total
 }
 const more = { 1: 2, 2: 2, 3: 1, 4: 3 }
@@ -97,7 +97,7 @@ describe('what costs more', () => {
     const asked = (await readWaitingChange(app, customer, orderNo))!.prices.after
     await agree(orderNo)
     const order = await read(orderNo)
-    const from = { ...aDraft().from, floor: 5 }
+    const from = { ...buildTestDraft().from, floor: 5 }
     expect(order.total).toBe(await asPlaced({ cart: more, from, insuredValue: rupees(50_000) }))
     expect([order.total, order.token]).toEqual([asked, token])
     expect(order.lines.map(({ articleId, quantity }) => [articleId, quantity])).toEqual([
@@ -122,7 +122,7 @@ describe('what costs more', () => {
     const orderNo = await booked()
     await propose(orderNo, { cart: more })
     const { id } = (await readWaitingChange(app, customer, orderNo))!
-    const stranger = await aCustomer(app)
+    const stranger = await createTestCustomer(app)
     await expect(answerChange(app, stranger, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
       kind: 'unknown',
     })
@@ -208,35 +208,40 @@ describe('what costs no more', () => {
 
 test('a charge waits for its customer too, and is a line of the quotation that they can have', async () => {
   const orderNo = await booked()
-  const first = await keepQuotationOf(app, customer, orderNo)
+  const first = await storeOrderQuotation(app, customer, orderNo)
   const { total } = await read(orderNo)
   await propose(orderNo, { extra: { reason: 'Crate for the mirror', amount: rupees(1_000) } })
   await agree(orderNo)
   const order = await read(orderNo)
   expect(order.total).toBe(total + rupees(1_180))
   expect(order.quotation!.lines.at(-1)).toMatchObject({ code: 'extra', params: { reason: 'Crate for the mirror' } })
-  expect(await keepQuotationOf(app, customer, orderNo)).not.toBe(first)
+  expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(first)
 })
 
 describe('another address', () => {
-  const bandra = { address: '5, Hill View, Bandra West', place: aPlace('l-bandra-west-400050'), floor: 2, lift: false }
-  const panvel = { address: '9, Orion, Panvel', place: aPlace('l-panvel-410206'), floor: 4, lift: true }
+  const bandra = {
+    address: '5, Hill View, Bandra West',
+    place: buildTestPlace('l-bandra-west-400050'),
+    floor: 2,
+    lift: false,
+  }
+  const panvel = { address: '9, Orion, Panvel', place: buildTestPlace('l-panvel-410206'), floor: 4, lift: true }
   const ends = { from: bandra, to: panvel }
 
   test('[BOOK-03] of both ends is priced as if it had been asked for, and goes there with load, place, jobs and papers', async () => {
     const orderNo = await booked()
     const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
-    await tellDoors(app, customer, orderNo, { from: door, to: door })
-    const [before, quotation] = [await read(orderNo), await keepQuotationOf(app, customer, orderNo)]
+    await updateAddressDetails(app, customer, orderNo, { from: door, to: door })
+    const [before, quotation] = [await read(orderNo), await storeOrderQuotation(app, customer, orderNo)]
     expect(await propose(orderNo, ends)).toBe('waits')
     expect(await read(orderNo)).toMatchObject({ fromEnd: before.fromEnd, totalKm: before.totalKm, total: before.total })
     await agree(orderNo)
     const order = await read(orderNo)
-    const { orderNo: fresh } = await placeOrder(app, await aCustomer(app), { ...aDraft(), ...ends })
+    const { orderNo: fresh } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...ends })
     const same = await read(fresh)
     expect(order).toMatchObject({ total: same.total, totalKm: same.totalKm, token: before.token })
     expect([order.fromEnd, order.toEnd]).toEqual([bandra, panvel]) // its doors are told anew
-    expect(await keepQuotationOf(app, customer, orderNo)).not.toBe(quotation)
+    expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(quotation)
     const jobs = await app.db.selectFrom('jobs').selectAll().where('order_id', '=', order.id).execute()
     const places = await app.db.selectFrom('place_jobs').selectAll().where('order_id', '=', order.id).execute()
     const times = (rows: { kind: string; starts_at: Date; ends_at: Date; people: number }[]) =>
@@ -246,7 +251,7 @@ describe('another address', () => {
 
   test('waits though it costs less: nothing goes to another door at somebody else’s word', async () => {
     const orderNo = await booked()
-    const near = { address: '7, Lokhandwala, Andheri West', place: aDraft().from.place, floor: 0, lift: true }
+    const near = { address: '7, Lokhandwala, Andheri West', place: buildTestDraft().from.place, floor: 0, lift: true }
     const { total } = await read(orderNo)
     expect(await propose(orderNo, { to: near })).toBe('waits')
     expect((await readWaitingChange(app, customer, orderNo))!.prices.after).toBeLessThan(total)
@@ -261,7 +266,7 @@ describe('another address', () => {
 
   test('of other crews, of another State’s tax or too far is another booking', async () => {
     const orderNo = await booked()
-    const nagpur = { address: '1, Nagpur', place: aPlace('c-nagpur-440001'), floor: 0, lift: false }
+    const nagpur = { address: '1, Nagpur', place: buildTestPlace('c-nagpur-440001'), floor: 0, lift: false }
     const code = (wanted: WantedChange) => propose(orderNo, wanted).catch(error => error.fields)
     expect(await code({ from: nagpur })).toEqual({ from: 'change.from-elsewhere' })
     expect(await code({ to: nagpur })).toEqual({ to: 'change.far' })
@@ -285,7 +290,7 @@ describe('another address', () => {
   test('is gone with its person', async () => {
     const orderNo = await booked()
     await propose(orderNo, ends)
-    await inTransaction(app.db, tx => forgetOrders(tx, customer.id))
+    await inTransaction(app.db, tx => purgeOrders(tx, customer.id))
     const { id } = await read(orderNo)
     const row = await app.db.selectFrom('order_changes').selectAll().where('order_id', '=', id).executeTakeFirst()
     expect(JSON.stringify(row)).not.toMatch(/Orion|Hill View|Sai Darshan|They called/)
@@ -294,14 +299,14 @@ describe('another address', () => {
 
 test('a price that was lowered stays lowered by as much', async () => {
   const orderNo = await booked()
-  await lowerPrice(app, staff, orderNo, { amount: rupees(300), reason: 'Goodwill' })
+  await reducePrice(app, staff, orderNo, { amount: rupees(300), reason: 'Goodwill' })
   await propose(orderNo, { cart: more })
   await agree(orderNo)
   expect((await read(orderNo)).total).toBe((await asPlaced({ cart: more })) - rupees(300))
 })
 
 test('a booking whose token was entered by mistake keeps what was agreed upon it, though its draft is placed again', async () => {
-  const draft = aDraft()
+  const draft = buildTestDraft()
   const orderNo = await booked(draft)
   await propose(orderNo, { extra: { reason: 'A crate', amount: rupees(2_000) } })
   await agree(orderNo)
@@ -332,7 +337,7 @@ test('after the invoice only a charge can be added, and a debit note asks for it
 })
 
 test('what is not booked, or is cancelled, is not changed; nor is nothing', async () => {
-  const { orderNo: quoted } = await placeOrder(app, await aCustomer(app), aDraft())
+  const { orderNo: quoted } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   await expect(propose(quoted, { cart: more })).rejects.toMatchObject({ code: 'change.not-booked' })
   const orderNo = await booked()
   await expect(propose(orderNo, { cart: { 1: 1 } })).rejects.toMatchObject({ code: 'change.nothing' })
@@ -381,9 +386,9 @@ describe('by the fleet', () => {
 
   test('what no crew could do is not proposed; what one can takes its people and hours with it', async () => {
     for (const n of [1, 2]) {
-      await aTruck(app)
-      await aWorker(app, `Driver ${n}`, 'driver')
-      for (const one of ['Packer', 'Helper', 'Loader']) await aWorker(app, `${one} ${n}`)
+      await createTestTruck(app)
+      await createTestWorker(app, `Driver ${n}`, 'driver')
+      for (const one of ['Packer', 'Helper', 'Loader']) await createTestWorker(app, `${one} ${n}`)
     }
     await app.db.updateTable('cities').set({ by_fleet: true }).execute()
     const orderNo = await booked()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatRupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -13,10 +13,10 @@ import { type WorkedOutChange, workOutChange } from '../../queries/changes/work-
 import type { OrderRow } from '../../queries/order-row.ts'
 import { endOfThinking, type WantedChange } from '../../rules/changes/order-change.ts'
 import { lockOrder } from '../lock-order.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { recordEvent } from '../record-transition.ts'
-import { tellCustomer } from '../tell-customer.ts'
-import { applyChange, takeAnew, writeChanged } from './apply-change.ts'
-import { lapseChanges } from './decide-change.ts'
+import { applyChange, reserveAgain, writeChanged } from './apply-change.ts'
+import { expireChanges } from './decide-change.ts'
 
 type Asked = {
   reason: string
@@ -40,7 +40,7 @@ export async function proposeChange(
   { reason, agreedTotal, seen }: Asked,
 ): Promise<'waits' | 'counts'> {
   requireRight(staff, 'jobs')
-  if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { why: 'reason.required' })
   const catalogue = await readCatalogue(app.db)
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
@@ -58,10 +58,10 @@ export async function proposeWithin(
   wanted: WantedChange,
   { reason, agreedTotal, askedId }: Omit<Asked, 'seen'>,
 ): Promise<'waits' | 'counts'> {
-  await lapseChanges(app, tx, catalogue, order)
-  if (await isWaiting(tx, order.id)) throw refuse('conflict', 'change.waiting')
+  await expireChanges(app, tx, catalogue, order)
+  if (await isWaiting(tx, order.id)) throw reject('conflict', 'change.waiting')
   const change = await workOutChange(tx, catalogue, order, wanted)
-  if (agreedTotal !== undefined && agreedTotal !== change.prices.after) throw refuse('conflict', 'price.changed')
+  if (agreedTotal !== undefined && agreedTotal !== change.prices.after) throw reject('conflict', 'price.changed')
   const { before, after } = change.prices
   const asks = change.asks || by.kind === 'worker' // what a crew says is its customer's to confirm
   const id = await write(app, tx, by, order, change, { reason, asks, askedId: askedId ?? null })
@@ -71,12 +71,12 @@ export async function proposeWithin(
   }
   await tryOut(tx, async () => {
     await writeChanged(tx, order, change)
-    if (order.status !== 'Completed') await takeAnew(app, tx, by.kind === 'worker' ? theCrew : by, order)
+    if (order.status !== 'Completed') await reserveAgain(app, tx, by.kind === 'worker' ? theCrew : by, order)
   })
   const note = [`${formatRupees(before)} → ${formatRupees(after)}`, reason].filter(Boolean).join(': ')
   await recordEvent(app, tx, order, 'change-asked', { actor: by, note })
   const params = { name: order.name, orderNo: order.order_no, before, after }
-  await tellCustomer(app, tx, order, { template: 'change-asked', params })
+  await notifyCustomer(app, tx, order, { template: 'change-asked', params })
   return 'waits'
 }
 

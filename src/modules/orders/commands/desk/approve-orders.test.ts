@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { nextWaiting } from '../../queries/desk/next-waiting.ts'
 import { searchOrders } from '../../queries/desk/search-orders.ts'
 import { everything } from '../../rules/desk/desk.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function paid(row: Record<string, unknown> = {}) {
-  const { orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   await app.db
     .updateTable('orders')
     .set({ status: 'Token', ...row })

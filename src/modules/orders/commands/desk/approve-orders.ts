@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -16,16 +16,16 @@ export async function approveOrders(
   requireRight(staff, 'jobs')
   const outcomes: Approval[] = []
   for (const { orderNo, seen } of wanted)
-    outcomes.push({ orderNo, refused: await refusalOf(app, staff, orderNo, seen) })
+    outcomes.push({ orderNo, refused: await domainErrorOf(app, staff, orderNo, seen) })
   return outcomes
 }
 
-async function refusalOf(app: App, staff: Staff, orderNo: string, seen: number): Promise<string | null> {
+async function domainErrorOf(app: App, staff: Staff, orderNo: string, seen: number): Promise<string | null> {
   try {
     await approveOrder(app, staff, orderNo, seen)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof DomainError) return error.code
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readToday, readTodayByLink } from '#modules/dispatch/index.server.ts'
-import { approvalLink, readApprover } from '#modules/firms/internal.server.ts'
+import { approvalLink, readApprover } from '#modules/business-customers/internal.server.ts'
+import { getTracking, getTrackingByLink } from '#modules/dispatch/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readLink } from '#modules/messaging/index.server.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aFirm, firmTerms } from '#testing/a-firm.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { bookingLink } from '../../../messaging/commands/booking-link.ts'
@@ -20,19 +20,19 @@ let orderNo: string
 let began: Date
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
   began = app.now()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(began)
-  orderNo = await aBookedOrder(app)
+  orderNo = await createBookedTestOrder(app)
 })
 
 const read = () => readOrder(app, staff, orderNo)
 const end = async (link: OrderLink) => endOrderLink(app, staff, orderNo, { link, seen: (await read()).lastEvent })
 const day = async () =>
-  readToday(app, { kind: 'customer', language: 'en', ...(await read()).customer } as Customer, orderNo)
+  getTracking(app, { kind: 'customer', language: 'en', ...(await read()).customer } as Customer, orderNo)
 
 test('a booking link that was ended says that it ended; the next message carries one that works', async () => {
   const first = await bookingLink(app, orderNo)
@@ -47,20 +47,20 @@ test('a booking link that was ended says that it ended; the next message carries
 
 test('a tracking link that was ended opens nothing, and the customer has a new one to share; other orders keep theirs', async () => {
   const { link } = await day()
-  const other = await aBookedOrder(app)
+  const other = await createBookedTestOrder(app)
   const { customer } = await readOrder(app, staff, other)
-  const kept = (await readToday(app, { kind: 'customer', language: 'en', ...customer } as Customer, other)).link
-  expect((await readTodayByLink(app, link)).orderNo).toBe(orderNo)
+  const kept = (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, other)).link
+  expect((await getTrackingByLink(app, link)).orderNo).toBe(orderNo)
   await end('tracking')
-  await expect(readTodayByLink(app, link)).rejects.toMatchObject({ code: 'order.unknown' })
+  await expect(getTrackingByLink(app, link)).rejects.toMatchObject({ code: 'order.unknown' })
   const next = (await day()).link
-  expect((await readTodayByLink(app, next)).orderNo).toBe(orderNo)
-  expect((await readTodayByLink(app, kept)).orderNo).toBe(other)
+  expect((await getTrackingByLink(app, next)).orderNo).toBe(orderNo)
+  expect((await getTrackingByLink(app, kept)).orderNo).toBe(other)
 })
 
 test('ended approval links answer for nobody of the business customer any more, and those of another do', async () => {
-  const [firm, other] = [await aFirm(app, staff), await aFirm(app, staff)]
-  const contact = firmTerms().contacts[0]!
+  const [firm, other] = [await createTestBusinessCustomer(app, staff), await createTestBusinessCustomer(app, staff)]
+  const contact = businessCustomerTerms().contacts[0]!
   await app.db.updateTable('orders').set({ firm_id: firm }).where('order_no', '=', orderNo).execute()
   const links = [approvalLink(app, firm, contact, 0), approvalLink(app, other, contact, 0)] as const
   expect(await readApprover(app, links[0])).toMatchObject({ firmId: firm })
@@ -79,7 +79,7 @@ test('who ended which link and when is in the activity, and the page says when',
 
 test('only staff who work the order end its links, once each time, and not from an outdated page', async () => {
   const { lastEvent: seen } = await read()
-  const bare = await aMember(app, 'Ravi', { ...operations, rights: ['orders'] } as never)
+  const bare = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] } as never)
   const code = (code: string) => expect.objectContaining({ code })
   await expect(endOrderLink(app, bare, orderNo, { link: 'tracking', seen })).rejects.toEqual(code('staff.right'))
   await expect(endOrderLink(app, staff, orderNo, { link: 'approval', seen })).rejects.toEqual(code('firm.none'))

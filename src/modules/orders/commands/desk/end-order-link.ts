@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -22,7 +22,7 @@ export async function endOrderLink(
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (link === 'approval' && order.firm_id === null) throw refuse('conflict', 'firm.none')
+    if (link === 'approval' && order.firm_id === null) throw reject('conflict', 'firm.none')
     await endLinks(tx, link, link === 'approval' ? order.firm_id! : orderNo, app.now())
     await recordEvent(app, tx, order, `${link}-link-ended`, { actor: staff })
   })

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -19,7 +19,7 @@ export async function saveView(
       .select(of => of.fn.countAll<number>().as('own'))
       .where('staff_id', '=', staff.id)
       .executeTakeFirstOrThrow()
-    if (own >= MOST) throw refuse('too-many', 'views.many')
+    if (own >= MOST) throw reject('too-many', 'views.many')
     const { id } = await tx
       .insertInto('saved_views')
       .values({ ...view, staff_id: staff.id, created_at: app.now() })

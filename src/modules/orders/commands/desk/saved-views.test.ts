@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listViews } from '../../queries/desk/list-views.ts'
@@ -13,7 +13,7 @@ const people = {} as Record<'admin' | 'asha' | 'imran', Staff>
 beforeAll(async () => {
   app = await openTestApp()
   for (const name of ['admin', 'asha', 'imran'] as const) {
-    people[name] = await aMember(app, name, name === 'admin' ? owner : operations)
+    people[name] = await createTestStaff(app, name, name === 'admin' ? owner : operations)
   }
 })
 afterAll(() => app.close())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { previewBulk } from '../../queries/desk/preview-bulk.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { remindOfTomorrow } from '../remind-of-tomorrow.ts'
@@ -14,7 +14,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await aMember(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 /** Approved, nothing paid: the balance can be paid. */
 async function booked(row: Record<string, unknown> = {}) {
-  const customer = await aCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const customer = await createTestCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const set = { status: 'Adminapproved', ...row } as never
   await app.db.updateTable('orders').set(set).where('order_no', '=', orderNo).execute()
   await app.db.deleteFrom('messages').execute()

@@ -1,15 +1,15 @@
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { previewNote } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { bulkNote, wasTold } from '../../queries/desk/bulk-note.ts'
+import { bulkNote, wasNotified } from '../../queries/desk/bulk-note.ts'
 import { languageOfOrder } from '../../queries/language-of-order.ts'
 import { readOrder } from '../../queries/read-order.ts'
 import type { BulkMessage } from '../../rules/desk/bulk-message.ts'
 import { lockOrder } from '../lock-order.ts'
-import { tellCustomer } from '../tell-customer.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 
 /** What became of each: `refused` is the code of why its customer gets none. */
 export type BulkOutcome = { orderNo: string; refused: string | null }
@@ -26,18 +26,18 @@ export async function sendBulk(
   requireRight(staff, 'jobs')
   const outcomes: BulkOutcome[] = []
   for (const orderNo of orderNos)
-    outcomes.push({ orderNo, refused: await refusalOf(app, staff, orderNo, { key, what }) })
+    outcomes.push({ orderNo, refused: await domainErrorOf(app, staff, orderNo, { key, what }) })
   return outcomes
 }
 
 type Asked = { key: string; what: BulkMessage }
 
-async function refusalOf(app: App, staff: Staff, orderNo: string, asked: Asked): Promise<string | null> {
+async function domainErrorOf(app: App, staff: Staff, orderNo: string, asked: Asked): Promise<string | null> {
   try {
     await sendOne(app, staff, orderNo, asked)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof DomainError) return error.code
     throw error
   }
 }
@@ -57,13 +57,13 @@ async function sendOne(app: App, staff: Staff, orderNo: string, { key, what }: A
       .returning('order_id')
       .executeTakeFirst()
     if (!first) return
-    if (!note) throw refuse('conflict', 'message.not-due')
-    if (await wasTold(app, tx, order.id, note)) throw refuse('conflict', 'message.recent')
-    if (!hasWay) throw refuse('conflict', 'message.no-way')
+    if (!note) throw reject('conflict', 'message.not-due')
+    if (await wasNotified(app, tx, order.id, note)) throw reject('conflict', 'message.recent')
+    if (!hasWay) throw reject('conflict', 'message.no-way')
     if (what === 'reminder')
       // the evening's own does not go besides
       await tx.updateTable('orders').set({ reminded_for: locked.move_date }).where('id', '=', order.id).execute()
-    await tellCustomer(app, tx, locked, note)
+    await notifyCustomer(app, tx, locked, note)
     const change = { subject: 'message', about: orderNo, deed: 'sent-to-many', after: { what, key } } as const
     await recordChange(app, tx, staff, change)
   })

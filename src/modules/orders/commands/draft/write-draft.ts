@@ -6,7 +6,7 @@ import { json } from '#platform/database/json.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { PricedDraft } from '../../queries/draft/price-draft.ts'
 import type { Draft } from '../../rules/draft/draft.ts'
-import { beginTrail } from '../record-transition.ts'
+import { startActivityLog } from '../record-transition.ts'
 import { linesBeyond, linesOfWritten } from './lines-of-written.ts'
 
 /** How far a write goes: keep the draft, ask staff for a price, or place the order at the price worked out. */
@@ -81,7 +81,7 @@ export async function writeDraft(
       where ${writable[stage]}
       returning id, order_no),
     lines as ${linesOfWritten(priced.lines)},
-    begun as ${stage === 'draft' ? notBegun : beginTrail(app, stage, by, priced.quotation?.total)},
+    begun as ${stage === 'draft' ? listNotStarted : startActivityLog(app, stage, by, priced.quotation?.total)},
     beyond as ${linesBeyond(priced.lines.length)}${also}
     select id, order_no as "orderNo", exists (select from begun) as first from written`.execute(tx)
   return rows[0] ?? null
@@ -109,4 +109,4 @@ function whenOf({ date, slot }: Draft, stage: Stage) {
   return { move_date: date, slot_hour: slot, wished_day: null }
 }
 
-const notBegun = sql<{ order_id: number }>`(select 0 as order_id where false)`
+const listNotStarted = sql<{ order_id: number }>`(select 0 as order_id where false)`

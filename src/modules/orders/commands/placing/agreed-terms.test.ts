@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readTerms, saveTerms } from '#modules/scheduling/index.server.ts'
-import { type BookingTerms, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { aMember } from '#testing/a-member.ts'
+import { type BookingTerms, defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { previewCancellation } from '../../queries/preview-cancellation.ts'
 import { readOrder } from '../../queries/read-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -17,13 +17,13 @@ let asha: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await aMember(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', owner)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
-  customer = await aCustomer(app)
-  await save(usualTerms)
+  customer = await createTestCustomer(app)
+  await save(defaultTerms)
 })
 
 const save = async (terms: BookingTerms) =>
@@ -37,15 +37,15 @@ const inSteps: BookingTerms = {
     { hours: 24, share: 100 },
   ],
 }
-const place = async () => (await placeOrder(app, customer, aDraft())).orderNo
+const place = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
 const agreed = async (orderNo: string) => (await readOrder(app, customer, orderNo)).cancellation
 
 describe('the terms of booking', () => {
   test('count for what comes; what was quoted keeps its own, until it is placed anew', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const { orderNo } = await placeOrder(app, customer, draft)
     await save(inSteps)
-    expect(await agreed(orderNo)).toEqual(usualTerms.cancellation)
+    expect(await agreed(orderNo)).toEqual(defaultTerms.cancellation)
     app.setNow(new Date('2026-12-05T12:00:00Z')) // between the two notices
     expect(await previewCancellation(app, customer, orderNo)).toMatchObject({ share: 0 })
     app.setNow(new Date('2026-11-20T05:00:00Z'))
@@ -59,7 +59,7 @@ describe('the terms of booking', () => {
     await save(inSteps)
     const orderNo = await place()
     await app.db.updateTable('orders').set({ cancellation: null }).where('order_no', '=', orderNo).execute()
-    expect(await agreed(orderNo)).toEqual(usualTerms.cancellation)
+    expect(await agreed(orderNo)).toEqual(defaultTerms.cancellation)
   })
 
   test('[WIZ-05] a place waits as long as they say', async () => {
@@ -80,14 +80,16 @@ describe('the terms of booking', () => {
     const late = saveTerms(app, asha, { revision, terms: { ...inSteps, holdMinutes: 20 } })
     await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'terms.changed' })
     const [newest] = await changesOf(app, 'booking-terms', 1)
-    expect(newest).toMatchObject({ deed: 'saved', before: usualTerms, after: inSteps, by: 'Asha' })
+    expect(newest).toMatchObject({ deed: 'saved', before: defaultTerms, after: inSteps, by: 'Asha' })
   })
 
   test('nonsense is named by field, and nobody without the right changes them', async () => {
-    await expect(save({ ...usualTerms, holdMinutes: 5 })).rejects.toMatchObject({
+    await expect(save({ ...defaultTerms, holdMinutes: 5 })).rejects.toMatchObject({
       ...{ kind: 'invalid', fields: { holdMinutes: 'terms.hold' } },
     })
-    const clerk = await aMember(app, 'Ravi', { ...operations, rights: ['orders'] })
-    await expect(saveTerms(app, clerk, { revision: 1, terms: usualTerms })).rejects.toMatchObject({ kind: 'forbidden' })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] })
+    await expect(saveTerms(app, clerk, { revision: 1, terms: defaultTerms })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
   })
 })

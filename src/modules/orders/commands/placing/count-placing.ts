@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { countInTurn } from '#platform/rate-limit.ts'
 
 /** An hour: far more than anybody books, with a change of mind at every step. */
-const MOST_OF_CUSTOMER = 30
+const MAX_OF_CUSTOMER = 30
 
 /**
  * Counts that a customer places a booking; a mobile network shows thousands of them under one address. The customer first: what they are refused does not use up the room of those who
@@ -13,7 +13,7 @@ export async function countPlacing(app: App, customer: Customer, address: string
   const hour = (key: string, most: number) =>
     ({ key: `placing:${key}`, most, seconds: 3_600, code: 'placing.too-many' }) as const
   await countInTurn(app, [
-    [hour(`customer:${customer.id}`, MOST_OF_CUSTOMER)],
+    [hour(`customer:${customer.id}`, MAX_OF_CUSTOMER)],
     [hour(`address:${address}`, app.config.placingsPerAddress)],
   ])
 }

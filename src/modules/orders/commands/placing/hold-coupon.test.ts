@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { type Checkout, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
-import { pricePlan } from '../../queries/placing/price-plan.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { priceCheckout } from '../../queries/placing/price-checkout.ts'
 import { readOrder } from '../../queries/read-order.ts'
-import { emptyPlan, type ServicePlan } from '../../rules/draft/service-plan.ts'
+import { emptyCheckout, type ServiceCheckout } from '../../rules/draft/service-checkout.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { placeOrder } from './place-order.ts'
-import { placePlan } from './place-plan.ts'
+import { submitCheckout } from './submit-checkout.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
   const rest = { title: '', category_id: null, valid_until: null, position: 9, amount: 10_000 }
   const coupons = [
     { code: 'LAST', most_uses: 1 },
@@ -39,15 +39,15 @@ beforeEach(async () => {
 
 let day = 0
 /** Two services of two trades, on a day of their own. */
-function aPlan(coupon: string, over: Partial<ServicePlan> = {}): ServicePlan {
+function createTestCheckout(coupon: string, over: Partial<ServiceCheckout> = {}): ServiceCheckout {
   const date = `2026-12-${String(1 + (day++ % 28)).padStart(2, '0')}`
   const visits = { 302: { home: 'at', date, slot: 16 }, 503: { home: 'at', date, slot: 10 } } as const
-  const rest = { at: aDraft().to, cart: { 30203: 1, 50301: 1 }, visits, coupon }
-  return { ...emptyPlan, key: randomUUID().slice(0, 21), ...rest, ...over }
+  const rest = { at: buildTestDraft().to, cart: { 30203: 1, 50301: 1 }, visits, coupon }
+  return { ...emptyCheckout, key: randomUUID().slice(0, 21), ...rest, ...over }
 }
 const oneService = { 30203: 1 }
-async function placed(customer: Customer, plan: ServicePlan) {
-  return (await placePlan(app, customer, plan, null)).map(({ orderNo }) => orderNo)
+async function placed(customer: Customer, plan: ServiceCheckout) {
+  return (await submitCheckout(app, customer, plan, null)).map(({ orderNo }) => orderNo)
 }
 const opened = (customer: Customer, [first, ...rest]: string[]) => startPayment(app, customer, first!, rest)
 const codeOf = (work: Promise<unknown>) =>
@@ -78,10 +78,10 @@ const usesOf = (code: string) =>
 
 describe('[CART-01] the use of a coupon', () => {
   test('on a first order goes to one of three that are paid at once', async () => {
-    const customer = await aCustomer(app)
+    const customer = await createTestCustomer(app)
     const orders = []
     for (const coupon of ['FIRST', 'WELCOME', 'FIRST'])
-      orders.push(await placed(customer, aPlan(coupon, { cart: oneService })))
+      orders.push(await placed(customer, createTestCheckout(coupon, { cart: oneService })))
     const checkouts = await Promise.allSettled(orders.map(numbers => opened(customer, numbers)))
     expect(checkouts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(checkouts.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -92,8 +92,8 @@ describe('[CART-01] the use of a coupon', () => {
   test('that is the last goes to one of ten customers who pay at once', async () => {
     const begun = []
     for (let one = 0; one < 10; one++) {
-      const customer = await aCustomer(app)
-      begun.push({ customer, numbers: await placed(customer, aPlan('LAST', { cart: oneService })) })
+      const customer = await createTestCustomer(app)
+      begun.push({ customer, numbers: await placed(customer, createTestCheckout('LAST', { cart: oneService })) })
     }
     const answers = await Promise.all(begun.map(({ customer, numbers }) => codeOf(opened(customer, numbers))))
     expect(answers.filter(answer => answer === 'opened')).toHaveLength(1)
@@ -101,29 +101,29 @@ describe('[CART-01] the use of a coupon', () => {
   })
 
   test('is kept while its payment is open, begun again or in parts, and shown to others as gone', async () => {
-    const [mine, other] = [await aCustomer(app), await aCustomer(app)]
-    const plan = aPlan('LAST')
+    const [mine, other] = [await createTestCustomer(app), await createTestCustomer(app)]
+    const plan = createTestCheckout('LAST')
     const numbers = await placed(mine, plan)
     await opened(mine, numbers)
     await opened(mine, numbers)
     await opened(mine, [numbers[1]!])
-    expect((await pricePlan(app, mine, plan)).couponFault).toBeNull()
-    expect((await pricePlan(app, other, aPlan('LAST'))).couponFault).toBe('coupon.used-up')
+    expect((await priceCheckout(app, mine, plan)).couponError).toBeNull()
+    expect((await priceCheckout(app, other, createTestCheckout('LAST'))).couponError).toBe('coupon.used-up')
     expect(await usesOf('LAST')).toHaveLength(1)
   })
 
   test('is given back with the hold of the slot', async () => {
-    const [mine, other] = [await aCustomer(app), await aCustomer(app)]
-    await opened(mine, await placed(mine, aPlan('LAST', { cart: oneService })))
+    const [mine, other] = [await createTestCustomer(app), await createTestCustomer(app)]
+    await opened(mine, await placed(mine, createTestCheckout('LAST', { cart: oneService })))
     later(15)
-    const plan = aPlan('LAST', { cart: oneService })
-    expect((await pricePlan(app, other, plan)).coupon).toBe('LAST')
+    const plan = createTestCheckout('LAST', { cart: oneService })
+    expect((await priceCheckout(app, other, plan)).coupon).toBe('LAST')
     expect(await codeOf(opened(other, await placed(other, plan)))).toBe('opened')
   })
 
   test('is given back when the last order that wants it is cancelled unpaid', async () => {
-    const customer = await aCustomer(app)
-    const numbers = await placed(customer, aPlan('LAST'))
+    const customer = await createTestCustomer(app)
+    const numbers = await placed(customer, createTestCheckout('LAST'))
     await opened(customer, numbers)
     await cancelOrder(app, customer, numbers[0]!, { reason: '' })
     expect(await usesOf('LAST')).toHaveLength(1)
@@ -132,19 +132,19 @@ describe('[CART-01] the use of a coupon', () => {
   })
 
   test('stays used when a booking that was paid with it is cancelled', async () => {
-    const customer = await aCustomer(app)
-    const numbers = await placed(customer, aPlan('LAST', { cart: oneService }))
+    const customer = await createTestCustomer(app)
+    const numbers = await placed(customer, createTestCheckout('LAST', { cart: oneService }))
     await paid(await opened(customer, numbers))
     await cancelOrder(app, customer, numbers[0]!, { reason: '' })
     expect(await usesOf('LAST')).toEqual([{ customer_id: customer.id, held_until: null }])
   })
 
   test('[PAY-04] of money that comes late is honoured at the price it was asked for, and counted', async () => {
-    const [late, quick] = [await aCustomer(app), await aCustomer(app)]
-    const numbers = await placed(late, aPlan('LAST', { cart: oneService }))
+    const [late, quick] = [await createTestCustomer(app), await createTestCustomer(app)]
+    const numbers = await placed(late, createTestCheckout('LAST', { cart: oneService }))
     const lateCheckout = await opened(late, numbers)
     later(16)
-    const plan = aPlan('LAST', { cart: oneService })
+    const plan = createTestCheckout('LAST', { cart: oneService })
     await paid(await opened(quick, await placed(quick, plan)))
     await paid(lateCheckout)
     expect(await readOrder(app, late, numbers[0]!)).toMatchObject({ status: 'Token', discount: 10_000 })
@@ -162,37 +162,37 @@ describe('[CART-01] the use of a coupon', () => {
     }
 
     test('the key of a plan given on to a friend gives the last use to one of the two', async () => {
-      const [mine, friend] = [await aCustomer(app), await aCustomer(app)]
-      const plan = aPlan('LAST', { cart: oneService })
+      const [mine, friend] = [await createTestCustomer(app), await createTestCustomer(app)]
+      const plan = createTestCheckout('LAST', { cart: oneService })
       const [own, theirs] = [await placed(mine, plan), await placed(friend, plan)]
       await paid(await opened(mine, own))
       expect(await codeOf(opened(friend, theirs))).toBe('coupon.used-up')
-      expect((await pricePlan(app, friend, plan)).couponFault).toBe('coupon.used-up')
+      expect((await priceCheckout(app, friend, plan)).couponError).toBe('coupon.used-up')
       expect(await usesOf('LAST')).toEqual([{ customer_id: mine.id, held_until: null }])
     })
 
     test('a cart kept from before its plan was paid is no first order', async () => {
-      const customer = await aCustomer(app)
-      const plan = aPlan('FIRST', { cart: CLEANING })
+      const customer = await createTestCustomer(app)
+      const plan = createTestCheckout('FIRST', { cart: CLEANING })
       await paid(await opened(customer, await placed(customer, plan)))
-      expect((await pricePlan(app, customer, { ...plan, cart: AC })).couponFault).toBe('coupon.first-order')
+      expect((await priceCheckout(app, customer, { ...plan, cart: AC })).couponError).toBe('coupon.first-order')
       await placed(customer, { ...plan, cart: AC })
       expect(await discounts(customer)).toEqual([10_000, 0])
     })
 
     test('a move that was paid before is no part of a plan that it is placed with anew', async () => {
-      const customer = await aCustomer(app)
-      const move = { ...aDraft(), key: 'moved-before' }
+      const customer = await createTestCustomer(app)
+      const move = { ...buildTestDraft(), key: 'moved-before' }
       await paid(await opened(customer, [(await placeOrder(app, customer, move)).orderNo]))
-      const plan = aPlan('FIRST', { cart: AC })
-      for (let again = 0; again < 2; again++) await placePlan(app, customer, plan, move)
+      const plan = createTestCheckout('FIRST', { cart: AC })
+      for (let again = 0; again < 2; again++) await submitCheckout(app, customer, plan, move)
       expect(await discounts(customer)).toEqual([0, 0])
-      expect((await pricePlan(app, customer, plan)).couponFault).toBe('coupon.first-order')
+      expect((await priceCheckout(app, customer, plan)).couponError).toBe('coupon.first-order')
     })
 
     test('services checked out one after the other share it, as those of one cart do', async () => {
-      const customer = await aCustomer(app)
-      const plan = aPlan('LAST')
+      const customer = await createTestCustomer(app)
+      const plan = createTestCheckout('LAST')
       await placed(customer, { ...plan, cart: CLEANING })
       await placed(customer, { ...plan, cart: AC })
       expect(await discounts(customer)).toEqual([10_000, 0])
@@ -201,8 +201,8 @@ describe('[CART-01] the use of a coupon', () => {
     })
 
     test('so do those checked out at the same moment', async () => {
-      const customer = await aCustomer(app)
-      const plan = aPlan('LAST')
+      const customer = await createTestCustomer(app)
+      const plan = createTestCheckout('LAST')
       await Promise.allSettled([CLEANING, AC].map(cart => placed(customer, { ...plan, cart })))
       expect((await discounts(customer)).reduce((sum, one) => sum + one, 0)).toBe(10_000)
     })

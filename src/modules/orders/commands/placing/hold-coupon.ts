@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -32,9 +32,9 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
       ) as first_gone
     from coupons c where c.code = ${code}`.execute(tx)
   const [facts] = rows
-  if (!facts || facts.expired) throw refuse('conflict', 'coupon.expired')
-  if (facts.used_up) throw refuse('conflict', 'coupon.used-up')
-  if (facts.first_gone) throw refuse('conflict', 'coupon.first-order')
+  if (!facts || facts.expired) throw reject('conflict', 'coupon.expired')
+  if (facts.used_up) throw reject('conflict', 'coupon.used-up')
+  if (facts.first_gone) throw reject('conflict', 'coupon.first-order')
   const { holdMinutes } = await readTerms(tx)
   const usual = new Date(now.getTime() + holdMinutes * 60_000)
   await sql`
@@ -59,7 +59,7 @@ export async function countCoupon(app: App, tx: Tx, { coupon, plan, customer_id 
 }
 
 /** An order that ends unpaid gives back the use that was kept for it, unless another of its plan still wants it. */
-export async function giveBackCoupon(tx: Tx, { id, coupon, plan, customer_id }: OrderRow): Promise<void> {
+export async function releaseCoupon(tx: Tx, { id, coupon, plan, customer_id }: OrderRow): Promise<void> {
   if (!coupon || !plan) return
   await sql`
     delete from coupon_uses where code = ${coupon} and plan = ${plan} and customer_id = ${customer_id} and held_until is not null and not exists (
@@ -69,7 +69,7 @@ export async function giveBackCoupon(tx: Tx, { id, coupon, plan, customer_id }: 
 }
 
 /** Of carts that were placed as one plan at the same moment the second is told. The caller holds the customer's row. Refuses 'conflict' coupon.used-up. */
-export async function refuseGivenTwice(
+export async function rejectGivenTwice(
   app: App,
   tx: Tx,
   customer: { id: number },
@@ -78,5 +78,5 @@ export async function refuseGivenTwice(
   const coupon = await tx.selectFrom('coupons').select('amount').where('code', '=', code).executeTakeFirstOrThrow()
   const orders = await couponOrders(tx, { customerId: customer.id, plan, code, today: indiaDate(app.now()) })
   const given = orders.reduce((sum, { discount }) => sum + discount, 0)
-  if (coupon.amount > 0 && given > coupon.amount) throw refuse('conflict', 'coupon.used-up')
+  if (coupon.amount > 0 && given > coupon.amount) throw reject('conflict', 'coupon.used-up')
 }

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
-import { emptyPlan, type ServicePlan } from '../../rules/draft/service-plan.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { emptyCheckout, type ServiceCheckout } from '../../rules/draft/service-checkout.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { rescheduleOrder } from '../reschedule-order.ts'
 import { placeOrder } from './place-order.ts'
-import { placePlan } from './place-plan.ts'
+import { submitCheckout } from './submit-checkout.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
   await app.db.deleteFrom('slot_places').execute()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
-const place = (by = customer, over = {}) => placeOrder(app, by, { ...aDraft(), ...over })
+const place = (by = customer, over = {}) => placeOrder(app, by, { ...buildTestDraft(), ...over })
 /** Of a day that no other is of. */
 let day = 0
 const another = () => place(customer, { date: `2026-12-${10 + (day++ % 18)}` })
@@ -39,10 +39,10 @@ const codeOf = (work: Promise<unknown>) =>
   )
 const free = async (date = '2026-12-08') => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
 /** Move-in cleaning and an AC: two trades. */
-const aPlan = (over: Partial<ServicePlan> = {}): ServicePlan => ({
-  ...emptyPlan,
+const createTestCheckout = (over: Partial<ServiceCheckout> = {}): ServiceCheckout => ({
+  ...emptyCheckout,
   key: randomUUID().slice(0, 21),
-  at: aDraft().to,
+  at: buildTestDraft().to,
   cart: { 30203: 1, 50301: 1 },
   visits: { 302: { home: 'at', date: '2026-12-09', slot: 16 }, 503: { home: 'at', date: '2026-12-09', slot: 10 } },
   ...over,
@@ -54,7 +54,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     expect(answers.filter(answer => answer === 'held')).toHaveLength(1)
     expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
     expect(await free()).toBe(9)
-    expect(await codeOf(place(await aCustomer(app)))).toBe('held')
+    expect(await codeOf(place(await createTestCustomer(app)))).toBe('held')
   })
 
   test('ten days at once are three as well', async () => {
@@ -97,7 +97,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
   })
 
   test('one that takes longer than a day at once, however it came to be so; and others of a day beside it', async () => {
-    const day = aDraft()
+    const day = buildTestDraft()
     const long = { cart: { 1: 116 } } // two of the largest vehicles full: three days with packing
     const { orderNo } = await place(customer, { ...long, date: '2026-12-14' })
     expect(await codeOf(place(customer, { ...long, date: '2026-12-21' }))).toBe('slot.held-long')
@@ -110,7 +110,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
   })
 
   test('a booking that holds its place may be placed, paid for and moved again', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const { orderNo } = await placeOrder(app, customer, draft)
     for (let other = 0; other < 2; other++) await another()
     expect(await codeOf(placeOrder(app, customer, { ...draft, slot: 12 }))).toBe('held')
@@ -121,16 +121,16 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
 
   test('the services of one checkout and its move count as one; another checkout does not pass', async () => {
     for (let other = 0; other < 2; other++) await another()
-    const plan = aPlan()
-    expect(await placePlan(app, customer, plan, null)).toHaveLength(2)
-    expect(await placePlan(app, customer, plan, null)).toHaveLength(2)
-    expect(await codeOf(placePlan(app, customer, aPlan(), null))).toBe('slot.held-here')
-    const other = await aCustomer(app)
-    const both = aPlan()
-    expect(await placePlan(app, other, both, aDraft())).toHaveLength(3)
+    const plan = createTestCheckout()
+    expect(await submitCheckout(app, customer, plan, null)).toHaveLength(2)
+    expect(await submitCheckout(app, customer, plan, null)).toHaveLength(2)
+    expect(await codeOf(submitCheckout(app, customer, createTestCheckout(), null))).toBe('slot.held-here')
+    const other = await createTestCustomer(app)
+    const both = createTestCheckout()
+    expect(await submitCheckout(app, other, both, buildTestDraft())).toHaveLength(3)
     const moves = ['2026-12-12', '2026-12-13', '2026-12-14']
-      .map(date => ({ ...aDraft(), date }))
-      .map(move => codeOf(placePlan(app, other, both, move)))
+      .map(date => ({ ...buildTestDraft(), date }))
+      .map(move => codeOf(submitCheckout(app, other, both, move)))
     expect(await Promise.all(moves)).toContain('slot.held-enough') // a plan's key lets no fourth move in
   })
 

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { holdLocked, holdPlace, type SlotStanding, standingOf, whyNoPlace } from '#modules/scheduling/index.server.ts'
+import {
+  explainNoSlot,
+  getStatus,
+  holdLocked,
+  holdReservation,
+  type SlotStatus,
+} from '#modules/scheduling/index.server.ts'
 import { type HeldByCustomer, whyNotHold } from '#modules/scheduling/rules/hold.ts'
 import type { Slot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -20,7 +26,7 @@ type Holding = { id: number; plan: string | null }
  * - is given no further one once six have lapsed within a day.
  *
  * Services of the same checkout count as one. The caller holds the customer's row and the order's. Refuses 'conflict'
- * slot.held-here, slot.held-long, slot.held-enough, slot.held-often, slot.lapsed-often, and `whyNoPlace` (`field` names it in the form).
+ * slot.held-here, slot.held-long, slot.held-enough, slot.held-often, slot.lapsed-often, and `explainNoSlot` (`field` names it in the form).
  */
 export async function holdSlot(
   app: App,
@@ -31,10 +37,10 @@ export async function holdSlot(
   field?: string,
 ): Promise<void> {
   const [worked, held] = await workedSlotAnd(tx, order.id, slot, heldBy(app, customer, order, slot))
-  refuseHolding(worked, held)
-  if (await holdPlace(app, tx, order.id, worked)) return
-  const why = await whyNoPlace(app, tx, order.id, worked)
-  throw refuse('conflict', why, field ? { [field]: why } : {})
+  rejectHolding(worked, held)
+  if (await holdReservation(app, tx, order.id, worked)) return
+  const why = await explainNoSlot(app, tx, order.id, worked)
+  throw reject('conflict', why, field ? { [field]: why } : {})
 }
 
 /**
@@ -49,24 +55,24 @@ export async function holdLockedSlot<Asked>(
   slot: Slot,
   { asked, also }: { asked: RawBuilder<Asked>; also: (asked: Asked) => RawBuilder<unknown> },
 ): Promise<void> {
-  type Read = { held: HeldByCustomer; standing: SlotStanding; asked: Asked }
+  type Read = { held: HeldByCustomer; standing: SlotStatus; asked: Asked }
   const asJson = (row: RawBuilder<unknown>) => sql`(select to_jsonb(t) from (${row}) t)`
   const [worked, read] = await workedSlotAnd<Read>(
     tx,
     order.id,
     slot,
-    sql`select ${asJson(heldBy(app, customer, order, slot))} as held, ${asJson(standingOf(order.id, slot, sql`cities`))} as standing,
+    sql`select ${asJson(heldBy(app, customer, order, slot))} as held, ${asJson(getStatus(order.id, slot, sql`cities`))} as standing,
       ${asJson(asked)} as asked`,
   )
-  refuseHolding(worked, read.held)
+  rejectHolding(worked, read.held)
   if (await holdLocked(app, tx, order.id, worked, read.standing, also(read.asked))) return
-  throw refuse('conflict', await whyNoPlace(app, tx, order.id, worked))
+  throw reject('conflict', await explainNoSlot(app, tx, order.id, worked))
 }
 
-function refuseHolding(worked: Slot, held: HeldByCustomer): void {
+function rejectHolding(worked: Slot, held: HeldByCustomer): void {
   const isLong = worked.jobs?.some(({ endsAt }) => indiaDate(endsAt) > worked.date)
   const no = whyNotHold(held, isLong ? 'long' : 'a day')
-  if (no) throw refuse('conflict', `slot.${no}`)
+  if (no) throw reject('conflict', `slot.${no}`)
 }
 
 function heldBy(

@@ -5,7 +5,7 @@ import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { json } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { readDraft } from '../../queries/draft/read-draft.ts'
 import { listOrders, readOrder } from '../../queries/read-order.ts'
 import { noAnswers } from '../../rules/draft/answers.ts'
@@ -17,7 +17,7 @@ import { priceRequest } from './price-request.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
-const jaipur = aPlace('l-malviya-nagar-302017')
+const jaipur = buildTestPlace('l-malviya-nagar-302017')
 
 let app: TestApp
 let customer: Customer
@@ -27,22 +27,22 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 
 const toJaipur = (): Draft => {
-  const draft = aDraft()
+  const draft = buildTestDraft()
   return { ...draft, to: { ...draft.to, place: jaipur }, date: null, slot: null, packageId: null }
 }
 
 describe('a local move', () => {
   test('has the number that the database writes, as staff and callers say it', async () => {
-    const { orderId, orderNo } = await placeOrder(app, customer, aDraft())
+    const { orderId, orderNo } = await placeOrder(app, customer, buildTestDraft())
     expect(orderNo).toBe(`${ORDER_PREFIX}${20_000 + orderId}`)
   })
 
   test('[WIZ-12] is priced here, line by line, and sums to the paisa', async () => {
-    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const order = await readOrder(app, customer, orderNo)
     expect(order.status).toBe('Quotation')
     expect(order.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(order.pieces)
@@ -52,20 +52,20 @@ describe('a local move', () => {
   })
 
   test('[BIZ-01] the token is 15 % of the package, in whole rupees', async () => {
-    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const { token, grandTotal } = await readOrder(app, customer, orderNo)
     expect(token).toBe(Math.round((grandTotal * 0.15) / 100) * 100)
   })
 
   test('[BIZ-02] insurance is 3 % of the declared value, GST 18 %', async () => {
-    const { orderNo } = await placeOrder(app, customer, { ...aDraft(), insuredValue: 100_000_00 })
+    const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), insuredValue: 100_000_00 })
     const order = await readOrder(app, customer, orderNo)
     expect(order.insurance).toBe(3_000_00)
     expect(order.gst).toBe(100 * Math.round((order.grandTotal * 0.18) / 100)) // rounded once, on the total
   })
 
   test('the same draft posted many times at once makes one order and holds one place', async () => {
-    const draft = { ...aDraft(), date: '2026-12-09' }
+    const draft = { ...buildTestDraft(), date: '2026-12-09' }
     const placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(app, customer, draft)))
     expect(new Set(placed.map(order => order.orderNo)).size).toBe(1)
     expect(await listOrders(app, customer)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a local move', () => {
   })
 
   test('a draft changed before its token is paid is priced again in the same order', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const first = await placeOrder(app, customer, draft)
     const before = await readOrder(app, customer, first.orderNo)
     await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 4 } })
@@ -89,9 +89,9 @@ describe('a local move', () => {
   })
 
   test('200 customers at once for a slot of 10: ten orders, the others are told', async () => {
-    const customers = await Promise.all(Array.from({ length: 40 }, () => aCustomer(app)))
+    const customers = await Promise.all(Array.from({ length: 40 }, () => createTestCustomer(app)))
     const tries = customers.flatMap(one =>
-      Array.from({ length: 5 }, () => ({ one, draft: { ...aDraft(), date: '2026-12-10' } })),
+      Array.from({ length: 5 }, () => ({ one, draft: { ...buildTestDraft(), date: '2026-12-10' } })),
     )
     const outcomes = await Promise.all(
       tries.map(({ one, draft }) =>
@@ -118,44 +118,46 @@ describe('a local move', () => {
     ['no package', draft => ({ ...draft, packageId: null }), 'package'],
   ]
   test.each(refused)('refuses %s at its field', async (_, spoil, field) => {
-    await expect(placeOrder(app, customer, spoil(aDraft()))).rejects.toMatchObject({
+    await expect(placeOrder(app, customer, spoil(buildTestDraft()))).rejects.toMatchObject({
       kind: 'invalid',
       fields: { [field]: expect.any(String) },
     })
   })
 
   test('an unknown package or thing is refused or left out, never priced', async () => {
-    await expect(placeOrder(app, customer, { ...aDraft(), packageId: 99 })).rejects.toMatchObject({ kind: 'invalid' })
-    const { orderNo } = await placeOrder(app, customer, { ...aDraft(), cart: { 1: 1, 999999: 5 } })
+    await expect(placeOrder(app, customer, { ...buildTestDraft(), packageId: 99 })).rejects.toMatchObject({
+      kind: 'invalid',
+    })
+    const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), cart: { 1: 1, 999999: 5 } })
     expect((await readOrder(app, customer, orderNo)).pieces).toBe(1)
   })
 })
 
 describe('[WIZ-12] the place of a draft', () => {
-  const inBengaluruAtMumbai = { ...aPlace('l-whitefield-560066'), lat: 19.12, lng: 72.84 }
+  const inBengaluruAtMumbai = { ...buildTestPlace('l-whitefield-560066'), lat: 19.12, lng: 72.84 }
 
   test('is derived from its id, however the draft came in', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     const moved = { ...draft.to, place: inBengaluruAtMumbai }
     await expect(placeOrder(app, customer, { ...draft, to: moved })).rejects.toMatchObject({ code: 'draft.by-hand' })
     const told = { ...draft.to.place!, name: 'Bandra', city: 'Goa', state: 'Goa', pincode: '110001' }
     const { orderNo } = await placeOrder(app, customer, { ...draft, to: { ...draft.to, place: told } })
-    expect((await readOrder(app, customer, orderNo)).toEnd.place).toEqual(aPlace('l-powai-400076'))
+    expect((await readOrder(app, customer, orderNo)).toEnd.place).toEqual(buildTestPlace('l-powai-400076'))
     const madeUp = { ...draft, key: 'made-up', to: { ...draft.to, place: { ...told, id: 'l-next-door-400053' } } }
     await expect(placeOrder(app, customer, madeUp)).rejects.toMatchObject({ fields: { to: 'address.unknown' } })
   })
 
   test('is derived from its id in a draft that was saved as well', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     await saveDraft(app, customer, draft)
     const move = json({ from: draft.from, to: { ...draft.to, place: inBengaluruAtMumbai }, preset: null })
     await app.db.updateTable('orders').set({ move }).where('draft_key', '=', draft.key).execute()
-    expect((await readDraft(app, customer))?.to.place).toEqual(aPlace('l-whitefield-560066'))
+    expect((await readDraft(app, customer))?.to.place).toEqual(buildTestPlace('l-whitefield-560066'))
   })
 
   test('[WIZ-09] where no crew of ours comes to the pick-up, takes no city’s crew', async () => {
-    const draft = aDraft()
-    const at = (id: string) => ({ ...draft.from, place: aPlace(id) })
+    const draft = buildTestDraft()
+    const at = (id: string) => ({ ...draft.from, place: buildTestPlace(id) })
     const nashik = { ...draft, from: at('c-nashik-422102'), to: at('l-nashik-road-422101') }
     await expect(placeOrder(app, customer, nashik)).rejects.toMatchObject({ code: 'draft.by-hand' })
     const { orderId } = await requestQuote(app, customer, nashik)
@@ -165,7 +167,7 @@ describe('[WIZ-12] the place of a draft', () => {
 })
 
 describe('[WIZ-09] a move that two of the largest vehicles do not hold', () => {
-  const sofas = (pieces: number): Draft => ({ ...aDraft(), cart: { 1: pieces }, date: '2026-12-15' })
+  const sofas = (pieces: number): Draft => ({ ...buildTestDraft(), cart: { 1: pieces }, date: '2026-12-15' })
   const placesOf = (orderId: number) =>
     app.db.selectFrom('slot_places').select('order_id').where('order_id', '=', orderId).execute()
 
@@ -272,7 +274,7 @@ describe('a long-distance move', () => {
 
   test('is not placed as a local one, nor a local one requested', async () => {
     await expect(placeOrder(app, customer, toJaipur())).rejects.toMatchObject({ code: 'draft.by-hand' })
-    await expect(requestQuote(app, customer, aDraft())).rejects.toMatchObject({ code: 'draft.local' })
+    await expect(requestQuote(app, customer, buildTestDraft())).rejects.toMatchObject({ code: 'draft.local' })
   })
 
   test('a price made by staff is not overwritten by the draft sent again', async () => {
@@ -286,7 +288,7 @@ describe('a long-distance move', () => {
 
 describe('the draft on the server', () => {
   test('[QUOTE-02] another device goes on where this one stopped', async () => {
-    const draft = { ...aDraft(), date: null, slot: null, packageId: null }
+    const draft = { ...buildTestDraft(), date: null, slot: null, packageId: null }
     await saveDraft(app, customer, draft)
     await saveDraft(app, customer, { ...draft, cart: { 5: 2 } })
     expect(await readDraft(app, customer)).toMatchObject({ key: draft.key, cart: { 5: 2 }, from: draft.from })
@@ -294,7 +296,7 @@ describe('the draft on the server', () => {
   })
 
   test('ends when the order is placed, and an old copy of it cannot undo that', async () => {
-    const draft = aDraft()
+    const draft = buildTestDraft()
     await saveDraft(app, customer, draft)
     const { orderNo } = await placeOrder(app, customer, draft)
     await saveDraft(app, customer, { ...draft, cart: { 5: 2 } })
@@ -304,8 +306,8 @@ describe('the draft on the server', () => {
 })
 
 test("[BOOK-01] a stranger's order, and a draft, are unknown", async () => {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
-  const stranger = await aCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const stranger = await createTestCustomer(app)
   await expect(readOrder(app, stranger, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
   await expect(readOrder(app, customer, 'TH-1')).rejects.toMatchObject({ kind: 'unknown' })
   expect(await listOrders(app, stranger)).toEqual([])

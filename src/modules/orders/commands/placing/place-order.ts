@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
-import { mailedBefore, mayBeMailed, quotationAddressOf } from '#modules/identity/index.server.ts'
+import { reject } from '#kernel/refusal.ts'
+import { canBeMailed, mailedBefore, quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import { notify, notifyPart } from '#modules/messaging/index.server.ts'
 import { lockingPart } from '#modules/scheduling/index.server.ts'
@@ -10,9 +10,9 @@ import { knownEnds } from '../../queries/draft/known-ends.ts'
 import { priceDraft } from '../../queries/draft/price-draft.ts'
 import { readOrderOfDraft } from '../../queries/draft/read-order-of-draft.ts'
 import type { Draft } from '../../rules/draft/draft.ts'
-import { draftFaults } from '../../rules/draft/draft-faults.ts'
+import { draftErrors } from '../../rules/draft/draft-errors.ts'
 import { routeFacts } from '../../rules/draft/route-facts.ts'
-import { isWishable } from '../../rules/draft/step-faults.ts'
+import { isWishable } from '../../rules/draft/step-errors.ts'
 import { writeDraft } from '../draft/write-draft.ts'
 import { holdLockedSlot } from './hold-slot.ts'
 import { quotationNote } from './quotation-note.ts'
@@ -34,10 +34,10 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)
-  const faults = draftFaults(draft, priced.route, app.now(), priced.times)
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
-  if (priced.route?.byHand) throw refuse('invalid', 'draft.by-hand')
-  if (!priced.quotation || !priced.cityId) throw refuse('invalid', 'draft.unpriced')
+  const faults = draftErrors(draft, priced.route, app.now(), priced.times)
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'draft.incomplete', faults)
+  if (priced.route?.byHand) throw reject('invalid', 'draft.by-hand')
+  if (!priced.quotation || !priced.cityId) throw reject('invalid', 'draft.unpriced')
   const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot! }
 
   return inTransaction(app.db, async tx => {
@@ -65,7 +65,7 @@ export async function placeOrder(
       ])
     await holdLockedSlot(app, tx, customer, { id, plan }, slot, {
       asked: mailedBefore(app, customer.id, email),
-      also: mailed => (first ? sql`, ${telling((mayBeMailed(mailed) && email) || null)}` : sql``),
+      also: mailed => (first ? sql`, ${telling((canBeMailed(mailed) && email) || null)}` : sql``),
     })
     return { orderId: id, orderNo }
   })
@@ -84,9 +84,9 @@ export async function requestQuote(
   const date = told.date && isWishable(told.date, app.now()) ? told.date : null
   const draft = knownEnds({ ...told, date })
   const priced = await priceDraft(app, draft)
-  const faults = draftFaults(draft, priced.route, app.now(), priced.times)
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
-  if (!priced.route?.byHand) throw refuse('invalid', 'draft.local')
+  const faults = draftErrors(draft, priced.route, app.now(), priced.times)
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'draft.incomplete', faults)
+  if (!priced.route?.byHand) throw reject('invalid', 'draft.local')
 
   return inTransaction(app.db, async tx => {
     const order = await writeDraft(app, tx, customer, draft, priced, 'requested', by)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { readOrder } from '../../queries/read-order.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
@@ -15,14 +15,14 @@ const price = (amount: number) => ({ parts: [{ part: 'truck' as const, amount: r
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  customer = await aCustomer(app)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 
 test('[WIZ-09] a request is priced, and priced again, until its token is paid', async () => {
-  const draft = aDraft()
-  const jaipur = aPlace('l-vaishali-nagar-302021')
+  const draft = buildTestDraft()
+  const jaipur = buildTestPlace('l-vaishali-nagar-302021')
   const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
   await priceRequest(app, staff, orderNo, price(40_000))
   await priceRequest(app, staff, orderNo, price(42_000))
@@ -42,8 +42,8 @@ test('[WIZ-09] a request is priced, and priced again, until its token is paid', 
 })
 
 test('[WIZ-09] a part with paise is refused, not rounded: a price is in whole rupees', async () => {
-  const draft = aDraft()
-  const jaipur = aPlace('l-vaishali-nagar-302021')
+  const draft = buildTestDraft()
+  const jaipur = buildTestPlace('l-vaishali-nagar-302021')
   const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
   const refused = priceRequest(app, staff, orderNo, price(35_500.55))
   await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { truck: 'amount.whole' } })
@@ -51,8 +51,8 @@ test('[WIZ-09] a part with paise is refused, not rounded: a price is in whole ru
 })
 
 test('the trail keeps the price beside the note', async () => {
-  const draft = aDraft()
-  const jaipur = aPlace('l-vaishali-nagar-302021')
+  const draft = buildTestDraft()
+  const jaipur = buildTestPlace('l-vaishali-nagar-302021')
   const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
   await priceRequest(app, staff, orderNo, { ...price(40_000), note: 'Part load, two days' })
   const { events } = await readOrder(app, staff, orderNo)
@@ -60,6 +60,6 @@ test('the trail keeps the price beside the note', async () => {
 })
 
 test('a local move has the price of the price book, and none by hand', async () => {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   await expect(priceRequest(app, staff, orderNo, price(1))).rejects.toMatchObject({ code: 'order.status' })
 })

@@ -1,23 +1,23 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { bookOf } from '#modules/pricing/rules/book-of.ts'
-import { type HandLine, quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
+import { type ManualQuoteLine, manualQuote } from '#modules/pricing/rules/manual-quote.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { hasAccepted } from '../../queries/versions/read-versions.ts'
 import { lockOrder } from '../lock-order.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { recordEvent } from '../record-transition.ts'
-import { tellCustomer } from '../tell-customer.ts'
 import { quotationNote } from './quotation-note.ts'
 
 /** `note` is for the trail. */
-type HandPrice = { parts: HandLine[]; note: string }
+type ManualPrice = { parts: ManualQuoteLine[]; note: string }
 
 /**
  * Staff price a request part by part, before tax; the insurance asked for is added to it. From now on its token is
@@ -27,24 +27,24 @@ export async function priceRequest(
   app: App,
   staff: Staff,
   orderNo: string,
-  price: HandPrice,
+  price: ManualPrice,
   seen?: number,
 ): Promise<void> {
   requireRight(staff, 'quotes')
   if (!price.parts.some(({ amount }) => amount > 0))
-    throw refuse('invalid', 'price.required', { truck: 'price.required' })
+    throw reject('invalid', 'price.required', { truck: 'price.required' })
   const broken = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])
-  if (broken.length > 0) throw refuse('invalid', 'amount.whole', Object.fromEntries(broken))
+  if (broken.length > 0) throw reject('invalid', 'amount.whole', Object.fromEntries(broken))
   const [books, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
     readPriceBooks(app.db),
     bookingTerms(app.db),
   ])
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
-    if (await hasAccepted(tx, order.id)) throw refuse('conflict', 'version.accepted')
+    if (!order.long_distance || order.status !== 'Quotation') throw reject('conflict', 'order.status')
+    if (await hasAccepted(tx, order.id)) throw reject('conflict', 'version.accepted')
     const book = bookOf(books, order.city_id)
-    const quotation = quoteByHand(book, price.parts, paise(order.insured_value), order.move_date)
+    const quotation = manualQuote(book, price.parts, paise(order.insured_value), order.move_date)
     const validUntil = addDays(indiaDate(app.now()), book.validityDays)
     await tx
       .updateTable('orders')
@@ -66,6 +66,6 @@ export async function priceRequest(
     await recordEvent(app, tx, order, 'priced', { actor: staff, note, facts: { total: quotation.total } })
     const { name, move, total_km: km, vehicle } = order
     const told = { name, orderNo, service: null, from: move.from, to: move.to, km, vehicle, packages: [] }
-    await tellCustomer(app, tx, order, quotationNote({ ...told, quotation, validUntil, moveDate: order.move_date }))
+    await notifyCustomer(app, tx, order, quotationNote({ ...told, quotation, validUntil, moveDate: order.move_date }))
   })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { askForPayments } from '#modules/settlement/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import type { Draft } from '../../rules/draft/draft.ts'
 import { sendAgain } from '../send-again.ts'
 import { placeBooking, saveBooking } from './save-booking.ts'
@@ -12,11 +12,11 @@ let customer: Customer
 
 beforeAll(async () => {
   app = await openTestApp()
-  customer = await aCustomer(app)
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 
-const { key: _, ...home } = aDraft()
+const { key: _, ...home } = buildTestDraft()
 const all = (known: Draft): Draft => ({ ...known, ...home })
 const addresses = (known: Draft): Draft => ({ ...known, from: home.from, to: home.to })
 const codeOf = (work: Promise<unknown>) =>
@@ -44,7 +44,7 @@ describe('an order told in pieces', () => {
   })
 
   test('told twice at once without a number it is one; an hour later it is another', async () => {
-    const owner = await aCustomer(app)
+    const owner = await createTestCustomer(app)
     const save = () => saveBooking(app, owner, { orderId: 0, describe: all, ready: true })
     const [one, two] = await Promise.all([save(), save()])
     expect(two.orderId).toBe(one.orderId)
@@ -55,7 +55,7 @@ describe('an order told in pieces', () => {
   })
 
   test('a stranger’s order is unknown, whatever is asked of it', async () => {
-    const [owner, stranger] = [await aCustomer(app), await aCustomer(app)]
+    const [owner, stranger] = [await createTestCustomer(app), await createTestCustomer(app)]
     const { orderId } = await saveBooking(app, owner, { orderId: 0, describe: all, ready: true })
     expect(await codeOf(saveBooking(app, stranger, { orderId, describe: all, ready: true }))).toBe('order.unknown')
     expect(await codeOf(placeBooking(app, stranger, orderId, '203.0.113.9'))).toBe('order.unknown')

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
@@ -7,7 +7,7 @@ import { timesAt } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'
 import { draftOf } from '../../queries/draft/read-draft.ts'
 import { type Draft, emptyDraft } from '../../rules/draft/draft.ts'
-import { draftFaults } from '../../rules/draft/draft-faults.ts'
+import { draftErrors } from '../../rules/draft/draft-errors.ts'
 import { routeOf } from '../../rules/draft/route.ts'
 import { keyOfNew } from '../draft/key-of-new.ts'
 import { saveDraft } from '../draft/save-draft.ts'
@@ -40,9 +40,9 @@ export async function saveBooking(
   const told = describe(known?.draft ?? emptyDraft)
   const draft = { ...told, key: known?.draft.key ?? (await keyOfNew(app, customer, { ...told, key: '' })) }
   const [catalogue, cities] = await Promise.all([readCatalogue(app.db), servedCities(app.db)])
-  refuseUnknownThings(draft, catalogue)
+  rejectUnknownItems(draft, catalogue)
   const route = routeOf(draft, catalogue, cities)
-  const complete = Object.keys(draftFaults(draft, route, app.now(), timesAt(draft.from.place, cities))).length === 0
+  const complete = Object.keys(draftErrors(draft, route, app.now(), timesAt(draft.from.place, cities))).length === 0
   if (route?.byHand && complete) await requestQuote(app, customer, draft)
   else if (ready) await placeOrder(app, customer, draft)
   else await saveDraft(app, customer, draft)
@@ -65,7 +65,7 @@ async function readOwn(app: App, customer: Customer, orderId: number, kind: 'mov
     .where('id', '=', orderId)
     .where('customer_id', '=', customer.id)
     .executeTakeFirst()
-  if (!row || (kind !== 'any' && row.kind !== kind)) throw refuse('unknown', 'order.unknown')
+  if (!row || (kind !== 'any' && row.kind !== kind)) throw reject('unknown', 'order.unknown')
   return { orderNo: row.order_no, placed: row.placed_at !== null, draft: await draftOf(app.db, row) }
 }
 
@@ -80,7 +80,7 @@ async function readSaved(app: App, customer: Customer, key: string): Promise<Sav
 }
 
 /** A thing that is not on offer would be left out of the price without a word. */
-function refuseUnknownThings({ cart, packageId }: Draft, { articles, packages }: Catalogue) {
-  if (Object.keys(cart).some(id => !articles.has(Number(id)))) throw refuse('invalid', 'article.unknown')
-  if (packageId !== null && !packages.some(({ id }) => id === packageId)) throw refuse('invalid', 'package.unknown')
+function rejectUnknownItems({ cart, packageId }: Draft, { articles, packages }: Catalogue) {
+  if (Object.keys(cart).some(id => !articles.has(Number(id)))) throw reject('invalid', 'article.unknown')
+  if (packageId !== null && !packages.some(({ id }) => id === packageId)) throw reject('invalid', 'package.unknown')
 }

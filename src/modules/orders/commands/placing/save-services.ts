@@ -1,11 +1,11 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { ServicePlan } from '../../rules/draft/service-plan.ts'
+import type { ServiceCheckout } from '../../rules/draft/service-checkout.ts'
 import { keyOfNew } from '../draft/key-of-new.ts'
 import type { PlacedOrder } from './place-order.ts'
-import { placePlan } from './place-plan.ts'
+import { submitCheckout } from './submit-checkout.ts'
 
 /**
  * Services ordered in one call, by number: 0 for new ones, else any order of theirs, which are then priced anew until their
@@ -16,15 +16,15 @@ export async function saveServices(
   app: App,
   customer: Customer,
   orderId: number,
-  told: Omit<ServicePlan, 'key'>,
+  told: Omit<ServiceCheckout, 'key'>,
 ): Promise<PlacedOrder[]> {
   const { options } = await readServices(app.db)
-  if (Object.keys(told.cart).some(option => !options.has(Number(option)))) throw refuse('invalid', 'service.unknown')
-  const key = orderId > 0 ? await readPlanKey(app, customer, orderId) : await keyOfNew(app, customer, told)
-  return placePlan(app, customer, { ...told, key }, null)
+  if (Object.keys(told.cart).some(option => !options.has(Number(option)))) throw reject('invalid', 'service.unknown')
+  const key = orderId > 0 ? await readCheckoutKey(app, customer, orderId) : await keyOfNew(app, customer, told)
+  return submitCheckout(app, customer, { ...told, key }, null)
 }
 
-async function readPlanKey(app: App, customer: Customer, orderId: number): Promise<string> {
+async function readCheckoutKey(app: App, customer: Customer, orderId: number): Promise<string> {
   const row = await app.db
     .selectFrom('orders')
     .select('plan')
@@ -32,6 +32,6 @@ async function readPlanKey(app: App, customer: Customer, orderId: number): Promi
     .where('customer_id', '=', customer.id)
     .where('kind', '=', 'service')
     .executeTakeFirst()
-  if (!row?.plan) throw refuse('unknown', 'order.unknown')
+  if (!row?.plan) throw reject('unknown', 'order.unknown')
   return row.plan
 }

@@ -5,17 +5,17 @@ import type { OrderedOption } from '#modules/pricing/rules/quote-service.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
-import type { PricedPlan, PricedService } from '../../queries/placing/price-plan.ts'
+import type { PricedCheckout, PricedService } from '../../queries/placing/price-checkout.ts'
 import type { DraftEnd } from '../../rules/draft/draft.ts'
-import type { ServicePlan } from '../../rules/draft/service-plan.ts'
+import type { ServiceCheckout } from '../../rules/draft/service-checkout.ts'
 import { linesBeyond, linesOfWritten } from '../draft/lines-of-written.ts'
-import { beginTrail } from '../record-transition.ts'
+import { startActivityLog } from '../record-transition.ts'
 
 /** A service with where it is done, and the city whose crew comes. */
 export type PlacedService = PricedService & { end: DraftEnd; cityId: number }
 
 /** The orders of a plan are told apart by their service. */
-export const draftKeyOf = (plan: ServicePlan, serviceId: number) => `${plan.key}-${serviceId}`
+export const draftKeyOf = (plan: ServiceCheckout, serviceId: number) => `${plan.key}-${serviceId}`
 
 /**
  * Writes one service of a plan as the customer's order of it, lines and all; null when that order's token is paid. The
@@ -25,8 +25,8 @@ export async function writeServiceOrder(
   app: App,
   tx: Tx,
   customer: Customer,
-  plan: ServicePlan,
-  priced: PricedPlan,
+  plan: ServiceCheckout,
+  priced: PricedCheckout,
   { service, category, ordered, visit, end, cityId, quotation }: PlacedService,
 ) {
   const now = app.now()
@@ -76,7 +76,7 @@ export async function writeServiceOrder(
         .returning(['id', 'order_no']),
     )
     .with('lines', () => linesOfWritten(ordered.map(lineOf)))
-    .with('begun', () => beginTrail(app, 'placed', customer, quotation.total))
+    .with('begun', () => startActivityLog(app, 'placed', customer, quotation.total))
     .with('beyond', () => linesBeyond(ordered.length))
     .selectFrom('written')
     .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])

@@ -1,6 +1,6 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { withdrawWaiting } from '#modules/messaging/index.server.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
@@ -9,10 +9,10 @@ import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { versionOf, versionsOf } from '../../queries/versions/read-versions.ts'
 import { vehiclesOf } from '../../rules/vehicles-of.ts'
-import { canMoveVersion, mayAccept, standingOf } from '../../rules/versions/quote-version.ts'
+import { canAccept, canMoveVersion, getStatus } from '../../rules/versions/quote-version.ts'
 import { lockOrder } from '../lock-order.ts'
 import { recordEvent } from '../record-transition.ts'
-import { refuseSold } from './make-version.ts'
+import { rejectSold } from './make-version.ts'
 
 /**
  * A customer accepts the version that they were shown: from now on it is the price of their order, whose token is paid as that of any. The same twice is
@@ -24,12 +24,12 @@ export async function acceptVersion(app: App, customer: Customer, orderNo: strin
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: customer })
     const version = await versionsOf(tx, order.id).where('n', '=', n).executeTakeFirst()
-    if (!version) throw refuse('unknown', 'order.unknown')
+    if (!version) throw reject('unknown', 'order.unknown')
     if (version.state === 'accepted') return
-    const standing = standingOf(versionOf(version), { revision: order.revision, today: indiaDate(now) })
-    if (!mayAccept(standing, version.kind) || !canMoveVersion(version.state, 'accepted', 'customer'))
-      throw refuse('conflict', 'version.over')
-    refuseSold(order)
+    const standing = getStatus(versionOf(version), { revision: order.revision, today: indiaDate(now) })
+    if (!canAccept(standing, version.kind) || !canMoveVersion(version.state, 'accepted', 'customer'))
+      throw reject('conflict', 'version.over')
+    rejectSold(order)
     await tx
       .updateTable('quote_versions')
       .set({ state: 'replaced', replaced_by: n })

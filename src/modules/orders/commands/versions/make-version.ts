@@ -1,9 +1,9 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
-import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
+import { isWithinApprovalLimit } from '#modules/identity/rules/is-within-approval-limit.ts'
 import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { App } from '#platform/app.ts'
@@ -18,8 +18,8 @@ import { recordEvent } from '../record-transition.ts'
 export type WantedVersion = { kind: PriceKind; terms: VersionTerms; seen?: number }
 
 /** An order that has sold nothing yet: its price may still be another one. */
-export function refuseSold({ status, kind, credits, debits }: OrderRow): void {
-  if (kind !== 'move' || status !== 'Quotation' || credits > debits) throw refuse('conflict', 'order.status')
+export function rejectSold({ status, kind, credits, debits }: OrderRow): void {
+  if (kind !== 'move' || status !== 'Quotation' || credits > debits) throw reject('conflict', 'order.status')
 }
 
 /**
@@ -36,10 +36,10 @@ export async function makeVersion(
   requireRight(staff, 'quotes')
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    refuseSold(order)
+    rejectSold(order)
     const { quotation, book } = await priceVersion(tx, order, terms)
-    if (!decidesAlone(staff.role, terms.discount, 0))
-      throw refuse('invalid', 'version.limit', { discount: 'version.limit' })
+    if (!isWithinApprovalLimit(staff.role, terms.discount, 0))
+      throw reject('invalid', 'version.limit', { discount: 'version.limit' })
     const n = ((await versionsOf(tx, order.id).execute()).at(-1)?.n ?? 0) + 1
     const now = app.now()
     await tx

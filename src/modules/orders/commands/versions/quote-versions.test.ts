@@ -6,12 +6,12 @@ import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { propertyRuns } from '#testing/property-runs.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { readOrder } from '../../queries/read-order.ts'
 import { listOffered, readVersions } from '../../queries/versions/read-versions.ts'
 import { placeOrder, requestQuote } from '../placing/place-order.ts'
@@ -24,9 +24,9 @@ let app: TestApp
 let staff: Staff
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  staff = await aMember(app, 'Farida', owner)
-  customer = await aCustomer(app)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  staff = await createTestStaff(app, 'Farida', owner)
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 
@@ -35,9 +35,9 @@ const terms = (more: Partial<VersionTerms> = {}): VersionTerms => ({
   ...more,
 })
 /** A request to Jaipur, which a person prices. */
-async function aRequest(of = customer) {
-  const draft = aDraft()
-  const to = { ...draft.to, place: aPlace('l-vaishali-nagar-302021') }
+async function createTestRequest(of = customer) {
+  const draft = buildTestDraft()
+  const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
   return (await requestQuote(app, of, { ...draft, to })).orderNo
 }
 const make = (
@@ -50,23 +50,23 @@ async function offer(orderNo: string, more: Partial<VersionTerms> = {}) {
   await sendVersion(app, staff, orderNo, { n })
   return n
 }
-const standings = async (orderNo: string) =>
+const versionStatuses = async (orderNo: string) =>
   (await readVersions(app, staff, orderNo)).map(({ n, standing }) => `${n} ${standing}`)
 
 describe('versions of a quotation', () => {
   test('three are made, each sent in the place of the one before; the newest is accepted and is the price, whose token is paid', async () => {
-    const orderNo = await aRequest()
+    const orderNo = await createTestRequest()
     await offer(orderNo)
     await seeVersions(app, customer, orderNo)
-    expect(await standings(orderNo)).toEqual(['1 seen'])
+    expect(await versionStatuses(orderNo)).toEqual(['1 seen'])
     await offer(orderNo, { load: 'part' })
     expect(await make(orderNo, { load: 'part', discount: rupees(500) })).toBe(3)
-    expect(await standings(orderNo)).toEqual(['1 replaced', '2 sent', '3 draft'])
+    expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 sent', '3 draft'])
     expect((await readVersions(app, customer, orderNo)).map(({ n }) => n)).toEqual([1, 2])
     await sendVersion(app, staff, orderNo, { n: 3 })
     await acceptVersion(app, customer, orderNo, 3)
     await acceptVersion(app, customer, orderNo, 3) // twice is once
-    expect(await standings(orderNo)).toEqual(['1 replaced', '2 replaced', '3 accepted'])
+    expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 replaced', '3 accepted'])
 
     const order = await readOrder(app, customer, orderNo)
     const { quotation } = (await readVersions(app, customer, orderNo)).at(-1)!
@@ -85,8 +85,8 @@ describe('versions of a quotation', () => {
   })
 
   test('what is sent is told by message, and what was replaced before it went is not', async () => {
-    const own = await aCustomer(app)
-    const orderNo = await aRequest(own)
+    const own = await createTestCustomer(app)
+    const orderNo = await createTestRequest(own)
     await offer(orderNo)
     await offer(orderNo, { load: 'part' })
     await app.work()
@@ -95,8 +95,8 @@ describe('versions of a quotation', () => {
   })
 
   test('[NAV-04] an order waits for its customer from the version that is sent until they accept, or its last day is over; for nobody else', async () => {
-    const own = await aCustomer(app)
-    const [first, second] = [await aRequest(own), await aRequest(own)]
+    const own = await createTestCustomer(app)
+    const [first, second] = [await createTestRequest(own), await createTestRequest(own)]
     const waiting = async (of = own) => [...(await listOffered(app, of))].sort()
     await make(first)
     expect(await waiting()).toEqual([])
@@ -106,7 +106,7 @@ describe('versions of a quotation', () => {
     await seeVersions(app, own, first)
     await acceptVersion(app, own, second, 1)
     expect(await waiting()).toEqual([first])
-    expect(await waiting(await aCustomer(app))).toEqual([])
+    expect(await waiting(await createTestCustomer(app))).toEqual([])
     const now = app.now()
     app.setNow(new Date(now.getTime() + 60 * 86_400_000))
     expect(await waiting()).toEqual([])
@@ -114,7 +114,7 @@ describe('versions of a quotation', () => {
   })
 
   test('one that was replaced, is a draft, is an estimate or is over cannot be accepted; nor a stranger’s', async () => {
-    const orderNo = await aRequest()
+    const orderNo = await createTestRequest()
     const over = { kind: 'conflict', code: 'version.over' }
     await offer(orderNo)
     await offer(orderNo, { load: 'part' })
@@ -122,7 +122,9 @@ describe('versions of a quotation', () => {
     await expect(acceptVersion(app, customer, orderNo, 1)).rejects.toMatchObject(over)
     await expect(acceptVersion(app, customer, orderNo, 3)).rejects.toMatchObject(over)
     await expect(acceptVersion(app, customer, orderNo, 9)).rejects.toMatchObject({ kind: 'unknown' })
-    await expect(acceptVersion(app, await aCustomer(app), orderNo, 2)).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(acceptVersion(app, await createTestCustomer(app), orderNo, 2)).rejects.toMatchObject({
+      kind: 'unknown',
+    })
     const estimate = await make(orderNo, {}, 'request')
     await sendVersion(app, staff, orderNo, { n: estimate })
     await expect(acceptVersion(app, customer, orderNo, estimate)).rejects.toMatchObject(over)
@@ -130,27 +132,27 @@ describe('versions of a quotation', () => {
     const now = app.now()
     const { validityDays } = await readPriceBook(app.db)
     app.setNow(new Date(`${addDays(indiaDate(now), validityDays + 1)}T05:00:00Z`))
-    expect((await standings(orderNo)).at(-1)).toBe(`${last} expired`)
+    expect((await versionStatuses(orderNo)).at(-1)).toBe(`${last} expired`)
     await expect(acceptVersion(app, customer, orderNo, last)).rejects.toMatchObject(over)
     app.setNow(now)
     expect((await readOrder(app, customer, orderNo)).quotation).toBeNull()
   })
 
   test('what was accepted stands until another is, and nobody prices it by hand meanwhile', async () => {
-    const orderNo = await aRequest()
+    const orderNo = await createTestRequest()
     const first = await offer(orderNo)
     await acceptVersion(app, customer, orderNo, first)
     const second = await offer(orderNo, { load: 'part' })
-    expect(await standings(orderNo)).toEqual(['1 accepted', '2 sent'])
+    expect(await versionStatuses(orderNo)).toEqual(['1 accepted', '2 sent'])
     const byHand = priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(9) }], note: '' })
     await expect(byHand).rejects.toMatchObject({ code: 'version.accepted' })
     await acceptVersion(app, customer, orderNo, second)
-    expect(await standings(orderNo)).toEqual(['1 replaced', '2 accepted'])
+    expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted'])
   })
 
   test('accepted while the next is sent: exactly one of both is so, whoever came first', async () => {
     for (let round = 0; round < 4; round++) {
-      const orderNo = await aRequest()
+      const orderNo = await createTestRequest()
       await offer(orderNo)
       await offer(orderNo, { load: 'part' })
       const third = await make(orderNo, { discount: rupees(100) })
@@ -160,18 +162,18 @@ describe('versions of a quotation', () => {
       const { quotation } = await readOrder(app, customer, orderNo)
       const [, second] = await readVersions(app, staff, orderNo)
       if (accepted!.status === 'fulfilled') {
-        expect(await standings(orderNo)).toEqual(['1 replaced', '2 accepted', '3 sent'])
+        expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted', '3 sent'])
         expect(quotation).toEqual(second!.quotation)
       } else {
         expect(accepted).toMatchObject({ reason: { code: 'version.over' } })
-        expect(await standings(orderNo)).toEqual(['1 replaced', '2 replaced', '3 sent'])
+        expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 replaced', '3 sent'])
         expect(quotation).toBeNull()
       }
     }
   })
 
   test('the database itself keeps one offered and one agreed', async () => {
-    const orderNo = await aRequest()
+    const orderNo = await createTestRequest()
     await offer(orderNo)
     await make(orderNo)
     const both = app.db
@@ -183,7 +185,7 @@ describe('versions of a quotation', () => {
   })
 
   test('two at the desk: who comes second is told', async () => {
-    const orderNo = await aRequest()
+    const orderNo = await createTestRequest()
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
     const one = { kind: 'fixed' as const, terms: terms(), seen }
     await makeVersion(app, staff, orderNo, one)
@@ -191,7 +193,7 @@ describe('versions of a quotation', () => {
   })
 
   test('one gives away what the role gives away alone, and no more', async () => {
-    const orderNo = await aRequest()
+    const orderNo = await createTestRequest()
     const role = { ...operations, alone: rupees(300) }
     const few = { ...staff, role }
     const with_ = (discount: number) => ({ kind: 'fixed' as const, terms: terms({ discount: rupees(discount) }) })
@@ -211,15 +213,15 @@ describe('versions of a quotation', () => {
     ['a line of paise', { adds: [{ reason: 'Crate', amount: paise(150) }] }, 'amount-0'],
     ['more than all of it', { discount: rupees(90_00_000) }, 'discount'],
   ])('refuses %s, at its field', async (_, more, field) => {
-    const refused = make(await aRequest(), more)
+    const refused = make(await createTestRequest(), more)
     await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { [field]: expect.anything() } })
   })
 })
 
 describe('of a move that the book prices', () => {
   test('a version that gives and takes nothing costs what the site says; a road of its own is not asked', async () => {
-    const own = await aCustomer(app)
-    const { orderNo } = await placeOrder(app, own, aDraft())
+    const own = await createTestCustomer(app)
+    const { orderNo } = await placeOrder(app, own, buildTestDraft())
     const before = await readOrder(app, own, orderNo)
     await make(orderNo, { km: null, days: null })
     const [version] = await readVersions(app, staff, orderNo)
@@ -227,8 +229,8 @@ describe('of a move that the book prices', () => {
   })
 
   test('placed again it stays what was accepted; placed as another move before, nothing of it can be accepted', async () => {
-    const draft = aDraft()
-    const customer = await aCustomer(app)
+    const draft = buildTestDraft()
+    const customer = await createTestCustomer(app)
     const { orderNo } = await placeOrder(app, customer, draft)
     const n = await offer(orderNo, { discount: rupees(200) })
     await acceptVersion(app, customer, orderNo, n)
@@ -236,7 +238,7 @@ describe('of a move that the book prices', () => {
     await placeOrder(app, customer, draft)
     expect((await readOrder(app, customer, orderNo)).quotation!.total).toBe(total)
 
-    const other = { ...aDraft(), date: '2026-12-15' as const }
+    const other = { ...buildTestDraft(), date: '2026-12-15' as const }
     const second = (await placeOrder(app, customer, other)).orderNo
     const stale = await offer(second)
     await placeOrder(app, customer, { ...other, packageId: 1 })
@@ -245,7 +247,7 @@ describe('of a move that the book prices', () => {
 })
 
 test('whatever is asked, the price is the book’s, with its lines, less its discount; GST of that; in whole rupees', async () => {
-  const orderNo = await aRequest()
+  const orderNo = await createTestRequest()
   const book = await readPriceBook(app.db)
   const amount = fc.integer({ min: 1, max: 50_000 }).map(rupees)
   const anyTerms = fc.record({

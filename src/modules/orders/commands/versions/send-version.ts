@@ -1,6 +1,6 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { withdrawWaiting } from '#modules/messaging/index.server.ts'
@@ -9,9 +9,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { versionsOf } from '../../queries/versions/read-versions.ts'
 import { canMoveVersion } from '../../rules/versions/quote-version.ts'
 import { lockOrder } from '../lock-order.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { recordEvent } from '../record-transition.ts'
-import { tellCustomer } from '../tell-customer.ts'
-import { refuseSold } from './make-version.ts'
+import { rejectSold } from './make-version.ts'
 
 /**
  * A draft goes out, in the place of what was offered before; what was accepted stands until this is. Refuses 'conflict' order.changed, order.status,
@@ -27,10 +27,10 @@ export async function sendVersion(
   const now = app.now()
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    refuseSold(order)
+    rejectSold(order)
     const version = await versionsOf(tx, order.id).where('n', '=', n).executeTakeFirst()
     const fresh = version?.of_revision === order.revision && version.valid_until >= indiaDate(now)
-    if (!version || !fresh || !canMoveVersion(version.state, 'sent', 'staff')) throw refuse('conflict', 'version.over')
+    if (!version || !fresh || !canMoveVersion(version.state, 'sent', 'staff')) throw reject('conflict', 'version.over')
     await tx
       .updateTable('quote_versions')
       .set({ state: 'replaced', replaced_by: n })
@@ -42,7 +42,7 @@ export async function sendVersion(
     await recordEvent(app, tx, order, 'version-sent', { actor: staff, note: `${n}: ${formatRupees(total)}` })
     await withdrawWaiting(tx, order.id, 'version-sent')
     const params = { name: order.name, orderNo, total, validUntil: version.valid_until }
-    await tellCustomer(app, tx, order, { template: 'version-sent', params })
+    await notifyCustomer(app, tx, order, { template: 'version-sent', params })
   })
 }
 

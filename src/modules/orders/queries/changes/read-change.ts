@@ -1,5 +1,5 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -9,8 +9,8 @@ import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import {
   type ChangeState,
+  canChangeWork,
   changesWork,
-  mayChangeWork,
   type OrderFacts,
   sameFacts,
   type WantedChange,
@@ -57,7 +57,7 @@ async function hasProposed(app: App, actor: Customer | Staff, orderNo: string): 
     )
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
-  if (!order) throw refuse('unknown', 'order.unknown')
+  if (!order) throw reject('unknown', 'order.unknown')
   return Boolean(order.proposed)
 }
 
@@ -65,12 +65,12 @@ async function hasProposed(app: App, actor: Customer | Staff, orderNo: string): 
 export async function listChanges(app: App, staff: Staff, orderNo: string): Promise<ShownChange[]> {
   requireRight(staff, 'orders')
   const order = await readOrderRow(app, staff, orderNo)
-  const rows = await ofOrder(app.db, order.id).orderBy('id', 'desc').limit(MOST_SHOWN).execute()
+  const rows = await ofOrder(app.db, order.id).orderBy('id', 'desc').limit(MAX_SHOWN).execute()
   const waiting = rows.find(({ state }) => state === 'proposed')
   const lapsed = waiting && !(await stands(app, app.db, await readCatalogue(app.db), order, waiting))
   return rows.map(row => shown(row === waiting && lapsed ? { ...row, state: 'lapsed' } : row))
 }
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 const ofOrder = (db: Db | Tx, orderId: number) =>
   db.selectFrom('order_changes').selectAll().where('order_id', '=', orderId)
@@ -91,7 +91,7 @@ export async function stands(
 ): Promise<boolean> {
   const { before, after, ends_at, price_before } = change
   if (ends_at <= app.now() || whyNoChange({ status: order.status, priced: order.quotation !== null })) return false
-  if (changesWork(before, after) && !mayChangeWork(order.status)) return false
+  if (changesWork(before, after) && !canChangeWork(order.status)) return false
   return totalOf(order) === price_before && sameFacts(await readFacts(db, catalogue, order), before)
 }
 
@@ -109,15 +109,15 @@ export async function readChangeable(app: App, staff: Staff, orderNo: string): P
   requireRight(staff, 'jobs')
   const order = await readOrderRow(app, staff, orderNo)
   const why = whyNoChange({ status: order.status, priced: order.quotation !== null })
-  if (why || !order.quotation) throw refuse('conflict', `change.${why ?? 'not-booked'}`)
-  if (await readWaitingChange(app, staff, orderNo)) throw refuse('conflict', 'change.waiting')
+  if (why || !order.quotation) throw reject('conflict', `change.${why ?? 'not-booked'}`)
+  if (await readWaitingChange(app, staff, orderNo)) throw reject('conflict', 'change.waiting')
   const { packageId, bookVersion } = order.quotation
   const book = packageId === null ? null : await readPriceBookOf(app.db, bookVersion)
   return {
     facts: await readFacts(app.db, await readCatalogue(app.db), order),
     packages: book?.packages.map(known => known.packageId) ?? [],
     byBook: packageId !== null,
-    work: order.kind === 'move' && mayChangeWork(order.status),
+    work: order.kind === 'move' && canChangeWork(order.status),
   }
 }
 

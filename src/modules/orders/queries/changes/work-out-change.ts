@@ -1,24 +1,24 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
-import { isBegun } from '#modules/crews/rules/job-state.ts'
+import { isStarted } from '#modules/crews/rules/job-state.ts'
 import { knownPlace, servedCities } from '#modules/places/index.server.ts'
 import { chosenPlace } from '#modules/places/rules/place.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
-import { mayBecome } from '#modules/pricing/rules/price-kind.ts'
+import { canTransitionTo } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
 import { requoteForWork } from '#modules/pricing/rules/requote-for-work.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import {
   type ChangedThing,
-  changeFaults,
+  canChangeWork,
+  changeErrors,
   changesWork,
   factsWith,
   isElsewhere,
   kmOfFacts,
-  mayChangeWork,
   needsConsent,
   type OrderFacts,
   sameFacts,
@@ -45,7 +45,7 @@ export type WorkedOutChange = {
 
 /**
  * What an order would be and cost with what is wanted, by the price book of its quotation. Refuses 'conflict' change.not-booked, change.closed,
- * change.done, 'invalid' change.nothing, and the fields of `changeFaults`.
+ * change.done, 'invalid' change.nothing, and the fields of `changeErrors`.
  */
 export async function workOutChange(
   db: Db | Tx,
@@ -55,18 +55,18 @@ export async function workOutChange(
 ): Promise<WorkedOutChange> {
   const { quotation: quoted, status } = order
   const why = whyNoChange({ status, priced: quoted !== null })
-  if (why || !quoted) throw refuse('conflict', `change.${why ?? 'not-booked'}`)
+  if (why || !quoted) throw reject('conflict', `change.${why ?? 'not-booked'}`)
   const before = await readFacts(db, catalogue, order)
   const after = factsWith(before, withKnownPlaces(wanted), id => catalogue.articles.get(id))
   const book = await readPriceBookOf(db, quoted.bookVersion)
   const cities = await servedCities(db)
-  const faults = changeFaults(before, after, {
+  const faults = changeErrors(before, after, {
     ...{ book: quoted.packageId === null ? null : book, cities, cityId: order.city_id },
-    begun: await isAnyBegun(db, order.id),
+    begun: await isAnyStarted(db, order.id),
   })
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
-  if (sameFacts(before, after)) throw refuse('invalid', 'change.nothing')
-  if (changesWork(before, after) && !mayChangeWork(status)) throw refuse('conflict', 'change.done')
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
+  if (sameFacts(before, after)) throw reject('invalid', 'change.nothing')
+  if (changesWork(before, after) && !canChangeWork(status)) throw reject('conflict', 'change.done')
   const sameWork = !changesWork(before, after)
   const city = cities.find(({ id }) => id === order.city_id) ?? null
   const work = workOfFacts(after, quoted, {
@@ -75,8 +75,8 @@ export async function workOutChange(
   })
   const quotation = withPaidToken(requoteForWork(book, catalogue.vehicles, quoted, work), paise(order.token))
   const prices = { before: totalOf(order), after: totalOf(withQuotation(order, quotation)) }
-  if (sameWork && !mayBecome(await priceKindOf(db, order.id), prices.before, prices.after))
-    throw refuse('conflict', 'change.not-to-exceed')
+  if (sameWork && !canTransitionTo(await priceKindOf(db, order.id), prices.before, prices.after))
+    throw reject('conflict', 'change.not-to-exceed')
   return { before, after, quotation, prices, asks: needsConsent(before, after, prices) }
 }
 
@@ -90,8 +90,10 @@ function withKnownPlaces(wanted: WantedChange): WantedChange {
   return known
 }
 
-const isAnyBegun = async (db: Db | Tx, orderId: number): Promise<boolean> =>
-  (await db.selectFrom('jobs').select('state').where('order_id', '=', orderId).execute()).some(it => isBegun(it.state))
+const isAnyStarted = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+  (await db.selectFrom('jobs').select('state').where('order_id', '=', orderId).execute()).some(it =>
+    isStarted(it.state),
+  )
 
 /** An order as it would be with another quotation. */
 export const withQuotation = (order: OrderRow, quotation: Quotation): OrderRow => ({

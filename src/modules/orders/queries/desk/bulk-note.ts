@@ -29,7 +29,7 @@ export function bulkNote(app: App, order: OrderView, what: BulkMessage): Note | 
 }
 
 /** Whether the same, or what is as good, went within the hour. */
-export async function wasTold(app: App, db: Db, orderId: number, note: Note): Promise<boolean> {
+export async function wasNotified(app: App, db: Db, orderId: number, note: Note): Promise<boolean> {
   const recent = await db
     .selectFrom('messages')
     .select('id')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../../commands/placing/place-order.ts'
 import type { OrderStatus } from '../../rules/status.ts'
 import { listBusyCrews } from './list-busy-crews.ts'
@@ -19,7 +19,7 @@ const job: Job = { status: 'ready', move_date: '2026-12-08', slot_hour: 12, part
 /** An order whose row then says what is given. */
 async function order(row: Partial<Job>): Promise<string> {
   await app.db.deleteFrom('slot_places').execute()
-  const { orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   await app.db
     .updateTable('orders')
     .set({ ...job, ...row })

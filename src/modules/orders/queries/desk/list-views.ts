@@ -1,7 +1,7 @@
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { mayChangeView } from '../../rules/desk/may-change-view.ts'
+import { canChangeView } from '../../rules/desk/can-change-view.ts'
 
 export type SavedView = {
   id: number
@@ -29,6 +29,6 @@ export async function listViews(app: App, staff: Staff): Promise<SavedView[]> {
     .limit(MOST)
     .execute()
   return rows.map(({ staff_id, ...view }) => {
-    return { ...view, mayChange: mayChangeView(staff, { by: staff_id, shared: view.shared }) }
+    return { ...view, mayChange: canChangeView(staff, { by: staff_id, shared: view.shared }) }
   })
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Db } from '#platform/database/database.ts'
-import { wordPatterns, wordsQuery } from '#platform/database/words-query.ts'
+import { searchPatterns, wordsQuery } from '#platform/database/words-query.ts'
 import { ORDER_PREFIX, parseOrderNo } from '../../rules/order-number.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function matching(db: Db, text: string): Promise<RawBuilder<boolean
  * which takes most of the time; in a `coalesce`, of which the planner does not believe that it leaves out nearly all.
  */
 const wordsBegin = (text: string, words: string) => sql<boolean>`(
-  coalesce((name || ' ' || coalesce(partner, '') || ' ' || move::text) ilike all(${wordPatterns(text)}::text[]), false)
+  coalesce((name || ' ' || coalesce(partner, '') || ' ' || move::text) ilike all(${searchPatterns(text)}::text[]), false)
   and order_words(name, partner, move) @@ to_tsquery('simple', ${words}))`
 
 /** The orders of a payment, a payment order, a refund or a transfer, by its number at the provider or the bank. */
@@ -37,9 +37,9 @@ async function referredTo(db: Db, text: string): Promise<number[]> {
     select order_id as id from payment_orders where provider_order_id = ${text} or upper(reference) = upper(${text})
     union select order_id from ledger_entries where payment_id = ${text}
     union select order_id from refunds where provider_refund_id = ${text} or upper(bank_reference) = upper(${text})
-    limit ${MOST_ORDERS}`.execute(db)
+    limit ${MAX_ORDERS}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** What was paid together may be of several. */
-const MOST_ORDERS = 40
+const MAX_ORDERS = 40

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { type ChannelName, type NotePreview, previewNote } from '#modules/messaging/index.server.ts'
@@ -7,7 +7,7 @@ import type { Language } from '#words/language.ts'
 import type { BulkMessage } from '../../rules/desk/bulk-message.ts'
 import { languageOfOrder } from '../language-of-order.ts'
 import { readOrder } from '../read-order.ts'
-import { bulkNote, wasTold } from './bulk-note.ts'
+import { bulkNote, wasNotified } from './bulk-note.ts'
 
 export type BulkPreview = {
   counts: { channel: ChannelName; language: Language; count: number }[]
@@ -45,12 +45,12 @@ async function previewOf(app: App, staff: Staff, orderNo: string, what: BulkMess
     const order = await readOrder(app, staff, orderNo)
     const note = bulkNote(app, order, what)
     if (!note) return 'message.not-due'
-    if (await wasTold(app, app.db, order.id, note)) return 'message.recent'
+    if (await wasNotified(app, app.db, order.id, note)) return 'message.recent'
     const { mobile, email } = order.customer
     const language = await languageOfOrder(app, orderNo)
     return (await previewNote(app, { mobile, email, language }, note)) ?? 'message.no-way'
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof DomainError) return error.code
     throw error
   }
 }

@@ -7,10 +7,10 @@ import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { json } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../../commands/placing/place-order.ts'
-import type { AttentionFact } from '../../rules/desk/attention.ts'
 import { everything as any, type Search } from '../../rules/desk/desk.ts'
+import type { FlagFact } from '../../rules/desk/flag.ts'
 import { tasksOf } from '../../rules/desk/tasks-of.ts'
 import { countDesk } from './count-desk.ts'
 import { countFound } from './count-found.ts'
@@ -30,12 +30,9 @@ afterAll(() => app.close())
 
 let placed = 0
 /** An order whose row then says what is given. */
-async function order({
-  asks = [],
-  ...row
-}: Record<string, unknown> & { asks?: AttentionFact[] } = {}): Promise<string> {
+async function order({ asks = [], ...row }: Record<string, unknown> & { asks?: FlagFact[] } = {}): Promise<string> {
   const slot = slotHours[placed++ % slotHours.length]!
-  const { orderNo, orderId } = await placeOrder(app, await aCustomer(app), { ...aDraft(), slot })
+  const { orderNo, orderId } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot })
   for (const fact of asks)
     await app.db.insertInto('order_attentions').values({ order_id: orderId, fact, since: app.now() }).execute()
   if (Object.keys(row).length > 0) await app.db.updateTable('orders').set(row).where('order_no', '=', orderNo).execute()
@@ -80,7 +77,7 @@ describe('an order is found', () => {
 describe('words are found wherever they stand, as the index has them', () => {
   let wanted: string
   beforeAll(async () => {
-    const { from, to } = aDraft()
+    const { from, to } = buildTestDraft()
     const flat = { ...from, address: 'Flat 12B, "Shanti-Kunj"', place: { ...from.place!, pincode: '411038' } }
     wanted = await order({
       name: 'आशा Zutshi',

@@ -4,14 +4,14 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { keyset } from '#platform/database/keyset.ts'
-import { attentionFacts } from '../../rules/desk/attention.ts'
 import type { DeskOrder, Search } from '../../rules/desk/desk.ts'
+import { flagFacts } from '../../rules/desk/flag.ts'
 import { amountsOf } from '../order-row.ts'
 import { summaryOf } from '../read-order.ts'
 import { ordersOf } from '../read-order-row.ts'
 import { matching } from './matching.ts'
 import { orderOfDesk } from './order-of-desk.ts'
-import { askingFor, factsOf, open, taskAt, waitsFor } from './task-at.ts'
+import { factsOf, open, requestingFor, taskAt, waitsFor } from './task-at.ts'
 
 const lastEvent = sql<number>`(select max(e.id) from order_events e where e.order_id = orders.id)`
 
@@ -33,7 +33,7 @@ export async function searchOrders(app: App, staff: Staff, search: Search): Prom
     vehicle: row.vehicle,
     floors: { from: landing(row.move.from), to: landing(row.move.to) },
     partner: row.partner,
-    attention: attentionFacts.filter(one => row.facts?.includes(one)),
+    attention: flagFacts.filter(one => row.facts?.includes(one)),
     task: row.task,
     balanceDue: balanceDue(amountsOf(row)),
     onAccount: row.on_account,
@@ -48,7 +48,7 @@ const landing = ({ floor, lift }: { floor: number; lift: boolean }) => ({ floor:
 export async function narrowed(app: App, staff: Staff, search: Search) {
   const { text, status, from, until, cityId, customerId, packageId, far, owing, fact, view } = search
   let found = ordersOf(app, staff)
-  if (fact) found = found.where(askingFor(fact))
+  if (fact) found = found.where(requestingFor(fact))
   if (text) found = found.where(await matching(app.db, text))
   if (status) found = found.where('status', '=', status)
   if (customerId !== null) found = found.where('customer_id', '=', customerId)

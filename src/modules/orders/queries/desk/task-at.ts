@@ -3,8 +3,8 @@ import { addDays, indiaDate, indiaHour } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { unsettled } from '#modules/scheduling/index.server.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
-import type { AttentionFact } from '../../rules/desk/attention.ts'
 import type { Task } from '../../rules/desk/desk.ts'
+import type { FlagFact } from '../../rules/desk/flag.ts'
 import { tasksOf } from '../../rules/desk/tasks-of.ts'
 
 /** How long before its day an approved order is put before staff to name its crew. */
@@ -12,11 +12,11 @@ const CREW_DAYS = 2
 
 /** Whether an order asks for attention, or for that one fact. */
 export const asking = sql<boolean>`exists (select from order_attentions a where a.order_id = orders.id and a.ended_at is null)`
-export const askingFor = (fact: AttentionFact) =>
+export const requestingFor = (fact: FlagFact) =>
   sql<boolean>`orders.id in (select order_id from order_attentions where ended_at is null and fact = ${fact})`
 
-/** Whether the slot of a job of today or before has begun: `hasBegun` of rules/job-time.ts, as SQL. */
-const begunAt = (now: Date) =>
+/** Whether the slot of a job of today or before has begun: `hasStarted` of rules/job-time.ts, as SQL. */
+const hasStartedAt = (now: Date) =>
   sql<boolean>`(move_date < ${indiaDate(now)}::date or coalesce(slot_hour, 0) <= ${indiaHour(now)}::int)`
 
 /** Whether no job of it is still to be done: all are reported, or the last was to end by now. */
@@ -31,7 +31,7 @@ const passedAt = (now: Date) => sql<boolean>`(move_date < ${indiaDate(now)}::dat
  * Whether its day was closed since, or its slot has more bookings than crews, while the job is still to be done. As an array they are read
  * once; of `in` the planner reckons that it reads them anew for each order that it looks up, and so reads all orders there are.
  */
-export const unkeptAt = (now: Date) =>
+export const missedAt = (now: Date) =>
   sql<boolean>`(status in ('Token', 'Adminapproved', 'ready') and orders.id = any(array(${unsettled(now)})))`
 
 /** What of an order waits for staff at an instant, as SQL; null where nothing does. */
@@ -39,11 +39,11 @@ export const taskAt = (now: Date) => sql<Task | null>`case
   when ${asking} then 'attention'
   when status = 'Quotation' and long_distance and token = 0 then 'price'
   when status in ('Token', 'Adminapproved') and ${passedAt(now)} then 'overdue'
-  when ${unkeptAt(now)} then 'unkept'
+  when ${missedAt(now)} then 'unkept'
   when status = 'Token' then 'approve'
   when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(indiaDate(now), CREW_DAYS)}::date) then 'crew'
   when status = 'ready' and move_date <= ${indiaDate(now)}::date
-    then case when ${begunAt(now)} and ${notAtWork(now)} then 'complete' else 'comes' end end`
+    then case when ${hasStartedAt(now)} and ${notAtWork(now)} then 'complete' else 'comes' end end`
 
 /** Whether it waits for what a member of staff may do. */
 export function waitsFor(staff: Staff, now: Date) {
@@ -52,7 +52,7 @@ export function waitsFor(staff: Staff, now: Date) {
   return sql<boolean>`coalesce(${taskAt(now)} in (${sql.join(tasks.map(task => sql.lit(task)))}), false)`
 }
 
-export const factsOf = sql<AttentionFact[] | null>`(select json_agg(a.fact) from order_attentions a
+export const factsOf = sql<FlagFact[] | null>`(select json_agg(a.fact) from order_attentions a
   where a.order_id = orders.id and a.ended_at is null)`
 
 /**

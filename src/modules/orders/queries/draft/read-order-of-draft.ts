@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -10,6 +10,6 @@ export async function readOrderOfDraft(tx: Tx, customer: Customer, key: string) 
     .where('customer_id', '=', customer.id)
     .where('draft_key', '=', key)
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'order.unknown')
+  if (!row) throw reject('unknown', 'order.unknown')
   return row
 }

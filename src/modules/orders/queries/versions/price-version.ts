@@ -1,5 +1,5 @@
 import { chargedKm } from '#kernel/distance.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { cartLines } from '#modules/catalogue/rules/cart.ts'
 import { servedCities } from '#modules/places/index.server.ts'
@@ -9,13 +9,13 @@ import { chargedFloors, moveOf } from '#modules/pricing/rules/move.ts'
 import { quoteVersion, sharedVehicle, type VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { awayKmOf, planMove } from '../../rules/draft/plan-move.ts'
-import { versionFaults } from '../../rules/versions/quote-version.ts'
+import { versionErrors } from '../../rules/versions/quote-version.ts'
 import { draftOf } from '../draft/read-draft.ts'
 import type { OrderRow } from '../order-row.ts'
 
 /**
  * What a version of an unpaid order costs, by the books in force and the very rules that price any move: of a long way with the km that staff name.
- * Refuses 'invalid' by field (`versionFaults`), version.discount for more than all of it.
+ * Refuses 'invalid' by field (`versionErrors`), version.discount for more than all of it.
  */
 export async function priceVersion(db: Db | Tx, order: OrderRow, terms: VersionTerms) {
   const [draft, catalogue, books, cities] = await Promise.all([
@@ -41,12 +41,12 @@ export async function priceVersion(db: Db | Tx, order: OrderRow, terms: VersionT
   const whole = moveOf(lines, priced, trip)
   const offered = new Set(catalogue.packages.map(({ id }) => id))
   const packages = book.packages.map(({ packageId }) => packageId).filter(id => offered.has(id))
-  const faults = versionFaults(terms, { packages, far, cft: whole.totalCft, room: shared?.usableCft ?? 0 })
-  if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
+  const faults = versionErrors(terms, { packages, far, cft: whole.totalCft, room: shared?.usableCft ?? 0 })
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
   const isPart = terms.load === 'part' && shared
   const move = isPart ? { ...whole, partLoad: true, vehicles: [{ vehicle: shared, count: 1 }] } : whole
   const quotation = quoteVersion(book, move, terms, !far)
   if (terms.discount >= quotation.subtotal)
-    throw refuse('invalid', 'version.discount', { discount: 'version.discount' })
+    throw reject('invalid', 'version.discount', { discount: 'version.discount' })
   return { quotation, book }
 }

@@ -5,13 +5,13 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { isOffered, type Standing, standingOf } from '../../rules/versions/quote-version.ts'
+import { getStatus, isOffered, type VersionStatus } from '../../rules/versions/quote-version.ts'
 import { readOrderRow } from '../read-order-row.ts'
 
 /** A version as it is shown: where it stands today, of what it is, and its price. */
 export type ShownVersion = {
   n: number
-  standing: Standing
+  standing: VersionStatus
   kind: PriceKind
   terms: VersionTerms
   quotation: Quotation
@@ -28,7 +28,7 @@ export async function readVersions(app: App, actor: Customer | Staff, orderNo: s
   return rows
     .map(row => ({
       ...{ n: row.n, kind: row.kind, terms: row.terms, quotation: row.quotation, validUntil: row.valid_until },
-      standing: standingOf(versionOf(row), { revision: order.revision, today }),
+      standing: getStatus(versionOf(row), { revision: order.revision, today }),
       ...{ replacedBy: row.replaced_by, at: row.sent_at ?? row.made_at },
     }))
     .filter(({ standing }) => actor.kind === 'staff' || standing !== 'draft')
@@ -45,7 +45,7 @@ export async function listOffered(app: App, customer: Customer): Promise<Readonl
     .where('quote_versions.state', 'in', ['sent', 'seen'])
     .execute()
   const today = indiaDate(app.now())
-  const waiting = rows.filter(row => isOffered(standingOf(versionOf(row), { revision: row.revision, today })))
+  const waiting = rows.filter(row => isOffered(getStatus(versionOf(row), { revision: row.revision, today })))
   return new Set(waiting.map(row => row.order_no))
 }
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aMember } from '#testing/a-member.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder, requestQuote } from '../../commands/placing/place-order.ts'
 import { priceRequest } from '../../commands/placing/price-request.ts'
 import { makeVersion } from '../../commands/versions/make-version.ts'
@@ -18,13 +18,13 @@ import { readOrderWhatIfs } from './read-order-what-ifs.ts'
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
-  customer = await aCustomer(app)
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 
 const over = { kind: 'conflict', code: 'order.status' }
-const stairs = () => ({ ...aDraft(), from: { ...aDraft().from, floor: 3 as const, lift: false } })
+const stairs = () => ({ ...buildTestDraft(), from: { ...buildTestDraft().from, floor: 3 as const, lift: false } })
 
 test('each is told against what was placed, keeps nothing, and placed again the same order costs just that', async () => {
   const { orderNo } = await placeOrder(app, customer, stairs())
@@ -42,9 +42,9 @@ test('each is told against what was placed, keeps nothing, and placed again the 
 
 test('a stranger’s is unknown; what is paid, what a person prices, and what has run out is tried no more', async () => {
   const { orderNo } = await placeOrder(app, customer, { ...stairs(), key: 'another', slot: 14 })
-  await expect(readOrderWhatIfs(app, await aCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
-  const to = { ...aDraft().to, place: aPlace('l-vaishali-nagar-302021') }
-  const far = await requestQuote(app, customer, { ...aDraft(), key: 'far', to })
+  await expect(readOrderWhatIfs(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+  const to = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
+  const far = await requestQuote(app, customer, { ...buildTestDraft(), key: 'far', to })
   await expect(readOrderWhatIfs(app, customer, far.orderNo)).rejects.toMatchObject(over)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_tried', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
@@ -53,8 +53,8 @@ test('a stranger’s is unknown; what is paid, what a person prices, and what ha
 })
 
 test('what the desk offers in versions, or priced for a long way, is not tried beside it', async () => {
-  const staff = await aMember(app, 'Farida', owner)
-  const own = await aCustomer(app)
+  const staff = await createTestStaff(app, 'Farida', owner)
+  const own = await createTestCustomer(app)
   const near = await placeOrder(app, own, { ...stairs(), slot: 16 })
   const terms = {
     packageId: 2,
@@ -70,8 +70,8 @@ test('what the desk offers in versions, or priced for a long way, is not tried b
   await sendVersion(app, staff, near.orderNo, { n })
   await expect(readOrderWhatIfs(app, own, near.orderNo)).rejects.toMatchObject(over)
 
-  const to = { ...aDraft().to, place: aPlace('l-vaishali-nagar-302021') }
-  const far = await requestQuote(app, own, { ...aDraft(), key: 'far', to })
+  const to = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
+  const far = await requestQuote(app, own, { ...buildTestDraft(), key: 'far', to })
   await priceRequest(app, staff, far.orderNo, { parts: [{ part: 'road', amount: rupees(40_000) }], note: '' })
   await expect(readOrderWhatIfs(app, own, far.orderNo)).rejects.toMatchObject(over)
 })

@@ -1,9 +1,9 @@
 import { type Paise, subtract } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Draft } from '../../rules/draft/draft.ts'
-import { mayTry } from '../../rules/what-if/may-try.ts'
+import { canTry } from '../../rules/what-if/can-try.ts'
 import type { WhatIf } from '../../rules/what-if/what-if.ts'
 import { draftOf } from '../draft/read-draft.ts'
 import { readOrder } from '../read-order.ts'
@@ -13,7 +13,7 @@ import { readWhatIfs } from './read-what-ifs.ts'
 
 /**
  * What would change the price of a move that waits for its token, each against what it was placed at; nothing of it is kept. Its draft, placed again, is the
- * same order. Refuses 'unknown', 'conflict' order.status for one that is placed again no more (`mayTry`).
+ * same order. Refuses 'unknown', 'conflict' order.status for one that is placed again no more (`canTry`).
  */
 export async function readOrderWhatIfs(
   app: App,
@@ -21,7 +21,7 @@ export async function readOrderWhatIfs(
   orderNo: string,
 ): Promise<{ draft: Draft; total: Paise; whatIfs: WhatIf[] }> {
   const order = await readOrder(app, customer, orderNo)
-  if (!mayTry(order, await readVersions(app, customer, orderNo))) throw refuse('conflict', 'order.status')
+  if (!canTry(order, await readVersions(app, customer, orderNo))) throw reject('conflict', 'order.status')
   const draft = await draftOf(app.db, await readOrderRow(app, customer, orderNo))
   const { total } = order.quotation!
   const found = await readWhatIfs(app, draft)

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { orderStatuses } from '../status.ts'
 import {
+  canChangeWork,
   canDecide,
-  changeFaults,
+  changeErrors,
   changeStates,
   changesWork,
   endOfThinking,
   factsWith,
   goesElsewhere,
   kmOfFacts,
-  mayChangeWork,
   needsConsent,
   type OrderFacts,
   sameFacts,
@@ -61,7 +61,7 @@ test('the office’s waits two days, a crew’s until its day ends in India', ()
 })
 
 test('work is changed once it is booked, until it is done', () => {
-  const why = orderStatuses.map(status => [status, whyNoChange({ status, priced: true }), mayChangeWork(status)])
+  const why = orderStatuses.map(status => [status, whyNoChange({ status, priced: true }), canChangeWork(status)])
   expect(why).toEqual([
     ['Quotation', 'not-booked', true],
     ['Token', null, true],
@@ -130,21 +130,21 @@ test.each<[string, WantedChange, object]>([
   ['as far as a person prices', { to: at(nashik) }, { to: 'change.far' }],
 ])('%s', (_, wanted, faults) => {
   const packages = [2, 3].map(packageId => ({ packageId, packing: ZERO, unpacking: ZERO }))
-  expect(changeFaults(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(faults)
+  expect(changeErrors(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(faults)
 })
 
 test('what a person priced may go far, and where a crew has begun it stays', () => {
   const far = withChange({ to: at(nashik) })
-  expect(changeFaults(facts, far, bounds)).toEqual({})
+  expect(changeErrors(facts, far, bounds)).toEqual({})
   expect(kmOfFacts(facts, far, 12)).toBe(138.88)
   expect(kmOfFacts(facts, withChange({ from: { floor: 9, lift: true } }), 12)).toBe(12)
   const begun = { ...bounds, begun: true }
-  expect(changeFaults(facts, withChange({ from: at(bandra) }), begun)).toEqual({ from: 'change.begun' })
-  expect(changeFaults(facts, withChange({ to: at(bandra) }), begun)).toEqual({})
+  expect(changeErrors(facts, withChange({ from: at(bandra) }), begun)).toEqual({ from: 'change.begun' })
+  expect(changeErrors(facts, withChange({ to: at(bandra) }), begun)).toEqual({})
 })
 
 test('the same charge is not asked for twice', () => {
   const extra = { reason: 'Rope', amount: rupees(5) }
   const after = factsWith({ ...facts, extras: [extra] }, { extra }, () => undefined)
-  expect(changeFaults(facts, after, bounds)).toEqual({ reason: 'change.extra-twice' })
+  expect(changeErrors(facts, after, bounds)).toEqual({ reason: 'change.extra-twice' })
 })

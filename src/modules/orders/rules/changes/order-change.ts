@@ -1,7 +1,7 @@
 import { chargedKm } from '#kernel/distance.ts'
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
+import { MAX_PIECES } from '#modules/catalogue/rules/cart.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import { cityOf, type Reach } from '#modules/places/rules/served-city.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
@@ -9,7 +9,7 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { Extra } from '#modules/pricing/rules/requote-for-work.ts'
 import type { DraftEnd } from '../draft/draft.ts'
-import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS } from '../draft/limits.ts'
+import { MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR } from '../draft/limits.ts'
 import { farKm, straightKm } from '../draft/route.ts'
 import { isEnded, type OrderStatus } from '../status.ts'
 
@@ -55,7 +55,7 @@ export function whyNoChange(order: { status: OrderStatus; priced: boolean }): 'n
 }
 
 /** Done is done: then nothing but a charge can be added. */
-export const mayChangeWork = (status: OrderStatus): boolean => !isEnded(status)
+export const canChangeWork = (status: OrderStatus): boolean => !isEnded(status)
 
 const moreOf = (before: OrderFacts, after: OrderFacts) => {
   const had = new Map(before.things.map(thing => [thing.articleId, thing.quantity]))
@@ -69,10 +69,10 @@ export const takesAway = (before: OrderFacts, after: OrderFacts): boolean =>
   before.packageId !== after.packageId ||
   after.insuredValue < before.insuredValue
 
-const toldPlace = ({ address, place }: ChangedEnd) => [address, place && [place.id, place.lat, place.lng]]
+const formatStopPlace = ({ address, place }: ChangedEnd) => [address, place && [place.id, place.lat, place.lng]]
 /** Whether an end is at another address. */
 export const isElsewhere = (before: ChangedEnd, after: ChangedEnd): boolean =>
-  JSON.stringify(toldPlace(before)) !== JSON.stringify(toldPlace(after))
+  JSON.stringify(formatStopPlace(before)) !== JSON.stringify(formatStopPlace(after))
 /** Whether the crew comes to another address, at either end. */
 export const goesElsewhere = (before: OrderFacts, after: OrderFacts): boolean =>
   isElsewhere(before.from, after.from) || isElsewhere(before.to, after.to)
@@ -90,7 +90,7 @@ export const sameFacts = (a: OrderFacts, b: OrderFacts): boolean => told(a) === 
 const told = ({ things, from, to, packageId, insuredValue, extras, date }: OrderFacts) =>
   JSON.stringify([
     things.map(({ articleId, quantity, cft }) => [articleId, quantity, cft]).sort((a, b) => a[0]! - b[0]!),
-    ...[from, to].map(end => [end.floor, end.lift, toldPlace(end)]),
+    ...[from, to].map(end => [end.floor, end.lift, formatStopPlace(end)]),
     ...[packageId, insuredValue, date],
     extras.map(({ reason, amount }) => [reason, amount]),
   ])
@@ -100,7 +100,7 @@ export const changesWork = (before: OrderFacts, after: OrderFacts): boolean =>
   !sameFacts({ ...before, extras: [] }, { ...after, extras: [] })
 
 /** Of all things together. */
-export const loadOfThings = (things: readonly ChangedThing[]) => ({
+export const loadOfItems = (things: readonly ChangedThing[]) => ({
   pieces: things.reduce((sum, { quantity }) => sum + quantity, 0),
   totalCft: roundCft(things.reduce((sum, { cft, quantity }) => sum + cft * quantity, 0)),
 })
@@ -121,15 +121,15 @@ export const workOfFacts = (facts: OrderFacts, quoted: Quotation, way: Way) => (
 const moveOfFacts = ({ things, from, to }: OrderFacts, { km, awayKm }: Way) => ({
   km: chargedKm(km),
   ...(awayKm !== null && { awayKm }),
-  totalCft: loadOfThings(things).totalCft,
+  totalCft: loadOfItems(things).totalCft,
   floors: { from: chargedFloors(from), to: chargedFloors(to) },
   special: things
     .filter(({ handling }) => handling > 0)
     .map(({ articleId, name, quantity, handling: each }) => ({ articleId, name, quantity, each })),
 })
 
-export const MOST_EXTRAS = 12
-export const REASON_LETTERS = 80
+export const MAX_EXTRAS = 12
+export const REASON_MAX_LENGTH = 80
 
 /** What a change is held against: `book` null where none prices it; `cities` as they are served; `cityId` whose crews it has. */
 type Bounds = {
@@ -140,18 +140,18 @@ type Bounds = {
 }
 
 /** What is wrong with it, by the field of the form; none where it may be asked for. */
-export function changeFaults(before: OrderFacts, after: OrderFacts, bounds: Bounds) {
-  const faults: Partial<Record<ChangeField, ChangeFault>> = endFaults(before, after, bounds)
+export function changeErrors(before: OrderFacts, after: OrderFacts, bounds: Bounds) {
+  const faults: Partial<Record<ChangeField, ChangeError>> = endErrors(before, after, bounds)
   const { things, packageId, insuredValue, extras } = after
   if (before.things.length > 0 && things.length === 0) faults.things = 'change.no-things'
-  if (things.length > MOST_KINDS || things.some(({ quantity }) => !(quantity >= 1 && quantity <= MOST_PIECES)))
+  if (things.length > MAX_KINDS || things.some(({ quantity }) => !(quantity >= 1 && quantity <= MAX_PIECES)))
     faults.things = 'change.things'
   if (packageId !== before.packageId && !bounds.book?.packages.some(known => known.packageId === packageId))
     faults.package = 'change.package'
-  if (!(insuredValue >= 0 && insuredValue <= MOST_INSURED)) faults.insured = 'change.insured'
-  if (extras.some(({ reason }) => !reason || reason.length > REASON_LETTERS)) faults.reason = 'change.extra-reason'
+  if (!(insuredValue >= 0 && insuredValue <= MAX_INSURED)) faults.insured = 'change.insured'
+  if (extras.some(({ reason }) => !reason || reason.length > REASON_MAX_LENGTH)) faults.reason = 'change.extra-reason'
   if (new Set(extras.map(({ reason }) => reason)).size < extras.length) faults.reason = 'change.extra-twice'
-  if (extras.some(({ amount }) => !(amount > 0 && amount % 100 === 0)) || extras.length > MOST_EXTRAS)
+  if (extras.some(({ amount }) => !(amount > 0 && amount % 100 === 0)) || extras.length > MAX_EXTRAS)
     faults.amount = 'amount.whole'
   return faults
 }
@@ -160,12 +160,12 @@ export function changeFaults(before: OrderFacts, after: OrderFacts, bounds: Boun
  * Another pick-up stays with the crews, the book and the State of tax that the order has; and what a book priced stays within what it prices. What lies
  * beyond is another booking.
  */
-function endFaults(before: OrderFacts, after: OrderFacts, { book, cities, cityId, begun }: Bounds) {
-  const faults: Partial<Record<ChangeField, ChangeFault>> = {}
+function endErrors(before: OrderFacts, after: OrderFacts, { book, cities, cityId, begun }: Bounds) {
+  const faults: Partial<Record<ChangeField, ChangeError>> = {}
   const { from, to } = after
   for (const end of ['from', 'to'] as const) {
     const { floor, address, place } = after[end]
-    if (!Number.isInteger(floor) || floor < LEAST_FLOOR || floor > MOST_FLOOR) faults[`${end}-floor`] = 'change.floor'
+    if (!Number.isInteger(floor) || floor < MIN_FLOOR || floor > MAX_FLOOR) faults[`${end}-floor`] = 'change.floor'
     if (!isElsewhere(before[end], after[end])) continue
     if (!place) faults[end] = address ? 'address.unknown' : 'address.required'
   }
@@ -181,7 +181,7 @@ function endFaults(before: OrderFacts, after: OrderFacts, { book, cities, cityId
 }
 
 type ChangeField = 'things' | 'from' | 'to' | 'from-floor' | 'to-floor' | 'package' | 'insured' | 'reason' | 'amount'
-type ChangeFault =
+type ChangeError =
   | 'address.required'
   | 'address.unknown'
   | 'change.begun'

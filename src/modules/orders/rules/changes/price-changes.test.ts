@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { decodePlan, encodePlan } from '../draft/plan-text.ts'
-import { emptyPlan } from '../draft/service-plan.ts'
+import { decodeCheckout, encodeCheckout } from '../draft/plan-text.ts'
+import { emptyCheckout } from '../draft/service-checkout.ts'
 import { priceChanges } from './price-changes.ts'
 
 const entry = (name: string, price: number) =>
@@ -21,6 +21,6 @@ it('names the options whose price is another than when they were put in, and cou
 })
 
 it('is kept in the browser with the cart', () => {
-  const plan = { ...emptyPlan, key: 'k', cart: { 50101: 2, 30203: 1 }, prices: { 50101: rupees(199) } }
-  expect(decodePlan(encodePlan(plan))).toEqual(plan)
+  const plan = { ...emptyCheckout, key: 'k', cart: { 50101: 2, 30203: 1 }, prices: { 50101: rupees(199) } }
+  expect(decodeCheckout(encodeCheckout(plan))).toEqual(plan)
 })

@@ -1,6 +1,6 @@
 import type { Paise } from '#kernel/money.ts'
 import type { ServiceCatalogue } from '#modules/catalogue/rules/service.ts'
-import type { ServicePlan } from '../draft/service-plan.ts'
+import type { ServiceCheckout } from '../draft/service-checkout.ts'
 
 export type PriceChange = { service: string; option: string; before: Paise; now: Paise }
 
@@ -9,7 +9,7 @@ export type PriceChange = { service: string; option: string; before: Paise; now:
  * on offer any more.
  */
 export function priceChanges(
-  { cart, prices }: Pick<ServicePlan, 'cart' | 'prices'>,
+  { cart, prices }: Pick<ServiceCheckout, 'cart' | 'prices'>,
   { options }: Pick<ServiceCatalogue, 'options'>,
 ): { changed: PriceChange[]; gone: number } {
   const ids = Object.keys(cart).map(Number)

@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 import type { Place } from '#kernel/page.ts'
 import type { OrderSummary } from '../order-view.ts'
 import type { OrderStatus } from '../status.ts'
-import type { AttentionFact } from './attention.ts'
+import type { FlagFact } from './flag.ts'
 
 /**
  * What an order waits for staff to do: what asks for attention, a price, another day for one that passed
@@ -34,7 +34,7 @@ export type Search = {
   /** Whether booked and not all paid. */
   owing: boolean
   /** What it asks attention for. */
-  fact: AttentionFact | null
+  fact: FlagFact | null
   /** Null: as it suits what is looked for. */
   sort: { by: DeskSort; down: boolean } | null
   place: Place
@@ -67,7 +67,7 @@ export type DeskOrder = OrderSummary & {
   floors: { from: Landing; to: Landing }
   partner: string | null
   /** Each once, the most pressing first. */
-  attention: AttentionFact[]
+  attention: FlagFact[]
   task: Task | null
   balanceDue: Paise
   /** A firm pays it later: nothing is collected. */

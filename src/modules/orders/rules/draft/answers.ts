@@ -1,14 +1,14 @@
 import { tidyText } from './draft-text.ts'
-import { NOTE_LETTERS, WITHIN_DAYS } from './limits.ts'
+import { NOTE_MAX_LENGTH, WITHIN_DAYS } from './limits.ts'
 
 /**
  * What a customer is asked about a move besides ends, things and day. A question more is a line here: draft, cookie, order, erasure and download follow,
- * and the compiler asks for how it is asked (`answer-fields.tsx`) and said (`word-answers.ts`).
+ * and the compiler asks for how it is asked (`answer-fields.tsx`) and said (`format-answers.ts`).
  */
 export const questions = {
   /** How many days earlier or later than the day wished for would do as well. */
   within: { read: typed => WITHIN_DAYS.find(days => String(days) === typed) ?? 0 },
-  note: { read: typed => tidyText(typed, NOTE_LETTERS) },
+  note: { read: typed => tidyText(typed, NOTE_MAX_LENGTH) },
 } as const satisfies Record<string, Question>
 
 /** `read`: the answer in what was typed; in nothing at all the one that says nothing. An answer as a text reads as itself. */

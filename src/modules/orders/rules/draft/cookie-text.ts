@@ -1,5 +1,5 @@
 /** A cookie holds 4 KB with its name and attributes. */
-export const MOST_ENCODED = 3_500
+export const MAX_ENCODED = 3_500
 
 /** A value as base64url of its JSON: safe in a cookie, in the browser and on the server. */
 export function encodeText(value: unknown): string {
@@ -11,7 +11,7 @@ export function encodeText(value: unknown): string {
 
 /** The value that `encodeText` wrote; null for any other text, and for one that no cookie holds. Never throws. */
 export function decodeText(encoded: string): unknown {
-  if (encoded.length === 0 || encoded.length > MOST_ENCODED) return null
+  if (encoded.length === 0 || encoded.length > MAX_ENCODED) return null
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = new Uint8Array(binary.length)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/india-time.ts'
-import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
-import { MOST_ENCODED } from './cookie-text.ts'
+import { MAX_PIECES } from '#modules/catalogue/rules/cart.ts'
+import { MAX_ENCODED } from './cookie-text.ts'
 import { decodeDraft } from './decode-draft.ts'
 import { emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
 import { encodeDraft, type StoredDraft } from './encode-draft.ts'
-import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS, WITHIN_DAYS } from './limits.ts'
+import { MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR, WITHIN_DAYS } from './limits.ts'
 
 const words = (letters: number) =>
   fc.string({ maxLength: letters, unit: 'grapheme' }).map(text => tidyText(text, letters))
@@ -27,7 +27,7 @@ const end = fc.record(
   {
     address: words(80),
     place: fc.option(place, { nil: null }),
-    floor: fc.integer({ min: LEAST_FLOOR, max: MOST_FLOOR }),
+    floor: fc.integer({ min: MIN_FLOOR, max: MAX_FLOOR }),
     lift: fc.boolean(),
     door,
   },
@@ -35,7 +35,7 @@ const end = fc.record(
 )
 const cart = (kinds: number) =>
   fc
-    .dictionary(fc.integer({ min: 1, max: 999 }).map(String), fc.integer({ min: 1, max: MOST_PIECES }), {
+    .dictionary(fc.integer({ min: 1, max: 999 }).map(String), fc.integer({ min: 1, max: MAX_PIECES }), {
       maxKeys: kinds,
       noNullPrototype: true,
     })
@@ -59,14 +59,14 @@ const stored = (kinds = 60): fc.Arbitrary<StoredDraft> =>
       ),
       slot: fc.constantFrom(10, 12, 14, 16, null),
       packageId: fc.constantFrom(1, 2, 3, null),
-      insuredValue: fc.integer({ min: 0, max: MOST_INSURED }),
+      insuredValue: fc.integer({ min: 0, max: MAX_INSURED }),
       answers: fc.record({ within: fc.constantFrom(...WITHIN_DAYS), note: words(60) }),
     }),
   })
 
 describe('[WIZ-01] the draft in the browser', () => {
   it('comes back as it was written', () => {
-    const short = stored().filter(it => encodeDraft(it).length < MOST_ENCODED - 4)
+    const short = stored().filter(it => encodeDraft(it).length < MAX_ENCODED - 4)
     fc.assert(fc.property(short, it => void expect(decodeDraft(encodeDraft(it))).toEqual(it)))
   })
 
@@ -81,7 +81,7 @@ describe('[WIZ-01] the draft in the browser', () => {
   })
 
   it('always fits a cookie, and what was cut still reads', () => {
-    const long = stored(MOST_KINDS).chain(it =>
+    const long = stored(MAX_KINDS).chain(it =>
       fc.tuple(longWords, longWords).map(
         ([address, name]): StoredDraft => ({
           ...it,
@@ -92,7 +92,7 @@ describe('[WIZ-01] the draft in the browser', () => {
     fc.assert(
       fc.property(long, it => {
         const encoded = encodeDraft(it)
-        expect(encoded.length).toBeLessThanOrEqual(MOST_ENCODED)
+        expect(encoded.length).toBeLessThanOrEqual(MAX_ENCODED)
         expect(encoded).toMatch(/^[\w-]*$/)
         expect(decodeDraft(encoded)?.draft.cart).toEqual(it.draft.cart)
       }),
@@ -103,7 +103,7 @@ describe('[WIZ-01] the draft in the browser', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => void expect(() => decodeDraft(text)).not.toThrow()))
     const asCookie = (value: fc.JsonValue) => btoa(encodeURI(JSON.stringify(value)))
     fc.assert(fc.property(fc.jsonValue(), value => void expect(() => decodeDraft(asCookie(value))).not.toThrow()))
-    for (const garbage of ['', '-', 'null', '{}', 'W10', 'a'.repeat(MOST_ENCODED + 1)])
+    for (const garbage of ['', '-', 'null', '{}', 'W10', 'a'.repeat(MAX_ENCODED + 1)])
       expect(decodeDraft(garbage)).toBeNull()
   })
 

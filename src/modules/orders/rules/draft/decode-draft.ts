@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
+import { MAX_PIECES } from '#modules/catalogue/rules/cart.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { asked, noAnswers, readAnswers } from './answers.ts'
 import { decodeText } from './cookie-text.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
 import { DRAFT_FORMAT, type StoredDraft } from './encode-draft.ts'
-import { DOOR_LETTERS, LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS, PRESET_LETTERS } from './limits.ts'
+import { DOOR_MAX_LENGTH, MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR, PRESET_MAX_LENGTH } from './limits.ts'
 
 const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -28,14 +28,14 @@ const place = listOf([
   z.number().min(67).max(98),
 ]).transform(([id, name, city, state, pincode, lat, lng]) => ({ id, name, city, state, pincode, lat, lng }))
 const door = listOf([
-  text(DOOR_LETTERS.flat),
-  text(DOOR_LETTERS.building),
-  text(DOOR_LETTERS.landmark),
-  text(DOOR_LETTERS.gate),
+  text(DOOR_MAX_LENGTH.flat),
+  text(DOOR_MAX_LENGTH.building),
+  text(DOOR_MAX_LENGTH.landmark),
+  text(DOOR_MAX_LENGTH.gate),
 ]).transform(([flat, building, landmark, gate]) => ({ flat, building, landmark, gate }))
 const end = listOf([
   text(250),
-  whole(LEAST_FLOOR, MOST_FLOOR).catch(0),
+  whole(MIN_FLOOR, MAX_FLOOR).catch(0),
   z.literal([0, 1]).catch(0),
   place.nullable().catch(null),
   door.optional().catch(undefined),
@@ -45,7 +45,7 @@ const end = listOf([
 }))
 /** What follows the preset are pairs: this list alone cannot grow. */
 const things = z
-  .tuple([text(PRESET_LETTERS).nullable()])
+  .tuple([text(PRESET_MAX_LENGTH).nullable()])
   .rest(z.number())
   .transform(([preset, ...pieces]) => ({
     preset,
@@ -58,7 +58,7 @@ const when = listOf([
     .nullable()
     .catch(null),
   whole(1, 1_000).nullable().catch(null),
-  whole(0, MOST_INSURED).catch(0),
+  whole(0, MAX_INSURED).catch(0),
 ]).transform(([date, slot, packageId, insuredValue]) => ({ date, slot, packageId, insuredValue }))
 const answers = z
   .array(z.unknown())
@@ -102,7 +102,7 @@ export function keyOfDraft(encoded: string): string | null {
 }
 
 const pairs = (list: number[]): [number, number][] =>
-  list.slice(0, 2 * MOST_KINDS).flatMap((id, at) => (at % 2 === 0 && at + 1 < list.length ? [[id, list[at + 1]!]] : []))
+  list.slice(0, 2 * MAX_KINDS).flatMap((id, at) => (at % 2 === 0 && at + 1 < list.length ? [[id, list[at + 1]!]] : []))
 
 const isLine = ([id, quantity]: [number, number]) =>
-  Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= MOST_PIECES
+  Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= MAX_PIECES

@@ -1,4 +1,4 @@
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 import type { Door, DraftEnd } from './draft.ts'
 
 export const noDoor: Door = { flat: '', building: '', landmark: '', gate: '' }
@@ -16,10 +16,10 @@ export function doorOf(end: DraftEnd): Door {
   return { ...noDoor, flat, building: building.join(', ') }
 }
 
-export type DoorFaults = { flat?: FaultCode; building?: FaultCode }
+export type DoorErrors = { flat?: ErrorCode; building?: ErrorCode }
 
 /** A crew that has a PIN code alone does not arrive: flat and building are told before anything is paid. */
-export function doorFaults(end: DraftEnd): DoorFaults {
+export function doorErrors(end: DraftEnd): DoorErrors {
   const { flat, building } = doorOf(end)
   return { ...(!flat && { flat: 'flat.required' }), ...(!building && { building: 'building.required' }) }
 }
@@ -31,7 +31,7 @@ const endsOf = ({ from, to }: Where, service: boolean) => (service ? [from] : [f
 
 /** Whether the crew knows which doors, as far as the customer told them, beside the addresses or within them. */
 export const doorsKnown = (where: Where, service: boolean): boolean =>
-  endsOf(where, service).every(end => Object.keys(doorFaults(end)).length === 0)
+  endsOf(where, service).every(end => Object.keys(doorErrors(end)).length === 0)
 
 /** 'B-304, Sai Darshan CHS, near Lokhandwala Circle': the part of an address that its place does not say. */
 export function doorLine(end: DraftEnd): string {

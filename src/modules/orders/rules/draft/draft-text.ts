@@ -14,5 +14,5 @@ export const tidyText = (text: string, letters: number): string =>
     .replace(/[\uD800-\uDBFF]$/, '') // never half a letter
     .trimEnd() // nor the space where it was cut: what is tidy stays as it is
 
-/** A typed mobile as its ten digits where it can be ('+91 98765-43210', '098765 43210'), else as it was typed: `mobileFault` says what is wrong. */
+/** A typed mobile as its ten digits where it can be ('+91 98765-43210', '098765 43210'), else as it was typed: `mobileError` says what is wrong. */
 export const mobileDigits = (text: string): string => phoneDigits(text).slice(0, 20)

@@ -1,5 +1,5 @@
 import { answered, asked } from './answers.ts'
-import { encodeText, MOST_ENCODED } from './cookie-text.ts'
+import { encodeText, MAX_ENCODED } from './cookie-text.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 
 /** A draft as the browser keeps it: with the step it stands at and when it was last written (seconds since 1970). */
@@ -9,14 +9,14 @@ export type WizardStep = 1 | 2 | 3 | 4
 export const DRAFT_FORMAT = 1
 
 /**
- * Writes a stored draft as base64url of a JSON list, safe in a cookie. Always within MOST_ENCODED: of a longer draft
+ * Writes a stored draft as base64url of a JSON list, safe in a cookie. Always within MAX_ENCODED: of a longer draft
  * (addresses of hundreds of letters, in a script of three bytes a letter) it keeps the beginning of each text.
  */
 export function encodeDraft(stored: StoredDraft): string {
   let encoded = ''
   for (const letters of [250, 120, 60, 20]) {
     encoded = encodeText(toList(stored, letters))
-    if (encoded.length <= MOST_ENCODED) break
+    if (encoded.length <= MAX_ENCODED) break
   }
   return encoded
 }

@@ -3,8 +3,8 @@ import { decodeText, encodeText } from './cookie-text.ts'
 import { decodeDraft } from './decode-draft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { encodeDraft } from './encode-draft.ts'
-import { decodePlan, encodePlan } from './plan-text.ts'
-import { emptyPlan, type ServicePlan } from './service-plan.ts'
+import { decodeCheckout, encodeCheckout } from './plan-text.ts'
+import { emptyCheckout, type ServiceCheckout } from './service-checkout.ts'
 
 /**
  * Cookies as browsers hold them, one of each form they were ever written in. They are never edited: where what is written changes, today's
@@ -46,8 +46,8 @@ const move: Draft = {
   ...{ date: '2026-12-02', slot: 14, packageId: 2, insuredValue: 5_000_000 },
 }
 const withDoors: Draft = { ...move, from: { ...from, door }, to: { ...to, door } }
-const visits: ServicePlan = {
-  ...emptyPlan,
+const visits: ServiceCheckout = {
+  ...emptyCheckout,
   ...who,
   ...{ at: { ...from, door }, withMove: false, cart: { 12: 2 }, coupon: 'DIWALI' },
   visits: { 4: { home: 'at', date: '2026-12-02', slot: 10 } },
@@ -78,9 +78,9 @@ describe('[WIZ-01] no customer loses a draft with a new version', () => {
 })
 
 test('[CART-01] nor a plan of services', () => {
-  for (const text of visitsOnDisk) expect(decodePlan(text)).toEqual(visits)
-  expect(decodePlan(encodeText(longer(decodeText(encodePlan(visits)))))).toEqual(visits)
-  expect(visitsOnDisk, 'add what is written now').toContain(encodePlan(visits))
+  for (const text of visitsOnDisk) expect(decodeCheckout(text)).toEqual(visits)
+  expect(decodeCheckout(encodeText(longer(decodeText(encodeCheckout(visits)))))).toEqual(visits)
+  expect(visitsOnDisk, 'add what is written now').toContain(encodeCheckout(visits))
 })
 
 /** Each list with one more thing at its end, but for those of any length: pieces, and rows of the cart. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { decodeText, encodeText, MOST_ENCODED } from './cookie-text.ts'
+import { decodeText, encodeText, MAX_ENCODED } from './cookie-text.ts'
 import { type Door, emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
-import { DOOR_LETTERS, LEAST_FLOOR, MOST_FLOOR, MOST_OF_ONE, MOST_OPTIONS } from './limits.ts'
-import { emptyPlan, type ServicePlan } from './service-plan.ts'
+import { DOOR_MAX_LENGTH, MAX_FLOOR, MAX_OF_ONE, MAX_OPTIONS, MIN_FLOOR } from './limits.ts'
+import { emptyCheckout, type ServiceCheckout } from './service-checkout.ts'
 
 const FORMAT = 1
 
@@ -22,16 +22,16 @@ const place = z.object({
   lng: z.number().min(67).max(98),
 })
 const door = z.object({
-  flat: text(DOOR_LETTERS.flat),
-  building: text(DOOR_LETTERS.building),
-  landmark: text(DOOR_LETTERS.landmark),
-  gate: text(DOOR_LETTERS.gate),
+  flat: text(DOOR_MAX_LENGTH.flat),
+  building: text(DOOR_MAX_LENGTH.building),
+  landmark: text(DOOR_MAX_LENGTH.landmark),
+  gate: text(DOOR_MAX_LENGTH.gate),
 })
 const end = z
   .object({
     address: text(250),
     place: place.nullable(),
-    floor: z.number().int().min(LEAST_FLOOR).max(MOST_FLOOR).catch(0),
+    floor: z.number().int().min(MIN_FLOOR).max(MAX_FLOOR).catch(0),
     lift: z.boolean(),
     door: door.optional().catch(undefined),
   })
@@ -56,14 +56,14 @@ const stored = z.object({
   at: end.catch(emptyDraft.from),
   withMove: z.boolean().catch(true),
   cart: z
-    .array(z.tuple([id, z.number().int().min(1).max(MOST_OF_ONE)]).rest(z.unknown()))
-    .max(MOST_OPTIONS)
+    .array(z.tuple([id, z.number().int().min(1).max(MAX_OF_ONE)]).rest(z.unknown()))
+    .max(MAX_OPTIONS)
     .catch([]),
   prices: z
     .array(z.tuple([id, z.number().int().min(0).max(1e10).transform(paise)]).rest(z.unknown()))
-    .max(MOST_OPTIONS)
+    .max(MAX_OPTIONS)
     .catch([]),
-  visits: z.array(visit).max(MOST_OPTIONS).catch([]),
+  visits: z.array(visit).max(MAX_OPTIONS).catch([]),
   coupon: text(30).nullable().catch(null),
 })
 
@@ -75,7 +75,7 @@ const cutDoor = ({ flat, building, landmark, gate }: Door, letters: number): Doo
 })
 
 /** A plan as text that is safe in a cookie. An address too long for it is cut. */
-export function encodePlan(plan: ServicePlan): string {
+export function encodeCheckout(plan: ServiceCheckout): string {
   const { key, name, mobile, email, at, withMove, cart, prices, visits, coupon } = plan
   const write = (letters: number) => {
     const cut = (value: string) => value.slice(0, letters)
@@ -92,13 +92,13 @@ export function encodePlan(plan: ServicePlan): string {
     })
   }
   const encoded = write(250)
-  return encoded.length <= MOST_ENCODED ? encoded : write(40)
+  return encoded.length <= MAX_ENCODED ? encoded : write(40)
 }
 
-/** Reads what `encodePlan` wrote. Damage and nonsense read as nothing chosen; never throws. */
-export function decodePlan(encoded: string): ServicePlan {
+/** Reads what `encodeCheckout` wrote. Damage and nonsense read as nothing chosen; never throws. */
+export function decodeCheckout(encoded: string): ServiceCheckout {
   const parsed = stored.safeParse(decodeText(encoded))
-  if (!parsed.success) return emptyPlan
+  if (!parsed.success) return emptyCheckout
   const { key, who, at, withMove, cart, prices, visits, coupon } = parsed.data
   const [name, mobile, email] = who
   return {

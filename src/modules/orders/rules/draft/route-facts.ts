@@ -1,18 +1,18 @@
-import { asSaid, inLanguage } from '#modules/places/rules/place.ts'
-import type { Say } from '#words/speaker.ts'
+import { asAddressText, inLanguage } from '#modules/places/rules/place.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { DraftEnd } from './draft.ts'
 
 const nameOf = (end: DraftEnd) => end.place?.name ?? end.address
 /** With what its reader's language calls the place. */
-export const endIn = ({ placeOf }: Pick<Say, 'placeOf'>, end: DraftEnd): DraftEnd => ({
+export const endIn = ({ placeOf }: Pick<Translate, 'placeOf'>, end: DraftEnd): DraftEnd => ({
   ...end,
   place: end.place && inLanguage(placeOf, end.place),
 })
 /** As its reader's language has it. */
-export const nameOfEnd = ({ place, address }: DraftEnd) => (place ? asSaid(place).name : address)
+export const nameOfEnd = ({ place, address }: DraftEnd) => (place ? asAddressText(place).name : address)
 
 /** The two ends as its reader's language has them. */
-export const routeIn = (say: Pick<Say, 'placeOf'>, { from, to }: { from: DraftEnd; to: DraftEnd }) => ({
+export const routeIn = (say: Pick<Translate, 'placeOf'>, { from, to }: { from: DraftEnd; to: DraftEnd }) => ({
   from: nameOfEnd(endIn(say, from)),
   to: nameOfEnd(endIn(say, to)),
 })

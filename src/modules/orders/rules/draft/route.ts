@@ -13,12 +13,12 @@ export const farKm = (from: Parameters<typeof cityOf>[0] | null, cities: readonl
  * More than so many of the largest vehicles hold is looked at before it is priced: a list of that length is guessed, and a guess is wrong by whole
  * trucks and days of a crew.
  */
-const MOST_VEHICLES = 2
+const MAX_VEHICLES = 2
 
 /** Why a person works out the price of a move: it goes far, begins where no crew of ours is, or is too large to be sold by its list. */
-type ByHand = 'far' | 'out-of-reach' | 'large'
+type ManualQuoteReason = 'far' | 'out-of-reach' | 'large'
 /** `byHand` null where the price is worked out here. */
-export type Route = { km: number; byHand: ByHand | null }
+export type Route = { km: number; byHand: ManualQuoteReason | null }
 
 /** What of the catalogue a move is measured by. */
 export type Measures = Pick<Catalogue, 'articles' | 'vehicles'>
@@ -37,7 +37,7 @@ export function routeOf(
 }
 
 const isLarge = (totalCft: number, vehicles: Catalogue['vehicles']): boolean =>
-  totalCft > MOST_VEHICLES * (vehicles.at(-1)?.usableCft ?? Number.POSITIVE_INFINITY)
+  totalCft > MAX_VEHICLES * (vehicles.at(-1)?.usableCft ?? Number.POSITIVE_INFINITY)
 
 /** To two decimals, as it is shown (WIZ-10). */
 export const straightKm = (from: LatLng, to: LatLng): number => Math.round(distanceKm(from, to) * 100) / 100

@@ -1,5 +1,5 @@
 import { add, type Paise, subtract, ZERO } from '#kernel/money.ts'
-import { type Coupon, type CouponFault, couponDiscounts } from '#modules/pricing/rules/coupon.ts'
+import { type Coupon, type CouponError, couponDiscounts } from '#modules/pricing/rules/coupon.ts'
 
 /** A service of the cart; before GST. */
 type Line = { serviceId: number; categoryId: number; amount: Paise }
@@ -14,7 +14,7 @@ export function shareCoupon(
   coupon: Coupon,
   lines: readonly Line[],
   orders: readonly CouponOrder[],
-): { discounts: Paise[]; fault: CouponFault | null } {
+): { discounts: Paise[]; fault: CouponError | null } {
   const known = new Map(orders.map(order => [order.serviceId, order]))
   const isPaid = ({ serviceId }: Line) => known.get(serviceId)?.paid === true
   const isLate = ({ serviceId }: Line) => !known.has(serviceId) && orders.some(({ paid }) => paid)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  canAccept,
   canMoveVersion,
-  mayAccept,
-  type Standing,
-  standingOf,
+  getStatus,
   type VersionState,
+  type VersionStatus,
   versionStates,
 } from './quote-version.ts'
 
@@ -25,7 +25,7 @@ test('each change of state there is, by whom, and no other', () => {
   ])
 })
 
-test.each<[VersionState, string, number, Standing]>([
+test.each<[VersionState, string, number, VersionStatus]>([
   ['sent', '2026-12-08', 1, 'sent'],
   ['seen', '2026-12-07', 1, 'expired'],
   ['sent', '2026-12-08', 2, 'expired'],
@@ -34,12 +34,12 @@ test.each<[VersionState, string, number, Standing]>([
   ['replaced', '2026-12-01', 1, 'replaced'],
 ])('%s, good until %s, of a draft written %d times: %s', (state, validUntil, revision, expected) => {
   const version = { state, validUntil: validUntil as '2026-12-08', ofRevision: 1 }
-  expect(standingOf(version, { revision, today: '2026-12-08' })).toBe(expected)
+  expect(getStatus(version, { revision, today: '2026-12-08' })).toBe(expected)
 })
 
 test('what is offered is accepted, an estimate never', () => {
   expect(
-    (['draft', 'sent', 'seen', 'accepted', 'replaced', 'expired'] as const).filter(at => mayAccept(at, 'fixed')),
+    (['draft', 'sent', 'seen', 'accepted', 'replaced', 'expired'] as const).filter(at => canAccept(at, 'fixed')),
   ).toEqual(['sent', 'seen'])
-  expect(mayAccept('seen', 'request')).toBe(false)
+  expect(canAccept('seen', 'request')).toBe(false)
 })

@@ -1,9 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { FaultCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
 import { isBinding, type PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
-import { MOST_INSURED } from '../draft/limits.ts'
+import { MAX_INSURED } from '../draft/limits.ts'
 
 export const versionStates = ['draft', 'sent', 'seen', 'accepted', 'replaced'] as const
 export type VersionState = (typeof versionStates)[number]
@@ -21,41 +21,41 @@ const transitions: Record<VersionState, Partial<Record<VersionState, By>>> = {
 export const canMoveVersion = (from: VersionState, to: VersionState, by: By): boolean => transitions[from][to] === by
 
 /** As it is read of the day: what waits for its customer is over after its last day, or once the move is another than it was priced for. */
-export type Standing = VersionState | 'expired'
+export type VersionStatus = VersionState | 'expired'
 type Version = { state: VersionState; validUntil: IndiaDate; ofRevision: number }
 type Order = { revision: number; today: IndiaDate }
 
-export const isOffered = (state: Standing): boolean => state === 'sent' || state === 'seen'
+export const isOffered = (state: VersionStatus): boolean => state === 'sent' || state === 'seen'
 
-export const standingOf = ({ state, validUntil, ofRevision }: Version, { revision, today }: Order): Standing =>
+export const getStatus = ({ state, validUntil, ofRevision }: Version, { revision, today }: Order): VersionStatus =>
   isOffered(state) && (validUntil < today || ofRevision !== revision) ? 'expired' : state
 
-export const mayAccept = (standing: Standing, kind: PriceKind): boolean => isOffered(standing) && isBinding(kind)
+export const canAccept = (standing: VersionStatus, kind: PriceKind): boolean => isOffered(standing) && isBinding(kind)
 
 /** How many lines staff may add to a version. */
-export const MOST_ADDS = 3
-export const REASON_LETTERS = 80
-const MOST_KM = 5_000
-const MOST_DAYS = 60
-const MOST_AMOUNT = MOST_INSURED
+export const MAX_ADDS = 3
+export const REASON_MAX_LENGTH = 80
+const MAX_KM = 5_000
+const MAX_DAYS = 60
+const MAX_AMOUNT = MAX_INSURED
 
 const isWhole = (amount: Paise) => Number.isInteger(amount) && amount % 100 === 0
 const isWithin = (number: number, most: number) => Number.isInteger(number) && number >= 1 && number <= most
 
 /** What is wrong with the terms of a version, by field. `far`: no book measures its road. `room`: what shares a truck must fit into. */
-export function versionFaults(
+export function versionErrors(
   { packageId, load, km, insuredValue, days, adds, discount }: VersionTerms,
   { packages, far, cft, room }: { packages: readonly number[]; far: boolean; cft: number; room: number },
-): Record<string, FaultCode> {
-  const faults: Record<string, FaultCode> = {}
+): Record<string, ErrorCode> {
+  const faults: Record<string, ErrorCode> = {}
   if (!packages.includes(packageId)) faults.package = 'package.required'
-  if (far && !isWithin(km ?? 0, MOST_KM)) faults.km = 'version.km'
+  if (far && !isWithin(km ?? 0, MAX_KM)) faults.km = 'version.km'
   if (load === 'part' && (!far || cft > room)) faults.load = 'version.load'
-  if (!isWhole(insuredValue) || insuredValue < 0 || insuredValue > MOST_INSURED) faults.insured = 'change.insured'
-  if (days !== null && !isWithin(days, MOST_DAYS)) faults.days = 'version.days'
+  if (!isWhole(insuredValue) || insuredValue < 0 || insuredValue > MAX_INSURED) faults.insured = 'change.insured'
+  if (days !== null && !isWithin(days, MAX_DAYS)) faults.days = 'version.days'
   for (const [at, { reason, amount }] of adds.entries()) {
-    if (!reason || reason.length > REASON_LETTERS) faults[`reason-${at}`] = 'version.reason'
-    if (!isWhole(amount) || amount <= 0 || amount > MOST_AMOUNT) faults[`amount-${at}`] = 'amount.whole'
+    if (!reason || reason.length > REASON_MAX_LENGTH) faults[`reason-${at}`] = 'version.reason'
+    if (!isWhole(amount) || amount <= 0 || amount > MAX_AMOUNT) faults[`amount-${at}`] = 'amount.whole'
   }
   if (!isWhole(discount) || discount < 0) faults.discount = 'amount.whole'
   return faults

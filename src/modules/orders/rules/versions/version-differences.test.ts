@@ -5,7 +5,7 @@ import { quoteVersion, type VersionTerms } from '#modules/pricing/rules/quote-ve
 import { inEnglish } from '#testing/in-english.ts'
 import { firstPriceBook } from '../../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
-import { wordDifferences } from './version-differences.ts'
+import { formatDifferences } from './version-differences.ts'
 
 const book = { version: 1, ...firstPriceBook }
 const offer = (more: Partial<VersionTerms> = {}) => {
@@ -30,7 +30,7 @@ test.each<[Partial<VersionTerms>, string[]]>([
   [{ adds: [{ reason: 'Crate for the piano', amount: rupees(900) }] }, ['New: Crate for the piano']],
   [{ discount: rupees(1_500) }, ['Discount before GST: ₹0 → ₹1,500']],
 ])('what %j makes another of a version', (more, expected) => {
-  expect(wordDifferences(inEnglish, offer(), offer(more), { ...ends, packageOf })).toEqual(expected)
+  expect(formatDifferences(inEnglish, offer(), offer(more), { ...ends, packageOf })).toEqual(expected)
 })
 
 test('a shared truck costs the share that is filled of the whole, and never more', () => {

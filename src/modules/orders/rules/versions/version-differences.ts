@@ -3,13 +3,18 @@ import { keyOf } from '#modules/pricing/rules/compare-quotations.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import { type Ends, lineTitle } from '#modules/pricing/rules/word-line.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 type Offer = { terms: VersionTerms; quotation: Quotation }
 type Known = Ends & { packageOf: (id: number) => string }
 
 /** What one version has that another has not, in words: a line each; of the price is said beside it. */
-export function wordDifferences(say: Say, before: Offer, after: Offer, { packageOf, ...ends }: Known): string[] {
+export function formatDifferences(
+  say: Translate,
+  before: Offer,
+  after: Offer,
+  { packageOf, ...ends }: Known,
+): string[] {
   const [was, is] = [before.terms, after.terms]
   const said: string[] = []
   if (was.packageId !== is.packageId)

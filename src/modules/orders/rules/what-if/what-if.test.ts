@@ -6,13 +6,13 @@ import { paise, subtract, ZERO } from '#kernel/money.ts'
 import { cartLines } from '#modules/catalogue/rules/cart.ts'
 import { moveOf } from '#modules/pricing/rules/move.ts'
 import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
-import { aDraft } from '#testing/samples.ts'
+import { buildTestDraft } from '#testing/samples.ts'
 import { articles } from '../../../../../seeds/articles.ts'
 import { firstPriceBook } from '../../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
 import type { Draft } from '../draft/draft.ts'
 import { straightKm } from '../draft/route.ts'
-import { parseTrial, type Trial, trialText, tryDraft, whatIfs } from './what-if.ts'
+import { parseScenario, trialText, tryDraft, type WhatIfScenario, whatIfs } from './what-if.ts'
 
 const book = { version: 1, ...firstPriceBook }
 const catalogue = { articles: new Map(articles.map(article => [article.id, article])), vehicles }
@@ -50,7 +50,7 @@ const anyDraft = fc
     insuredValue: fc.nat(10 ** 8),
   })
   .map(({ from, to, day, things, ...more }): Draft => {
-    const whole = aDraft()
+    const whole = buildTestDraft()
     const ends = { from: { ...whole.from, ...from }, to: { ...whole.to, ...to } }
     return { ...whole, ...more, ...ends, date: addDays('2026-12-08', day), cart: Object.fromEntries(things) }
   })
@@ -76,7 +76,7 @@ test('what was chosen is offered back at the same difference, the other way', ()
     fc.property(anyDraft, draft => {
       for (const { trial, difference } of whatIfs(draft, [], ...known)) {
         if (trial.what === 'without') continue // what it was is not known any more
-        const back: Trial =
+        const back: WhatIfScenario =
           trial.what === 'lift' ? { ...trial, lift: !trial.lift } : { what: 'package', packageId: draft.packageId! }
         const there = whatIfs(tryDraft(draft, trial), [], ...known)
         const found = there.find(other => trialText(other.trial) === trialText(back))
@@ -88,17 +88,17 @@ test('what was chosen is offered back at the same difference, the other way', ()
 })
 
 test('of the near days the cheapest is told, of equal ones the nearest, and none that is not cheaper', () => {
-  const saturday = { ...aDraft(), date: '2026-12-12' as const }
+  const saturday = { ...buildTestDraft(), date: '2026-12-12' as const }
   const days = ['2026-12-08', '2026-12-10', '2026-12-13', '2026-12-18'] as const
   const told = (draft: Draft) => whatIfs(draft, days, ...known).filter(({ trial }) => trial.what === 'day')
   expect(told(saturday)).toMatchObject([{ trial: { date: '2026-12-10' } }])
-  expect(told(aDraft())).toEqual([])
+  expect(told(buildTestDraft())).toEqual([])
 })
 
 test.each<[string, Partial<Draft>, string[]]>([
   [
     'nobody climbs',
-    { from: { ...aDraft().from, floor: 0 }, to: { ...aDraft().to, floor: 0 } },
+    { from: { ...buildTestDraft().from, floor: 0 }, to: { ...buildTestDraft().to, floor: 0 } },
     ['package:1', 'package:3'],
   ],
   [
@@ -113,18 +113,18 @@ test.each<[string, Partial<Draft>, string[]]>([
   ],
   ['nothing is priced yet', { packageId: null }, []],
 ])('what may be tried where %s', (_, change, expected) => {
-  const found = whatIfs({ ...aDraft(), ...change }, [], ...known).map(({ trial }) => trialText(trial))
+  const found = whatIfs({ ...buildTestDraft(), ...change }, [], ...known).map(({ trial }) => trialText(trial))
   expect(found).toEqual(expected)
 })
 
 test('a trial is read as it was written, and nothing else is one', () => {
-  const trials: Trial[] = [
+  const trials: WhatIfScenario[] = [
     { what: 'day', date: '2026-12-10' },
     { what: 'lift', side: 'to', lift: false },
     { what: 'without', articleId: 246 },
     { what: 'package', packageId: 3 },
   ]
-  for (const trial of trials) expect(parseTrial(trialText(trial))).toEqual(trial)
+  for (const trial of trials) expect(parseScenario(trialText(trial))).toEqual(trial)
   for (const text of ['', 'day:2026-13-40', 'lift:roof:yes', 'lift:from', 'without:x', 'package:', 'price:1'])
-    expect(parseTrial(text)).toBeNull()
+    expect(parseScenario(text)).toBeNull()
 })

@@ -6,16 +6,16 @@ import type { Draft } from '../draft/draft.ts'
 import { planMove } from '../draft/plan-move.ts'
 
 /** One thing of a move that could be another. */
-export type Trial =
+export type WhatIfScenario =
   | { what: 'day'; date: IndiaDate }
   | { what: 'lift'; side: 'from' | 'to'; lift: boolean }
   | { what: 'without'; articleId: number }
   | { what: 'package'; packageId: number }
 
-export type WhatIf = { trial: Trial; total: Paise; difference: Paise }
+export type WhatIf = { trial: WhatIfScenario; total: Paise; difference: Paise }
 
 /** The draft as it would be with it. */
-export function tryDraft(draft: Draft, trial: Trial): Draft {
+export function tryDraft(draft: Draft, trial: WhatIfScenario): Draft {
   switch (trial.what) {
     case 'day':
       return { ...draft, date: trial.date }
@@ -42,14 +42,14 @@ export function whatIfs(draft: Draft, days: readonly IndiaDate[], ...known: Know
   const plan = planMove(draft, ...known)
   const now = plan.chosen
   if (!now) return []
-  const price = (trial: Trial): WhatIf[] => {
+  const price = (trial: WhatIfScenario): WhatIf[] => {
     const { chosen } = planMove(tryDraft(draft, trial), ...known)
     return chosen ? [{ trial, total: chosen.total, difference: subtract(chosen.total, now.total) }] : []
   }
   const others = [
     ...lifts(draft),
     ...withouts(plan.lines),
-    ...plan.quotations.flatMap(({ packageId }): Trial[] =>
+    ...plan.quotations.flatMap(({ packageId }): WhatIfScenario[] =>
       packageId === null || packageId === draft.packageId ? [] : [{ what: 'package', packageId }],
     ),
   ]
@@ -62,17 +62,17 @@ export function whatIfs(draft: Draft, days: readonly IndiaDate[], ...known: Know
   ]
 }
 
-const lifts = (draft: Draft): Trial[] =>
-  (['from', 'to'] as const).flatMap((side): Trial[] => {
+const lifts = (draft: Draft): WhatIfScenario[] =>
+  (['from', 'to'] as const).flatMap((side): WhatIfScenario[] => {
     const climbs = chargedFloors({ ...draft[side], lift: false }) > 0
     return climbs ? [{ what: 'lift', side, lift: !draft[side].lift }] : []
   })
 
 /** Without each of the things that cost extra to handle, as long as anything is left to move. */
-const withouts = (lines: readonly CartLine[]): Trial[] =>
+const withouts = (lines: readonly CartLine[]): WhatIfScenario[] =>
   lines.length < 2
     ? []
-    : lines.flatMap(({ article }): Trial[] =>
+    : lines.flatMap(({ article }): WhatIfScenario[] =>
         article.handling > 0 ? [{ what: 'without', articleId: article.id }] : [],
       )
 
@@ -85,7 +85,7 @@ function cheapest({ date }: Draft, tried: WhatIf[]): WhatIf[] {
 }
 
 /** As a button of the form names it: 'lift:from:yes'. */
-export function trialText(trial: Trial): string {
+export function trialText(trial: WhatIfScenario): string {
   switch (trial.what) {
     case 'day':
       return `day:${trial.date}`
@@ -99,7 +99,7 @@ export function trialText(trial: Trial): string {
 }
 
 /** Null for what is none. Whether it can be had is looked at as of any draft. */
-export function parseTrial(text: string): Trial | null {
+export function parseScenario(text: string): WhatIfScenario | null {
   const [what, which = '', how] = text.split(':')
   if (what === 'day') return isIndiaDate(which) ? { what, date: which } : null
   if (what === 'lift' && (which === 'from' || which === 'to') && (how === 'yes' || how === 'no'))

@@ -5,26 +5,26 @@ import { answerForm, loadChange } from '#web/shell/changes/load-change.server.ts
 import { redirectWith } from '#web/shell/flash.ts'
 import newDateScreenCss from '#web/shell/new-date/new-date-screen.module.css'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { ScreenFault } from '#web/ui/screen-fault.tsx'
+import { ScreenError } from '#web/ui/screen-error.tsx'
 import { answeringInWords } from '../load-answer.ts'
-import { LoadFault } from '../load-fault.tsx'
+import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking-change.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
-  return { orderNo: orderno, change: await answering(loadChange(sayFor(args.context), app, customer, order)) }
+  return { orderNo: orderno, change: await answering(loadChange(translateFor(args.context), app, customer, order)) }
 }
 
 /** Their word on the change that they were shown. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
@@ -33,17 +33,17 @@ export async function action(args: Route.ActionArgs) {
     const title = say(answer === 'agree' ? 'changes.agreed' : 'changes.refused')
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export default function BookingChange({ loaderData: { orderNo, change }, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={`wrap ${newDateScreenCss.screen}`}>
-      <Unlisted title={say('changes.screen.title', { orderNo })} />
+      <NoIndexPage title={say('changes.screen.title', { orderNo })} />
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
           <Icon name="left" /> {say('changes.screen.back', { orderNo })}
@@ -54,7 +54,7 @@ export default function BookingChange({ loaderData: { orderNo, change }, actionD
         <ChangeCard change={change} orderNo={orderNo} fault={fault} />
       ) : (
         <div className={newDateScreenCss.doors}>
-          {fault && <ScreenFault of={fault}>{fault.text}</ScreenFault>}
+          {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
           <p>{say('changes.none')}</p>
         </div>
       )}
@@ -62,4 +62,4 @@ export default function BookingChange({ loaderData: { orderNo, change }, actionD
   )
 }
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError

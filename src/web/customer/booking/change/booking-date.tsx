@@ -7,13 +7,13 @@ import { redirectWith } from '#web/shell/flash.ts'
 import { loadNewDate, newDateFields } from '#web/shell/new-date/load-new-date.server.ts'
 import { NewDateScreen } from '#web/shell/new-date/new-date-screen.tsx'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import { answeringInWords } from '../load-answer.ts'
-import { LoadFault } from '../load-fault.tsx'
+import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking-date.ts'
 
 const form = z.object({
@@ -26,26 +26,26 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   return answeringInWords(
     args.context,
-    loadNewDate(sayFor(args.context), app, customer, args.params.orderno, args.request),
+    loadNewDate(translateFor(args.context), app, customer, args.params.orderno, args.request),
   )
 }
 
 /** Moves the booking to the day and slot that were shown, at the total that was shown. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
     const { date, slot: hour, total, seen } = await readForm(args.request, form)
     const slot = hour as SlotHour
     await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total, seen })
-    const when = `${formatDay(date, say.tag)}, ${wordSlot(slot)}`
+    const when = `${formatDay(date, say.tag)}, ${formatTimeSlot(slot)}`
     const minutes = String((await bookingTerms(app.db)).holdMinutes)
     const { status } = await readOrder(app, customer, orderno)
     const title = status === 'Quotation' ? say('newDate.held', { when, minutes }) : say('newDate.done', { when })
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -53,13 +53,13 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Another day for a booking: choose, see what it costs, confirm. */
 export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
-      <Unlisted title={say('newDate.title', { orderNo: loaderData.orderNo })} />
+      <NoIndexPage title={say('newDate.title', { orderNo: loaderData.orderNo })} />
       <NewDateScreen data={loaderData} fault={actionData?.text} by="ofCustomer" />
     </>
   )
 }
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { readOrder, tellDoors } from '#modules/orders/index.server.ts'
+import { readOrder, updateAddressDetails } from '#modules/orders/index.server.ts'
 import { doorOf } from '#modules/orders/rules/draft/door.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { readDoor } from '#web/shell/draft/read-step.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { answeringInWords } from '../load-answer.ts'
-import { LoadFault } from '../load-fault.tsx'
+import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking-doors.ts'
 import { DoorsScreen } from './doors-screen.tsx'
 
@@ -20,7 +20,7 @@ const shown = z.object({ seen: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const { orderno } = args.params
   const { status, fromEnd, toEnd, from, to, service, payable, lastEvent } = await answeringInWords(
     args.context,
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Keeps the doors; what is still to be paid is paid on the booking's own page. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
@@ -45,10 +45,10 @@ export async function action(args: Route.ActionArgs) {
     const { seen } = parseFields(fields, shown)
     const { fromEnd, toEnd, service } = await readOrder(app, customer, orderno)
     const [from, to] = [doorOf(readDoor('from', fromEnd, fields)), doorOf(readDoor('to', toEnd, fields))]
-    await tellDoors(app, customer, orderno, service ? { from } : { from, to }, seen)
+    await updateAddressDetails(app, customer, orderno, service ? { from } : { from, to }, seen)
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: say('booking.doors.done') })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
@@ -56,13 +56,13 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Which doors the crew comes to, where they were not asked for with the booking. */
 export default function BookingDoors({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <>
-      <Unlisted title={say('booking.doors.title', { orderNo: loaderData.orderNo })} />
+      <NoIndexPage title={say('booking.doors.title', { orderNo: loaderData.orderNo })} />
       <DoorsScreen data={loaderData} fault={actionData} />
     </>
   )
 }
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError

@@ -2,22 +2,22 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
-import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
+import { formatOrderTitle } from '#modules/orders/rules/format-order-title.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
-import { unbroken, wordSlot } from '#web/shell/unbroken.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
+import { formatTimeSlot, unbroken } from '#web/shell/unbroken.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Label, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
-import { ScreenFault } from '#web/ui/screen-fault.tsx'
+import { ScreenError } from '#web/ui/screen-error.tsx'
 import { formatDay } from '#words/format.ts'
 import { answeringInWords } from '../load-answer.ts'
-import { LoadFault } from '../load-fault.tsx'
+import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/cancellation'
 import css from './cancellation.module.css'
 import { noticeOf } from './notice-of.ts'
@@ -36,17 +36,17 @@ export const handle = { static: true }
 /** What a cancellation gives back now. Where none is possible the booking's own page says how things stand. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const { orderno } = args.params
   const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
   if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // the phone's way back, once it is done
   const preview = await answeringInWords(args.context, previewCancellation(app, customer, orderno))
-  const hour = order.slot ? `, ${wordSlot(order.slot)}` : ''
+  const hour = order.slot ? `, ${formatTimeSlot(order.slot)}` : ''
   const when = order.moveDate && `${unbroken(formatDay(order.moveDate, say.tag))}${hour}`
   return data({
     orderNo: orderno,
     seen: order.lastEvent,
-    what: wordOrderTitle(say, order),
+    what: formatOrderTitle(say, order),
     when,
     preview,
     notice: noticeOf(say, preview),
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
@@ -63,22 +63,22 @@ export async function action(args: Route.ActionArgs) {
     const text = shown > 0 ? { text: say('cancellation.doneRefund', { amount: formatRupees(paise(shown)) }) } : {}
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: say('cancellation.done'), ...text })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError
 
 /** Ending a booking: what is kept and what comes back stands above the button, before and after it is pressed. */
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, seen, what, when, preview, notice } = loaderData
   const { paid, fee, refund } = preview
   return (
     <div className={`wrap ${css.cancellation}`}>
-      <Unlisted title={say('cancellation.window', { orderNo })} />
+      <NoIndexPage title={say('cancellation.window', { orderNo })} />
       <nav className={css.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
           <Icon name="left" /> {say('cancellation.back', { orderNo })}
@@ -88,7 +88,7 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
       <p className="muted">
         {what}, {when ?? say('cancellation.noDay')}
       </p>
-      {actionData && <ScreenFault of={actionData}>{actionData.text}</ScreenFault>}
+      {actionData && <ScreenError of={actionData}>{actionData.text}</ScreenError>}
       <form method="post">
         <Label>
           <p className={css.notice}>{notice}</p>

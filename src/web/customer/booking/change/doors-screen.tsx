@@ -4,13 +4,13 @@ import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import newDateScreenCss from '#web/shell/new-date/new-date-screen.module.css'
-import type { FormFault } from '#web/shell/session.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { ScreenFault } from '#web/ui/screen-fault.tsx'
-import { useFocusOnFault } from '#web/ui/use-focus-on-fault.ts'
+import { ScreenError } from '#web/ui/screen-error.tsx'
+import { useFocusOnError } from '#web/ui/use-focus-on-error.ts'
 
 type Props = {
   data: {
@@ -23,15 +23,15 @@ type Props = {
     /** The token waits for it. */
     pays: boolean
   }
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 /** The doors of an order that was placed without them. */
 export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnFault(form, fault)
+  useFocusOnError(form, fault)
   return (
     <div className={`wrap ${newDateScreenCss.screen}`}>
       <nav className={crumbCss.crumb}>
@@ -41,7 +41,7 @@ export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault 
       </nav>
       <h1>{say('booking.doors.heading')}</h1>
       <p className={`muted ${newDateScreenCss.lead}`}>{say('booking.doors.lead')}</p>
-      {fault && Object.keys(fault.fields).length === 0 && <ScreenFault of={fault}>{fault.text}</ScreenFault>}
+      {fault && Object.keys(fault.fields).length === 0 && <ScreenError of={fault}>{fault.text}</ScreenError>}
       <Form method="post" ref={form} className={newDateScreenCss.doors} noValidate>
         <input type="hidden" name="seen" value={seen} />
         <div className={doorFieldsCss.doors} key={seen}>

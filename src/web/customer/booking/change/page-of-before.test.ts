@@ -1,10 +1,16 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { placeOrder, previewNewDate, readOrder, rescheduleOrder, tellDoors } from '#modules/orders/index.server.ts'
+import {
+  placeOrder,
+  previewNewDate,
+  readOrder,
+  rescheduleOrder,
+  updateAddressDetails,
+} from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import * as date from './booking-date.tsx'
 import * as doors from './booking-doors.tsx'
@@ -18,8 +24,8 @@ let orderno: string
 beforeAll(async () => {
   app = await openTestApp()
   app.setNow(new Date('2026-11-20T05:00:00Z'))
-  customer = await aCustomer(app)
-  orderno = (await placeOrder(app, customer, aDraft())).orderNo
+  customer = await createTestCustomer(app)
+  orderno = (await placeOrder(app, customer, buildTestDraft())).orderNo
 })
 afterAll(() => app.close())
 
@@ -43,7 +49,7 @@ test('[BOOK-01] each form about a booking says what it was shown; an outdated on
   })
   const seen = (await readOrder(app, customer, orderno)).lastEvent
   await rescheduleOrder(app, staff, orderno, { date: '2026-12-10', slot: 14 })
-  await tellDoors(app, staff, orderno, { from: door, to: door })
+  await updateAddressDetails(app, staff, orderno, { from: door, to: door })
   const before = await readOrder(app, staff, orderno)
   const total = (await previewNewDate(app, customer, orderno, wanted)).after.total
 

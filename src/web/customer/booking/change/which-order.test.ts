@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { placePlan } from '#modules/orders/index.server.ts'
-import { emptyPlan } from '#modules/orders/rules/draft/service-plan.ts'
+import { submitCheckout } from '#modules/orders/index.server.ts'
+import { emptyCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
 import * as date from './booking-date.tsx'
 import * as cancellation from './cancellation.tsx'
@@ -14,10 +14,15 @@ let customer: Customer
 let orders: string[]
 beforeAll(async () => {
   app = await openTestApp()
-  customer = await aCustomer(app)
-  const about = { key: 'a-plan', name: 'Neha Kulkarni', email: 'neha@example.in', at: aDraft().to }
+  customer = await createTestCustomer(app)
+  const about = { key: 'a-plan', name: 'Neha Kulkarni', email: 'neha@example.in', at: buildTestDraft().to }
   const visits = { 302: { home: 'to', date: '2026-12-07', slot: 16 } } as const
-  const placed = await placePlan(app, customer, { ...emptyPlan, ...about, cart: { 30203: 1 }, visits }, aDraft())
+  const placed = await submitCheckout(
+    app,
+    customer,
+    { ...emptyCheckout, ...about, cart: { 30203: 1 }, visits },
+    buildTestDraft(),
+  )
   orders = placed.map(({ orderNo }) => orderNo)
 })
 afterAll(() => app.close())

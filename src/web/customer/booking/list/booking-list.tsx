@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts'
 import type { GroupName, OrderGroups } from '#modules/orders/rules/group-orders.ts'
 import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,7 @@ type Props = { groups: OrderGroups<Slip>; page: number; pages: number; brand: st
 
 /** A customer's bookings as slips, by who has to move. */
 export function BookingList({ groups, page, pages, brand }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const any = groupNames.some(name => groups[name].length > 0)
   return (
     <div className={`wrap ${css.list}`}>
@@ -57,7 +57,7 @@ export function BookingList({ groups, page, pages, brand }: Props) {
 const pathOf = (page: number) => (page === 1 ? '/bookinglist' : `/bookinglist?page=${page}`)
 
 const Pages = ({ page, pages }: { page: number; pages: number }) => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <nav className={css.pages} aria-label={say('booking.list.pages')}>
       {page > 1 && (
@@ -78,7 +78,7 @@ const Pages = ({ page, pages }: { page: number; pages: number }) => {
 }
 
 export const NoBookings = () => {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <EmptyState
       title={say('booking.list.empty')}
@@ -95,7 +95,7 @@ export const NoBookings = () => {
 
 /** `first`: the one marigold call of the screen. */
 function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, status, title, meta, day } = slip
   const [weekday, date, month] = day ?? [
     say('booking.list.noDay.day'),
@@ -147,7 +147,7 @@ function Life({ slip: { stop, next } }: { slip: Slip }) {
 }
 
 function Money({ slip: { orderNo, payable, offered, money }, first }: { slip: Slip; first: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={css.slipPay}>
       <p>

@@ -1,7 +1,7 @@
-import { answering, sayFor, signedIn } from '#web/shell/session.ts'
+import { answering, signedIn, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { answeringInWords } from '../load-answer.ts'
-import { LoadFault } from '../load-fault.tsx'
+import { LoadError } from '../load-error.tsx'
 import { loadList } from '../order/load-booking.server.ts'
 import type { Route } from './+types/bookinglist.ts'
 import { BookingList } from './booking-list.tsx'
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const page = Number(new URL(args.request.url).searchParams.get('page'))
-  return pageOf(await answeringInWords(args.context, loadList(sayFor(args.context), app, customer)), page)
+  return pageOf(await answeringInWords(args.context, loadList(translateFor(args.context), app, customer)), page)
 }
 
 /** All of a customer's bookings, a page at a time (NAV-04). */
@@ -20,4 +20,4 @@ export default function AllBookings({ loaderData }: Route.ComponentProps) {
   return <BookingList {...loaderData} brand={useRoot()!.brand.name} />
 }
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError

@@ -1,12 +1,12 @@
-import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { isOver } from '#modules/orders/rules/stage.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './agreed-list.module.css'
 import type { Booking } from './booking-of.ts'
 
 /** What the price is for, thing by thing: a price that rises on the day is what customers fear most. */
 export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, service } }: { booking: Booking }) {
-  const say = useSay()
+  const say = useTranslation()
   const about =
     stage === 'unpriced'
       ? say('booking.things.unpriced')
@@ -19,14 +19,14 @@ export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, 
       <p className="muted sm">
         {service
           ? say('booking.things.service')
-          : `${say('booking.things.sum', { pieces: say('move.pieces', { n: count }), volume: wordCft(say, totalCft) })} ${about}`}
+          : `${say('booking.things.sum', { pieces: say('move.pieces', { n: count }), volume: formatCft(say, totalCft) })} ${about}`}
       </p>
       <dl>
         {groups.map(group => (
           <div key={group.name}>
             <dt>
               {group.name}
-              {group.totalCft > 0 && <span>{wordCft(say, group.totalCft)}</span>}
+              {group.totalCft > 0 && <span>{formatCft(say, group.totalCft)}</span>}
             </dt>
             <dd>
               <ul>

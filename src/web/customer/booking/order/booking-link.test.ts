@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingLink } from '#modules/messaging/commands/booking-link.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { json } from '#platform/database/json.ts'
-import { anOrder } from '#testing/an-order.ts'
+import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { contextOf } from '#web/shell/context.ts'
 import type { Language } from '#words/language.ts'
 import { openSession } from '../../../../modules/identity/commands/open-session.ts'
@@ -32,8 +32,8 @@ async function leadsTo(
 }
 
 async function quoted() {
-  const customer = await aCustomer(app)
-  const draft = aDraft()
+  const customer = await createTestCustomer(app)
+  const draft = buildTestDraft()
   const from = {
     ...draft.from,
     door: { ...draft.from.door, flat: 'B-304', building: 'Sai Darshan', landmark: '', gate: '' },
@@ -84,7 +84,7 @@ test('[MSG-01] a visitor with the link of a quotation sees its route, day and pr
 })
 
 test('[MSG-01] an address that no place was found for is not shown: it may name a door', async () => {
-  const { orderId } = await anOrder(app)
+  const { orderId } = await createTestOrder(app)
   const row = await app.db
     .selectFrom('orders')
     .select(['order_no', 'move'])
@@ -116,7 +116,7 @@ test('[AUTH-03] an OTP goes to the number of the link, which neither page nor co
 })
 
 test('[MSG-01] the short link of an SMS leads to the booking in what its customer reads, though the link says no language', async () => {
-  const { orderId, customerId } = await anOrder(app)
+  const { orderId, customerId } = await createTestOrder(app)
   const order = app.db.selectFrom('orders').select('order_no').where('id', '=', orderId)
   const orderNo = (await order.executeTakeFirstOrThrow()).order_no!
   const reads = (language: string) =>
@@ -136,7 +136,7 @@ test('[MSG-01] the short link of an SMS leads to the booking in what its custome
 })
 
 test('[MSG-01] one that has ended says so in what its customer reads, where its visitor has not chosen another', async () => {
-  const { orderId, customerId } = await anOrder(app)
+  const { orderId, customerId } = await createTestOrder(app)
   const order = app.db.selectFrom('orders').select('order_no').where('id', '=', orderId)
   const link = await bookingLink(app, (await order.executeTakeFirstOrThrow()).order_no!)
   await app.db.updateTable('customers').set({ language: 'bn' }).where('id', '=', customerId).execute()

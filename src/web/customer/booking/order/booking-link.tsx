@@ -1,18 +1,18 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { maskMobile } from '#kernel/format-mobile.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { reject } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import { readLink } from '#modules/messaging/index.server.ts'
 import { languageOfOrder } from '#modules/orders/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { askerOf } from '#web/shell/account/asker.ts'
+import { getClientInfo } from '#web/shell/account/asker.ts'
 import { linkedLoginCookie } from '#web/shell/account/pending-login.ts'
 import { languageContext } from '#web/shell/context.ts'
-import { wishedHere } from '#web/shell/language/wished-here.server.ts'
-import { actorOf, answering, appOf, formFault } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { preferredHere } from '#web/shell/language/preferred-here.server.ts'
+import { actorOf, answering, appOf, toFormError } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { addressIn } from '#words/address.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const { mobile, ...shown } = order
     return { order: shown, number: maskMobile(mobile), digits: app.config.otp.length }
   }
-  const wished = asked === english.code ? await wishedHere({ request, context }, ofCustomer) : null
+  const wished = asked === english.code ? await preferredHere({ request, context }, ofCustomer) : null
   if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
   return data(null, { status: 404 })
 }
@@ -49,9 +49,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = appOf(context)
   const order = await answering(openLink(app, params.link))
-  if (!order) return answering(Promise.reject(refuse('unknown', 'order.unknown')))
+  if (!order) return answering(Promise.reject(reject('unknown', 'order.unknown')))
   try {
-    const { asker, cookie } = askerOf({ request, context })
+    const { asker, cookie } = getClientInfo({ request, context })
     await requestCode(app, asker, order.mobile)
     const headers = new Headers([
       ['set-cookie', cookie],
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ])
     return redirect('/otp', { headers })
   } catch (error) {
-    return formFault(context, error)
+    return toFormError(context, error)
   }
 }
 
@@ -70,14 +70,14 @@ export default function BookingLink({ loaderData, actionData }: Route.ComponentP
 type Linked = Exclude<Route.ComponentProps['loaderData'], null> & { fault: string | undefined }
 
 function LinkedOrder({ order, number, digits, fault }: Linked) {
-  const say = useSay()
+  const say = useTranslation()
   const isQuotation = order.status === 'Quotation'
   const title = say(
     order.total !== null ? 'booking.link.quotation' : isQuotation ? 'booking.link.request' : 'booking.link.booking',
   )
   return (
     <AccountPage title={title}>
-      <Unlisted title={title} />
+      <NoIndexPage title={title} />
       <LinkedOrderCard order={order} />
       <Form method="post" className={accountPageCss.form}>
         <p>{say(order.total !== null ? 'booking.link.lead' : 'booking.link.leadBooking')}</p>
@@ -101,10 +101,10 @@ function LinkedOrder({ order, number, digits, fault }: Linked) {
 }
 
 function Ended() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <AccountPage title={say('booking.link.title')}>
-      <Unlisted title={say('booking.link.title')} />
+      <NoIndexPage title={say('booking.link.title')} />
       <p>{say('booking.link.ended')}</p>
       <Link className={buttonClass({ look: 'call', block: true })} to="/mybooking">
         {say('booking.link.open')}

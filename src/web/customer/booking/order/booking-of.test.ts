@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrderView, at, orders } from '#testing/an-order-view.ts'
+import { at, buildOrderView, orders } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openWords } from '#words/open-words.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
@@ -16,8 +16,8 @@ const catalogue = {
   vehicles: [],
   packages: [{ id: 2, name: 'Standard', tagline: '', bullets: [] }],
 }
-const shown = (over: Partial<ReturnType<typeof anOrderView>>): Booking =>
-  bookingOf(inEnglish, anOrderView(over), catalogue, at('21 12:00'))
+const shown = (over: Partial<ReturnType<typeof buildOrderView>>): Booking =>
+  bookingOf(inEnglish, buildOrderView(over), catalogue, at('21 12:00'))
 
 test('[BOOK-01] what is for staff does not reach the browser', () => {
   const booking = shown({
@@ -29,7 +29,7 @@ test('[BOOK-01] what is for staff does not reach the browser', () => {
 })
 
 test('[BOOK-01] places are written as the customer reads them; the name on the signs stays beside them for maps', () => {
-  const order = anOrderView(orders.checking)
+  const order = buildOrderView(orders.checking)
   const { from, fromEnd } = bookingOf(openWords().say('hi'), order, catalogue, at('21 12:00'))
   const { placeOf } = openWords().say('hi')
   expect(from.name).toBe(placeOf(order.from.name))

@@ -1,7 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Signature } from '#modules/dispatch/index.server.ts'
-import type { Today } from '#modules/dispatch/rules/today.ts'
+import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { doorsKnown } from '#modules/orders/rules/draft/door.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
@@ -12,7 +12,7 @@ import { isEnded } from '#modules/orders/rules/status.ts'
 import { quotationIn } from '#modules/pricing/rules/in-language.ts'
 import type { ReviewState } from '#modules/reviews/rules/review.ts'
 import type { AskedChange } from '#web/shell/changes/asked-change.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { type SummaryGroup, summaryOfOrder } from '../../wizard/summary/move-summary.ts'
 import { stampDate } from '../days.ts'
 import type { Offer } from '../quotations/offer-of.ts'
@@ -55,7 +55,7 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   /** The version of its quotation that waits for its customer. */
   offer: Offer | null
   /** Whether they may look at what would change its price. */
-  mayTry: boolean
+  canTry: boolean
   /** By whom it was signed that the work is done. */
   signatures: Signature[]
   /** What the customer has said of it; null while nothing. */
@@ -63,12 +63,12 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
 }
 
 /** The day as it stood at an instant. */
-export type LiveDay = { day: Today; now: Date }
+export type LiveDay = { day: TrackingToday; now: Date }
 
 export type OwnReview = { stars: number; text: string; state: ReviewState }
 
 export function bookingOf(
-  say: Say,
+  say: Translate,
   order: OrderView,
   catalogue: Catalogue,
   now: Date,
@@ -102,7 +102,7 @@ export function bookingOf(
       isTokenDue(order.payable) && !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
     mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
-    ...{ arrivalCode: null, live: null, signatures: [], change: null, mayTry: false },
+    ...{ arrivalCode: null, live: null, signatures: [], change: null, canTry: false },
     offer,
     review,
   }

@@ -4,7 +4,7 @@ import { writeReview } from '#modules/reviews/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formError, sayFor, signedIn } from '#web/shell/session.ts'
+import { answering, formError, signedIn, translateFor } from '#web/shell/session.ts'
 import type { Route } from './+types/booking-review.ts'
 
 const form = z.object({
@@ -16,7 +16,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(localPath(`/myb
 
 /** A customer's review of a completed booking. What is wrong is said on the booking's page. */
 export async function action(args: Route.ActionArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const back = `/mybooking/${args.params.orderno}#review`
   const review = await answering(readForm(args.request, form))

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
-import { isLapsed } from '#modules/orders/rules/stage.ts'
+import { isExpired } from '#modules/orders/rules/stage.ts'
 import { badgeOf, statusLabel } from '#modules/orders/rules/status.ts'
 import type { Brand } from '#platform/company.ts'
 import { ChangeCard } from '#web/shell/changes/change-card.tsx'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +29,7 @@ import { Timeline } from './timeline.tsx'
 
 /** One booking: what is next, its label, its money and its days (BOOK-01). On the day where the crew is comes first, then the money. */
 export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <div className={`wrap ${css.booking}`}>
       <title>{windowTitle(say('booking.order.title', { orderNo: booking.orderNo }), brand.name)}</title>
@@ -58,7 +58,7 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
           <Costs booking={booking} />
           <CrewCard booking={booking} />
           <Signed signatures={booking.signatures} />
-          <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
+          <DocumentList documents={booking.documents} invoiceComes={!isExpired(booking.stage)} />
         </div>
         {booking.live && <OrderLabel booking={booking} />}
         <div className={css.main}>
@@ -74,7 +74,7 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
 }
 
 function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, status, placedAt, headline, postmarkDate, fromEnd } = booking
   return (
     <header className={css.head}>

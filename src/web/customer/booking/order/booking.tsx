@@ -1,7 +1,7 @@
-import { answering, sayFor, signedIn } from '#web/shell/session.ts'
+import { answering, signedIn, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { answeringInWords } from '../load-answer.ts'
-import { LoadFault } from '../load-fault.tsx'
+import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking.ts'
 import { BookingScreen } from './booking-screen.tsx'
 import { loadBooking } from './load-booking.server.ts'
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     booking: await answeringInWords(
       args.context,
-      loadBooking(sayFor(args.context), app, customer, args.params.orderno),
+      loadBooking(translateFor(args.context), app, customer, args.params.orderno),
     ),
   }
 }
@@ -23,4 +23,4 @@ export default function OneBooking({ loaderData: { booking } }: Route.ComponentP
   return <BookingScreen booking={booking} brand={useRoot()!.brand} />
 }
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { isLapsed, isOver } from '#modules/orders/rules/stage.ts'
+import { isExpired, isOver } from '#modules/orders/rules/stage.ts'
 import type { Brand } from '#platform/company.ts'
-import { wordLate } from '#web/shell/cancellation/word-late.ts'
+import { formatLate } from '#web/shell/cancellation/format-late.ts'
 import { telHref, whatsappHref } from '#web/shell/chrome/reach.ts'
 import { unbroken } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Booking } from './booking-of.ts'
@@ -12,9 +12,9 @@ import css from './booking-screen.module.css'
 
 /** What a change costs, and whom to call for it. */
 export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Brand }) {
-  const say = useSay()
+  const say = useTranslation()
   const { stage, orderNo } = booking
-  const late = isOver(stage) ? '' : wordLate(say, booking.lateCredits)
+  const late = isOver(stage) ? '' : formatLate(say, booking.lateCredits)
   const heading =
     stage === 'completed'
       ? say('booking.plan.headingDone')
@@ -32,17 +32,17 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
             <Icon name="calendar" /> {booking.slot ? say('booking.plan.newDate') : say('booking.plan.firstDate')}
           </ButtonLink>
         )}
-        {booking.mayTry && (
+        {booking.canTry && (
           <ButtonLink small to={`/mybooking/${orderNo}/what-if`}>
             <Icon name="rupee" /> {say('booking.plan.whatIf')}
           </ButtonLink>
         )}
-        {booking.mayTellDoors && !isLapsed(stage) && (
+        {booking.mayTellDoors && !isExpired(stage) && (
           <ButtonLink small to={`/mybooking/${orderNo}/doors`}>
             <Icon name="home" /> {say('booking.plan.doors')}
           </ButtonLink>
         )}
-        {isLapsed(stage) && (
+        {isExpired(stage) && (
           <ButtonLink small look="call" to="/mover-steps">
             <Icon name="plus" /> {say('booking.plan.newMove')}
           </ButtonLink>

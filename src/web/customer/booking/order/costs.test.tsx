@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { anOrderView, at, orders } from '#testing/an-order-view.ts'
+import { at, buildOrderView, orders } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { sampleQuotation } from '#testing/sample-documents.ts'
 import { WordsContext } from '#web/shell/words/use-words.tsx'
@@ -12,7 +12,7 @@ import { Costs } from './costs.tsx'
 const catalogue = { groups: [], articles: new Map(), presets: [], vehicles: [], packages: [] }
 
 test('[BOOK-03] the discount stands above the GST that it lowers', () => {
-  const order = anOrderView({ ...orders.checking, discount: rupees(500), quotation: sampleQuotation })
+  const order = buildOrderView({ ...orders.checking, discount: rupees(500), quotation: sampleQuotation })
   const booking = bookingOf(inEnglish, order, catalogue, at('21 12:00'))
   const Page = createRoutesStub([{ path: '/', Component: () => <Costs booking={booking} /> }])
   const html = renderToStaticMarkup(

@@ -1,13 +1,13 @@
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
-import { isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import { isBack } from '#modules/orders/rules/refund-due.ts'
 import { isOver } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** Every amount of the booking, how it came about, what was paid and what is owed (BOOK-03). Below the tear is what to do. */
 export function Costs({ booking }: { booking: Booking }) {
-  const say = useSay()
+  const say = useTranslation()
   const { stage, orderNo, placedAt, moveDate } = booking
   const until = stage === 'token' && booking.validUntil && validUntil(booking.validUntil, moveDate)
   return (
@@ -57,7 +57,7 @@ export function Costs({ booking }: { booking: Booking }) {
 }
 
 function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotation }) {
-  const say = useSay()
+  const say = useTranslation()
   const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
   const isCurrent = booking.change !== null || booking.offer?.current != null // another is proposed in a card of its own
   const rates = ratesOf(quotation, insuredValue)
@@ -94,7 +94,7 @@ function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotatio
 
 /** Money that came lessens what is owed, money that went back adds to it. */
 function Payment({ payment }: { payment: OrderPayment }) {
-  const say = useSay()
+  const say = useTranslation()
   const { type, mode, credit, debit, at } = payment
   const came =
     type === 'token' || type === 'balance' ? say(`booking.money.paid.${type}`) : say('booking.money.paid.other')
@@ -114,7 +114,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
 }
 
 function DueNow({ booking }: { booking: Booking }) {
-  const say = useSay()
+  const say = useTranslation()
   const { cap, amount, text: line } = dueOf(say, booking)
   const { payable, orderNo, offer } = booking
   return (

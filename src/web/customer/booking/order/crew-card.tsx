@@ -1,20 +1,20 @@
-import { isLapsed } from '#modules/orders/rules/stage.ts'
+import { isExpired } from '#modules/orders/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
-import { asSaid } from '#modules/places/rules/place.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { asAddressText } from '#modules/places/rules/place.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Booking } from './booking-of.ts'
 import css from './crew-card.module.css'
 
 /** Who comes and when, and the way they take; nothing for a booking that is off. */
 export function CrewCard({ booking }: { booking: Booking }) {
-  const say = useSay()
+  const say = useTranslation()
   const { stage, partner, moveDate, slot, service, fromEnd, toEnd, status, orderNo } = booking
-  if (isLapsed(stage) || stage === 'unpriced') return null
+  if (isExpired(stage) || stage === 'unpriced') return null
   const stops = service ? [fromEnd] : [fromEnd, toEnd]
   return (
     <section className={css.crew}>
@@ -40,14 +40,14 @@ export function CrewCard({ booking }: { booking: Booking }) {
       {moveDate && slot && (
         <p>
           <Icon name="clock" />
-          <span>{`${formatDay(moveDate, say.tag)}, ${wordSlot(slot)}`}</span>
+          <span>{`${formatDay(moveDate, say.tag)}, ${formatTimeSlot(slot)}`}</span>
         </p>
       )}
       {stops.map(({ place, address }, i) => (
         <p key={i}>
           <Icon name="pin" />
           <a href={mapOf(place?.pincode ? `${place.name} ${place.city} ${place.pincode}` : address)} rel="noopener">
-            {say('booking.crew.onMap', { place: place ? asSaid(place).name : address })}
+            {say('booking.crew.onMap', { place: place ? asAddressText(place).name : address })}
           </a>
         </p>
       ))}
@@ -56,7 +56,7 @@ export function CrewCard({ booking }: { booking: Booking }) {
 }
 
 /** Until somebody is named there is nobody to follow: the page says when who comes. */
-function dayLink(say: Say, { status }: Booking) {
+function dayLink(say: Translate, { status }: Booking) {
   if (status === 'Completed') return say('booking.crew.dayOver')
   return say(status === 'ready' ? 'booking.crew.today' : 'booking.crew.day')
 }

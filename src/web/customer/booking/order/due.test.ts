@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { add, formatRupees, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
 import { stageOf } from '#modules/orders/rules/stage.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import { anOrderView, money, orders, payment } from '#testing/an-order-view.ts'
+import { buildOrderView, money, orders, payment } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import type { Offer } from '../quotations/offer-of.ts'
 import { dueOf } from './due.ts'
 
 const offer: Offer = {
-  ...{ n: 1, total: rupees(9_000), kind: 'fixed', current: null, validUntil: '2026-11-30', mayAccept: true },
+  ...{ n: 1, total: rupees(9_000), kind: 'fixed', current: null, validUntil: '2026-11-30', canAccept: true },
 }
-const due = (order: ReturnType<typeof anOrderView>, today = '2026-11-21', offer: Offer | null = null) =>
+const due = (order: ReturnType<typeof buildOrderView>, today = '2026-11-21', offer: Offer | null = null) =>
   dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today, offer })
 
 const beforeUnloading = 'Due before unloading on Sat 28 Nov. We send you a payment link the day before.'
@@ -43,22 +43,22 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   })
 
   test('too much paid comes back, and so does what was paid for a cancelled move', () => {
-    expect(due(anOrderView({ ...orders.approved, balanceDue: rupees(-100) }))).toMatchObject({
+    expect(due(buildOrderView({ ...orders.approved, balanceDue: rupees(-100) }))).toMatchObject({
       cap: 'Coming back to you',
       amount: rupees(100),
     })
     const payments = [payment('refund', -1_872, '24 10:00')]
-    expect(due(anOrderView({ ...orders.cancelled, payments }))).toMatchObject({
+    expect(due(buildOrderView({ ...orders.cancelled, payments }))).toMatchObject({
       cap: 'Returned to you',
       amount: money('1,872'),
     })
     const sentBack = [payment('refund', -1_872, '24 10:00', 'failed'), payment('refund', -100, '24 10:00', 'pending')]
-    expect(due(anOrderView({ ...orders.cancelled, payments: sentBack }))).toMatchObject({
+    expect(due(buildOrderView({ ...orders.cancelled, payments: sentBack }))).toMatchObject({
       cap: 'Coming back to you',
       amount: money('1,972'),
       text: '₹1,872 did not reach your bank. We send it again, and tell you.',
     })
-    expect(due(anOrderView({ ...orders.cancelled, paid: rupees(1_872), payments: [] }))).toMatchObject({
+    expect(due(buildOrderView({ ...orders.cancelled, paid: rupees(1_872), payments: [] }))).toMatchObject({
       amount: ZERO,
       text: 'Nothing more is owed.',
     })
@@ -70,7 +70,7 @@ test('[BOOK-03] token and what follows it make the whole', () => {
   fc.assert(
     fc.property(amount, amount, amount, amount, (grandTotal, gst, insurance, token) => {
       const owed = balanceDue({ grandTotal, gst, insurance, discount: ZERO, credits: ZERO, debits: ZERO })
-      const order = anOrderView({ token, balanceDue: owed, payable: { can: true, purpose: 'token', amount: token } })
+      const order = buildOrderView({ token, balanceDue: owed, payable: { can: true, purpose: 'token', amount: token } })
       const rest = subtract(add(grandTotal, gst, insurance), token)
       expect(due(order).text).toBe(`Then ${formatRupees(rest, 'short')} after we approve.`)
     }),

@@ -1,9 +1,9 @@
 import { daysBetween } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
-import { moneyBack } from '#modules/orders/rules/money-back.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
+import { refundDue } from '#modules/orders/rules/refund-due.ts'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Booking } from './booking-of.ts'
 
 /** What stands below the tear of the costs. `amount` is null where there is no price yet. */
@@ -23,7 +23,7 @@ type Owed = Pick<
   | 'service'
 >
 
-export function dueOf(say: Say, booking: Owed): Due {
+export function dueOf(say: Translate, booking: Owed): Due {
   const { stage, payable, balanceDue, firstName, firm } = booking
   if (isTokenDue(payable)) {
     const rest = formatRupees(subtract(balanceDue, payable.amount), 'short')
@@ -80,14 +80,14 @@ export function dueOf(say: Say, booking: Owed): Due {
 }
 
 /** The balance is due before unloading. On the day itself, or without a date, no date is named. */
-function payBy(say: Say, { moveDate, today, service }: Owed): string {
+function payBy(say: Translate, { moveDate, today, service }: Owed): string {
   if (!moveDate || daysBetween(today, moveDate) <= 0) return say('bookingStages.due.balance.now')
   const day = formatDay(moveDate, say.tag)
   return say(service ? 'bookingStages.due.balance.byVisit' : 'bookingStages.due.balance.by', { day })
 }
 
-function afterCancellation(say: Say, { paid, payments }: Owed): Due {
-  const { coming, failed, returned } = moneyBack(payments)
+function afterCancellation(say: Translate, { paid, payments }: Owed): Due {
+  const { coming, failed, returned } = refundDue(payments)
   if (coming > 0)
     return {
       cap: say('bookingStages.due.refund.cap'),

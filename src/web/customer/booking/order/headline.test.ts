@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { anOrderView, orders, payment } from '#testing/an-order-view.ts'
+import { buildOrderView, orders, payment } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { headlineOf, statusDay } from './headline.ts'
 
@@ -40,7 +40,7 @@ describe('[BOOK-02] the heading says what is next', () => {
       'Moving day. The crew comes 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM.',
     ],
   ])('%s', (_, over, day, title) => {
-    expect(headlineOf(inEnglish, anOrderView(over), day).title).toBe(title)
+    expect(headlineOf(inEnglish, buildOrderView(over), day).title).toBe(title)
   })
 
   test.each<[keyof typeof orders, string]>([
@@ -69,7 +69,7 @@ describe('[BOOK-02] the heading says what is next', () => {
 
   test('a cancelled booking says why and where the money is', () => {
     const lead = (over: Partial<OrderView>) =>
-      headlineOf(inEnglish, anOrderView({ ...orders.cancelled, ...over }), today).lead
+      headlineOf(inEnglish, buildOrderView({ ...orders.cancelled, ...over }), today).lead
     expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 comes back to you within 5 working days.')
     expect(lead({ paid: ZERO, payments: [] })).toContain('Nothing was paid.')
     expect(lead({ payments: [payment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 was returned to you.')
@@ -90,7 +90,7 @@ describe('[BOOK-02] the heading says what is next', () => {
 test('[BOOK-01] the postmark bears the day of the present status', () => {
   expect(statusDay(orders.token)).toBe('2026-11-20')
   expect(statusDay(orders.balance)).toBe('2026-11-21')
-  expect(statusDay(anOrderView({ ...orders.approved, total: rupees(1) }))).toBe('2026-11-21')
+  expect(statusDay(buildOrderView({ ...orders.approved, total: rupees(1) }))).toBe('2026-11-21')
   expect(statusDay(orders.completed)).toBe('2026-11-28')
   const deliveredAt = new Date('2026-11-27T10:00:00Z')
   expect(statusDay({ ...orders.completed, deliveredAt })).toBe('2026-11-27')

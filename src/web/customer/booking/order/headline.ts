@@ -1,19 +1,19 @@
 import { daysBetween, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, subtract } from '#kernel/money.ts'
 import { openClaimDay } from '#modules/orders/rules/claim.ts'
-import { moneyBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { refundDue } from '#modules/orders/rules/refund-due.ts'
 import { stageOf } from '#modules/orders/rules/stage.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { dayAhead } from '../days.ts'
 
 /** What the booking's page says first: what is next, and one line more. */
 export type Headline = { title: string; lead: string }
 
 /** `offered`: a version of its quotation waits for its customer, so that nothing is being worked out any more. */
-export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered = false): Headline {
+export function headlineOf(say: Translate, order: OrderView, today: IndiaDate, offered = false): Headline {
   const { moveDate, slot } = order
   const spoken = dayAhead(moveDate, today, say.tag)
   const urgent = moveDate !== null && daysBetween(today, moveDate) <= 1
@@ -89,16 +89,16 @@ export function headlineOf(say: Say, order: OrderView, today: IndiaDate, offered
   }
 }
 
-const both = (say: Say, what: 'unpriced' | 'offered' | 'checking'): Headline => ({
+const both = (say: Translate, what: 'unpriced' | 'offered' | 'checking'): Headline => ({
   title: say(`bookingStages.headline.${what}.title`),
   lead: say(`bookingStages.headline.${what}.lead`),
 })
 
-function onTheDay(say: Say, order: OrderView, crew: string): Headline {
+function onTheDay(say: Translate, order: OrderView, crew: string): Headline {
   const { service, slot } = order
   const what = service ? 'visitDay' : 'movingDay'
   return {
-    title: say(`bookingStages.headline.${what}.title`, { slot: slot ? wordSlot(slot) : 'none' }),
+    title: say(`bookingStages.headline.${what}.title`, { slot: slot ? formatTimeSlot(slot) : 'none' }),
     lead: crewLead(say, order, what, crew),
   }
 }
@@ -106,24 +106,24 @@ function onTheDay(say: Say, order: OrderView, crew: string): Headline {
 /** A business customer pays what is owed of it. */
 const isOnAccount = ({ payable }: OrderView) => !payable.can && payable.reason === 'on-account'
 
-const accountLead = (say: Say, { account }: OrderView) =>
+const accountLead = (say: Translate, { account }: OrderView) =>
   say('bookingStages.headline.account.lead', { firm: account ?? '' })
 
 /** Who comes, and that nothing is left to pay: by the customer, or by anybody. */
-const crewLead = (say: Say, order: OrderView, what: 'ready' | 'movingDay' | 'visitDay', crew: string) =>
+const crewLead = (say: Translate, order: OrderView, what: 'ready' | 'movingDay' | 'visitDay', crew: string) =>
   isOnAccount(order)
     ? `${say('bookingStages.headline.balanceReady.lead', { crew })} ${accountLead(say, order)}`
     : say(`bookingStages.headline.${what}.lead`, { crew })
 
-const deliveredHeadline = (say: Say, order: OrderView, today: IndiaDate): Headline =>
+const deliveredHeadline = (say: Translate, order: OrderView, today: IndiaDate): Headline =>
   order.service ? workDone(say, say.nameOf(order.service.name)) : shifted(say, order, today)
 
-const workDone = (say: Say, service: string): Headline => ({
+const workDone = (say: Translate, service: string): Headline => ({
   title: say('bookingStages.headline.serviceDone.title', { service }),
   lead: say('bookingStages.headline.serviceDone.lead'),
 })
 
-function shifted(say: Say, order: OrderView, today: IndiaDate): Headline {
+function shifted(say: Translate, order: OrderView, today: IndiaDate): Headline {
   const till = openClaimDay(order, today)
   return {
     title: say('bookingStages.headline.completed.title', { to: say.placeOf(order.to.name) }),
@@ -142,14 +142,14 @@ const noteOf = ({ events }: OrderView, status: OrderView['status']) =>
   events.find(event => event.kind === 'status' && event.status === status)?.note.trim() ?? ''
 
 /** Why, in the words of whoever cancelled, and what became of the money. */
-function cancelledLead(say: Say, order: OrderView): string {
+function cancelledLead(say: Translate, order: OrderView): string {
   const reason = noteOf(order, 'Cancelled').replace(/\.$/, '')
   const why = reason && say('bookingStages.headline.cancelled.reason', { reason })
   return [why, moneyAfterCancellation(say, order)].filter(Boolean).join(' ')
 }
 
-function moneyAfterCancellation(say: Say, { paid, payments }: OrderView): string {
-  const { coming, failed, returned } = moneyBack(payments)
+function moneyAfterCancellation(say: Translate, { paid, payments }: OrderView): string {
+  const { coming, failed, returned } = refundDue(payments)
   const onWay = subtract(coming, failed)
   const words = [
     failed > 0 && say('bookingStages.afterCancellation.failed', { amount: formatRupees(failed, 'short') }),

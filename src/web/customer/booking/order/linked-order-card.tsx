@@ -1,13 +1,13 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { LinkedOrder } from '#modules/orders/index.server.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import css from './linked-order-card.module.css'
 
 /** What the link of an SMS is about, for whoever opens it: nothing here is secret (`readLinkedOrder`). */
 export function LinkedOrderCard({ order }: { order: Omit<LinkedOrder, 'mobile'> }) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, service, from, to, moveDate, slot, total } = order
   const placesOf = (names: string[]) => names.map(say.placeOf).join(', ')
   return (
@@ -39,7 +39,7 @@ export function LinkedOrderCard({ order }: { order: Omit<LinkedOrder, 'mobile'> 
           <dt>{say('booking.order.date')}</dt>
           <dd>
             {formatDay(moveDate, say.tag)}
-            {slot && `, ${wordSlot(slot)}`}
+            {slot && `, ${formatTimeSlot(slot)}`}
           </dd>
         </div>
       )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { badgeOf } from '#modules/orders/rules/status.ts'
 import type { Brand } from '#platform/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
@@ -15,7 +15,7 @@ import css from './live-card.module.css'
 
 /** On the day of the work this comes before all else: where the crew is, its start OTP, who comes and with which plate. It follows the crew by itself. */
 export function LiveCard({ booking, live: { day, now }, brand }: { booking: Booking; live: LiveDay; brand: Brand }) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, status, partner, arrivalCode } = booking
   const path = `/mybooking/${orderNo}/today`
   useLive(path, day.lastEvent)

@@ -13,21 +13,21 @@ import {
   requestQuote,
 } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
-import { aBookedOrder } from '#testing/a-booked-order.ts'
-import { aTruck, aWorker } from '#testing/a-crew.ts'
-import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { byOffice } from '#testing/by-office.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { loadBooking, loadList, loadMostUrgent } from './load-booking.server.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
-const jaipur = aPlace('l-malviya-nagar-302017')
+const jaipur = buildTestPlace('l-malviya-nagar-302017')
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: aPaymentProvider() })
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
 })
 afterAll(() => app.close())
 
@@ -44,8 +44,8 @@ async function pay(customer: Customer, orderNo: string) {
 
 describe('an order on its way', () => {
   test('[BOOK-02] token while a quotation, balance once approved, nothing once paid', async () => {
-    const customer = await aCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const customer = await createTestCustomer(app)
+    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const seen = async () => {
       later()
       const { stage, stops, payable } = await loadBooking(inEnglish, app, customer, orderNo)
@@ -69,8 +69,8 @@ describe('an order on its way', () => {
   })
 
   test('[BOOK-01] a long-distance request, priced, then cancelled with its reason', async () => {
-    const customer = await aCustomer(app)
-    const draft = aDraft()
+    const customer = await createTestCustomer(app)
+    const draft = buildTestDraft()
     const far = { ...draft, to: { ...draft.to, place: jaipur }, date: null, slot: null, packageId: null }
     const { orderNo } = await requestQuote(app, customer, far)
     expect(await loadBooking(inEnglish, app, customer, orderNo)).toMatchObject({ stage: 'unpriced', quotation: null })
@@ -89,8 +89,8 @@ describe('an order on its way', () => {
 
 describe('whose it is', () => {
   test('[BOOK-01] a stranger’s order is unknown, as is one that there is not', async () => {
-    const { orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
-    const stranger = await aCustomer(app)
+    const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+    const stranger = await createTestCustomer(app)
     await expect(loadBooking(inEnglish, app, stranger, orderNo)).rejects.toMatchObject({
       kind: 'unknown',
       code: 'order.unknown',
@@ -104,9 +104,9 @@ describe('whose it is', () => {
   })
 
   test('[NAV-04] the list has all of one’s own', async () => {
-    const customer = await aCustomer(app)
-    const first = await placeOrder(app, customer, aDraft())
-    const second = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
+    const customer = await createTestCustomer(app)
+    const first = await placeOrder(app, customer, buildTestDraft())
+    const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
     await pay(customer, second.orderNo)
     const { waiting, withUs } = await loadList(inEnglish, app, customer)
     expect([waiting, withUs].map(slips => slips.map(slip => slip.orderNo))).toEqual([[first.orderNo], [second.orderNo]])
@@ -116,18 +116,18 @@ describe('whose it is', () => {
 
 describe('the day of the work', () => {
   test('[BOOK-01] My Booking shows where the crew is from that morning on, and opens with that booking', async () => {
-    const orderNo = await aBookedOrder(app)
+    const orderNo = await createBookedTestOrder(app)
     const customer = {
       kind: 'customer',
       language: 'en',
       ...(await readOrder(app, staff, orderNo)).customer,
     } as Customer
-    const lead = await aWorker(app, 'Ramesh Patil', 'driver')
-    await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [await aTruck(app)], workerIds: [lead], lead })
+    const lead = await createTestWorker(app, 'Ramesh Patil', 'driver')
+    await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [await createTestTruck(app)], workerIds: [lead], lead })
     const began = app.now()
     app.setNow(new Date('2026-12-07T18:00:00+05:30'))
     expect((await loadBooking(inEnglish, app, customer, orderNo)).live).toBeNull()
-    const quoted = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-20' })
+    const quoted = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-20' })
     app.setNow(new Date('2026-12-08T09:00:00+05:30'))
     const booking = await loadMostUrgent(inEnglish, app, customer)
     app.setNow(began)

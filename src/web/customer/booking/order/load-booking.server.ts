@@ -1,23 +1,23 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { readArrivalCodes, readOwnSignatures, readToday } from '#modules/dispatch/index.server.ts'
+import { getTracking, readArrivalCodes, readOwnSignatures } from '#modules/dispatch/index.server.ts'
 import { isTheDay, todayIn } from '#modules/dispatch/rules/today.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listOffered, listOrders, readOrder, readVersions } from '#modules/orders/index.server.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules/group-orders.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { mayTry } from '#modules/orders/rules/what-if/may-try.ts'
+import { canTry } from '#modules/orders/rules/what-if/can-try.ts'
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { loadChange } from '#web/shell/changes/load-change.server.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { offerOf } from '../quotations/offer-of.ts'
 import { type Slip, slipOf } from '../slip.ts'
 import { type Booking, bookingOf, type LiveDay } from './booking-of.ts'
 
 /** One order of the customer's. A stranger's is 'unknown', as is one that there is not. */
-export async function loadBooking(say: Say, app: App, customer: Customer, orderNo: string): Promise<Booking> {
+export async function loadBooking(say: Translate, app: App, customer: Customer, orderNo: string): Promise<Booking> {
   const [order, catalogue] = await Promise.all([readOrder(app, customer, orderNo), readCatalogue(app.db)])
   const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
   const codes = order.status === 'ready' ? await readArrivalCodes(app, customer, orderNo) : []
@@ -27,24 +27,24 @@ export async function loadBooking(say: Say, app: App, customer: Customer, orderN
   const signatures = signed ? await readOwnSignatures(app, customer, orderNo) : []
   const booking = bookingOf(say, order, catalogue, app.now(), { review, offer: offerOf(order, versions) })
   const live = order.status === 'ready' ? await loadLive(say, app, customer, order) : null
-  const tries = order.status === 'Quotation' && mayTry(order, versions)
-  return { ...booking, arrivalCode: codes[0] ?? null, live, signatures, change, mayTry: tries }
+  const tries = order.status === 'Quotation' && canTry(order, versions)
+  return { ...booking, arrivalCode: codes[0] ?? null, live, signatures, change, canTry: tries }
 }
 
 /** Null while it is not the day; and where no crew of ours does it, so that there is nobody to follow. */
-async function loadLive(say: Say, app: App, customer: Customer, order: OrderView): Promise<LiveDay | null> {
+async function loadLive(say: Translate, app: App, customer: Customer, order: OrderView): Promise<LiveDay | null> {
   const now = app.now()
   try {
-    const { link, lastDay, late, ...day } = todayIn(say, await readToday(app, customer, order.orderNo))
+    const { link, lastDay, late, ...day } = todayIn(say, await getTracking(app, customer, order.orderNo))
     return isTheDay(day, indiaDate(now)) ? { day, now } : null
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'unknown') return null
+    if (error instanceof DomainError && error.kind === 'unknown') return null
     throw error
   }
 }
 
 /** The order that My Booking opens with; null for a customer without any. */
-export async function loadMostUrgent(say: Say, app: App, customer: Customer): Promise<Booking | null> {
+export async function loadMostUrgent(say: Translate, app: App, customer: Customer): Promise<Booking | null> {
   const order = mostUrgent(groupOrders(await listed(app, customer)), indiaDate(app.now()))
   return order && loadBooking(say, app, customer, order.orderNo)
 }
@@ -55,7 +55,7 @@ async function listed(app: App, customer: Customer) {
   return orders.map(order => ({ ...order, offered: offered.has(order.orderNo) }))
 }
 
-export async function loadList(say: Say, app: App, customer: Customer): Promise<OrderGroups<Slip>> {
+export async function loadList(say: Translate, app: App, customer: Customer): Promise<OrderGroups<Slip>> {
   const [orders, catalogue] = await Promise.all([listed(app, customer), readCatalogue(app.db)])
   return groupOrders(orders.map(order => slipOf(say, order, catalogue, app.now())))
 }

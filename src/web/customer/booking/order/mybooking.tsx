@@ -1,8 +1,8 @@
-import { answering, sayFor, signedIn } from '#web/shell/session.ts'
+import { answering, signedIn, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { BookingList } from '../list/booking-list.tsx'
 import { answeringInWords } from '../load-answer.ts'
-import { LoadFault } from '../load-fault.tsx'
+import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/mybooking.ts'
 import { BookingScreen } from './booking-screen.tsx'
 import { loadMostUrgent } from './load-booking.server.ts'
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  return { booking: await answeringInWords(args.context, loadMostUrgent(sayFor(args.context), app, customer)) }
+  return { booking: await answeringInWords(args.context, loadMostUrgent(translateFor(args.context), app, customer)) }
 }
 
 /** My Booking: the order that matters most now (BOOK-01). */
@@ -26,4 +26,4 @@ export default function MyBooking({ loaderData: { booking } }: Route.ComponentPr
 
 const noOrders = { waiting: [], withUs: [], earlier: [] }
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError

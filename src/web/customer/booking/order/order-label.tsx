@@ -1,27 +1,27 @@
 import type { CSSProperties } from 'react'
 import { formatKm } from '#kernel/distance.ts'
-import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { wordAnswers } from '#modules/orders/rules/draft/word-answers.ts'
-import { isLapsed } from '#modules/orders/rules/stage.ts'
-import { wordFloor } from '#modules/orders/rules/word-floor.ts'
-import { wordWish } from '#modules/orders/rules/word-wish.ts'
-import { asSaid } from '#modules/places/rules/place.ts'
+import { formatAnswers } from '#modules/orders/rules/draft/format-answers.ts'
+import { formatDatePreference } from '#modules/orders/rules/format-date-preference.ts'
+import { formatFloor } from '#modules/orders/rules/format-floor.ts'
+import { isExpired } from '#modules/orders/rules/stage.ts'
+import { asAddressText } from '#modules/places/rules/place.ts'
 import { slotInCell, unbroken } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { routeShare } from '../progress.ts'
 import type { Booking } from './booking-of.ts'
 import css from './order-label.module.css'
 
 /** The move on its label: from and to with the truck between them, and what was agreed. */
 export function OrderLabel({ booking }: { booking: Booking }) {
-  const say = useSay()
+  const say = useTranslation()
   if (booking.service) return <VisitLabel booking={booking} service={booking.service.name} />
   const { fromEnd, toEnd, longDistance, moveDate, slot, packageName, vehicle, totalCft } = booking
   return (
@@ -36,7 +36,7 @@ export function OrderLabel({ booking }: { booking: Booking }) {
           cap={say('booking.order.date')}
           span={2}
           value={moveDate ? formatDay(moveDate, say.tag) : say('booking.order.toAgree')}
-          sub={!moveDate && wordWish(say, booking)}
+          sub={!moveDate && formatDatePreference(say, booking)}
         />
         <Cell
           cap={say('booking.order.arrives')}
@@ -48,10 +48,10 @@ export function OrderLabel({ booking }: { booking: Booking }) {
         <Cell
           cap={say('booking.order.volume')}
           span={2}
-          value={[wordCft(say, totalCft), say('move.pieces', { n: booking.pieces })].map(unbroken).join(', ')}
+          value={[formatCft(say, totalCft), say('move.pieces', { n: booking.pieces })].map(unbroken).join(', ')}
         />
         <Cell cap={say('booking.order.partner')} span={2} value={partnerOf(say, booking)} />
-        {wordAnswers(say, booking.answers).map(({ label, text }) => (
+        {formatAnswers(say, booking.answers).map(({ label, text }) => (
           <Cell key={label} cap={label} value={text} />
         ))}
       </LabelPrint>
@@ -61,7 +61,7 @@ export function OrderLabel({ booking }: { booking: Booking }) {
 
 /** A home service on its label: what is done where, when and by whom. */
 function VisitLabel({ booking, service }: { booking: Booking; service: string }) {
-  const say = useSay()
+  const say = useTranslation()
   const { fromEnd, moveDate, slot } = booking
   return (
     <Label className={css.label}>
@@ -87,9 +87,9 @@ function VisitLabel({ booking, service }: { booking: Booking; service: string })
 }
 
 /** Who comes (BOOK-01); until somebody is named, when that will be. */
-const partnerOf = (say: Say, { partner, stage, status }: Booking) =>
+const partnerOf = (say: Translate, { partner, stage, status }: Booking) =>
   partner ??
-  (isLapsed(stage)
+  (isExpired(stage)
     ? say('booking.order.none')
     : status === 'Adminapproved'
       ? say('booking.order.beingNamed')
@@ -97,9 +97,9 @@ const partnerOf = (say: Say, { partner, stage, status }: Booking) =>
 
 /** PIN codes are the label's big figures: '400 053'. */
 function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const door = doorLine(end)
-  const place = end.place && asSaid(end.place)
+  const place = end.place && asAddressText(end.place)
   return (
     <div className={css.end}>
       <span className={labelCss.cap}>{cap}</span>
@@ -107,7 +107,7 @@ function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boo
       <b>{place?.name ?? end.address}</b>
       {withCity && place && <span className={labelCss.valSub}>{`${place.city}, ${place.state}`}</span>}
       {door && <span className={labelCss.valSub}>{door}</span>}
-      <span className={labelCss.valSub}>{wordFloor(say, end.floor, end.lift)}</span>
+      <span className={labelCss.valSub}>{formatFloor(say, end.floor, end.lift)}</span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { PayButton } from '../../payment/pay-button.tsx'
@@ -8,7 +8,7 @@ import css from './pay-bar.module.css'
 
 /** At the foot of a phone's screen: what is owed now, and paying it. */
 export function PayBar({ booking: { payable, orderNo, asksDoors } }: { booking: Booking }) {
-  const say = useSay()
+  const say = useTranslation()
   if (!payable.can) return null
   return (
     <div className={css.bar} data-foot="">

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { LEAST_LETTERS, MOST_LETTERS } from '#modules/reviews/rules/review.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { MAX_TEXT_LENGTH, MIN_LENGTH } from '#modules/reviews/rules/review.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -9,7 +9,7 @@ import css from './review-form.module.css'
 
 /** Stars and a few words on a completed booking (STAT-03); a plain post. It can be changed, and is then read anew. */
 export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={css.review} id="review" aria-labelledby="review-title">
@@ -30,8 +30,8 @@ export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking 
           name="text"
           hint={say('reviews.hint')}
           rows={4}
-          minLength={LEAST_LETTERS}
-          maxLength={MOST_LETTERS}
+          minLength={MIN_LENGTH}
+          maxLength={MAX_TEXT_LENGTH}
           defaultValue={review?.text}
           required
         />

@@ -1,11 +1,11 @@
 import { DrawnSignature } from '#web/shell/signature/signature.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Booking } from './booking-of.ts'
 
 /** What the customer signed on the crew's phone, as their copy of it. */
 export function Signed({ signatures }: Pick<Booking, 'signatures'>) {
-  const say = useSay()
+  const say = useTranslation()
   if (signatures.length === 0) return null
   return (
     <section>

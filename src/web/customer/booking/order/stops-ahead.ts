@@ -3,9 +3,9 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import type { Stage } from '#modules/orders/rules/stage.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** What is said of a stop; `when` is '' where no time is known. */
 export type StopWords = { title: string; text: string; when: string }
@@ -13,7 +13,7 @@ export type StopWords = { title: string; text: string; when: string }
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** What is to come, each until its own stage is behind. */
-export function stopsAhead(say: Say, order: OrderView, stage: Stage): StopWords[] {
+export function stopsAhead(say: Translate, order: OrderView, stage: Stage): StopWords[] {
   const { status, token, balanceDue, moveDate, service } = order
   const ahead: StopWords[] = []
   if (status === 'Quotation') {
@@ -61,7 +61,7 @@ export function stopsAhead(say: Say, order: OrderView, stage: Stage): StopWords[
   return ahead
 }
 
-export const dayWords = (say: Say, { service }: OrderView) => {
+export const dayWords = (say: Translate, { service }: OrderView) => {
   const what = service ? 'visit' : 'day'
   return { title: say(`bookingStages.stops.${what}.title`), text: say(`bookingStages.stops.${what}.text`) }
 }
@@ -71,7 +71,7 @@ function tokenLeft({ payable, token, paid }: OrderView): Paise {
   return isTokenDue(payable) ? payable.amount : (Math.max(0, token - paid) as Paise)
 }
 
-function balanceAhead(say: Say, order: OrderView, stage: Stage): StopWords {
+function balanceAhead(say: Translate, order: OrderView, stage: Stage): StopWords {
   const { status, balanceDue } = order
   const payable = stage === 'balance' || stage === 'balance-ready'
   // The token still to be paid is not part of it.
@@ -85,10 +85,10 @@ function balanceAhead(say: Say, order: OrderView, stage: Stage): StopWords {
 
 /** 'Sat 28 Nov, 10 AM - 12 PM'; null while the day is open. */
 export function arrival(
-  say: Say,
+  say: Translate,
   { moveDate, slot }: { moveDate: IndiaDate | null; slot: OrderView['slot'] },
 ): string | null {
   if (!moveDate) return null
   const day = formatDay(moveDate, say.tag)
-  return slot ? `${day}, ${wordSlot(slot)}` : day
+  return slot ? `${day}, ${formatTimeSlot(slot)}` : day
 }

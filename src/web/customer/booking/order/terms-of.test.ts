@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { anOrderView, at, orders } from '#testing/an-order-view.ts'
+import { at, buildOrderView, orders } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openWords } from '#words/open-words.ts'
 import { termsOf } from './terms-of.ts'
@@ -15,7 +15,7 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
   })
 
   test('an afternoon slot in 12-hour form', () => {
-    expect(termsOf(inEnglish, anOrderView({ ...orders.ready, slot: 14 }), at('21 09:00'))).toContain(
+    expect(termsOf(inEnglish, buildOrderView({ ...orders.ready, slot: 14 }), at('21 09:00'))).toContain(
       'free until 2 PM, Thu 26 Nov',
     )
   })
@@ -26,14 +26,14 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
 
   test('rescheduling follows its own rule, whatever a cancellation costs, and names the agreed charge', () => {
     const cancellation = [{ hours: 24, share: 100 }]
-    const order = anOrderView({ ...orders.balance, cancellation, lateRescheduleCharge: rupees(500) })
+    const order = buildOrderView({ ...orders.balance, cancellation, lateRescheduleCharge: rupees(500) })
     expect(termsOf(inEnglish, order, at('21 09:00'))).toBe(
       'Rescheduling is free until 48 hours before the slot. After that, call us to reschedule. A late rescheduling charge of ₹500 plus GST then applies. Cancellation is free until 10 AM, Fri 27 Nov, 24 hours before the slot. After that, we keep the token.',
     )
   })
 
   test('the day still open', () => {
-    expect(termsOf(inEnglish, anOrderView({ ...orders.balance, slot: null }), at('21 09:00'))).toContain(
+    expect(termsOf(inEnglish, buildOrderView({ ...orders.balance, slot: null }), at('21 09:00'))).toContain(
       '48 hours before the crew',
     )
   })

@@ -5,14 +5,14 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { stageOf } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
-import { wordReschedule } from '#modules/scheduling/rules/word-reschedule.ts'
-import { wordAgreed, wordSteps } from '#web/shell/cancellation/word-steps.ts'
-import { wordTill } from '#web/shell/cancellation/word-till.ts'
+import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
+import { formatAgreed, formatSteps } from '#web/shell/cancellation/format-steps.ts'
+import { formatTill } from '#web/shell/cancellation/format-till.ts'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 /** What a change or a cancellation costs now, or what can still be done where the booking has ended. */
-export function termsOf(say: Say, order: OrderView, now: Date): string {
+export function termsOf(say: Translate, order: OrderView, now: Date): string {
   switch (stageOf(order)) {
     case 'token':
       return say('booking.plan.open', { till: formatDay(validUntil(order.validUntil!, order.moveDate), say.tag) })
@@ -28,24 +28,24 @@ export function termsOf(say: Say, order: OrderView, now: Date): string {
     default:
       return order.deliveredAt
         ? claims(say, order, now)
-        : [wordReschedule(say, order.lateRescheduleCharge), notice(say, order, now)].join(' ')
+        : [describeRescheduling(say, order.lateRescheduleCharge), notice(say, order, now)].join(' ')
   }
 }
 
 /** Until when damage is to be reported, once the order is delivered. */
-function claims(say: Say, order: OrderView, now: Date): string {
+function claims(say: Translate, order: OrderView, now: Date): string {
   const till = openClaimDay(order, indiaDate(now))
   return till ? say('booking.plan.claim', { till: formatDay(till, say.tag) }) : say('booking.plan.claimOver')
 }
 
 /** What a cancellation costs now. Source: terms, cancellation notice. */
-function notice(say: Say, order: OrderView, now: Date): string {
+function notice(say: Translate, order: OrderView, now: Date): string {
   const { moveDate, slot, cancellation } = order
   const till = slot && freeUntil(order)
-  if (!isPlain(cancellation)) return till ? wordSteps(say, order, now) : wordAgreed(say, cancellation)
+  if (!isPlain(cancellation)) return till ? formatSteps(say, order, now) : formatAgreed(say, cancellation)
   const hours = String(cancellation[0]!.hours)
   if (!moveDate || !till) return say('booking.plan.freeNoSlot', { hours })
   return now < till
-    ? say('booking.plan.free', { till: wordTill(say, till), hours })
+    ? say('booking.plan.free', { till: formatTill(say, till), hours })
     : say('booking.plan.late', { hours })
 }

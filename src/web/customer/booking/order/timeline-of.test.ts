@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, subtract } from '#kernel/money.ts'
 import type { EventFacts } from '#modules/orders/rules/event-facts.ts'
-import { anOrderView, event, orders, payment } from '#testing/an-order-view.ts'
+import { buildOrderView, event, orders, payment } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openWords } from '#words/open-words.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { timelineOf } from './timeline-of.ts'
 
 const titles = (order: (typeof orders)[keyof typeof orders]) =>
@@ -81,13 +81,13 @@ describe('[BOOK-01] the days of a booking', () => {
     expect(coming.at(-2)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
     expect(coming.at(-1)).toMatchObject({ title: '₹1,872 on its way back to you' })
     const payments = [...orders.balance.payments, payment('refund', -1_872, '24 10:00')]
-    const stops = timelineOf(inEnglish, anOrderView({ ...orders.cancelled, payments }))
+    const stops = timelineOf(inEnglish, buildOrderView({ ...orders.cancelled, payments }))
     expect(stops.slice(-2).map(({ title, state }) => [title, state])).toEqual([
       ['Cancelled', 'cancelled'],
       ['₹1,872 returned to you', 'done'],
     ])
     const sentBack = [...orders.balance.payments, payment('refund', -1_872, '24 10:00', 'failed')]
-    expect(timelineOf(inEnglish, anOrderView({ ...orders.cancelled, payments: sentBack })).at(-1)).toMatchObject({
+    expect(timelineOf(inEnglish, buildOrderView({ ...orders.cancelled, payments: sentBack })).at(-1)).toMatchObject({
       title: '₹1,872 on its way back to you',
       text: '₹1,872 did not reach your bank. We send it again, and tell you.',
     })
@@ -99,7 +99,7 @@ describe('[BOOK-01] the days of a booking', () => {
 
   test('a long-distance request waits for its price; once priced again, the last price stands', () => {
     expect(titles(orders.unpriced).slice(0, 3)).toEqual(['now: List received', 'next: Price', 'ahead: Token'])
-    const priced = anOrderView({
+    const priced = buildOrderView({
       longDistance: true,
       total: rupees(45_430),
       events: [
@@ -120,7 +120,7 @@ describe('[BOOK-01] the days of a booking', () => {
       const text = JSON.stringify(timelineOf(inEnglish, order))
       expect(text).not.toMatch(/slot-full|staff:|attention/)
     }
-    const priced = anOrderView({ events: [event('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
+    const priced = buildOrderView({ events: [event('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
     expect(JSON.stringify(timelineOf(inEnglish, priced))).not.toContain('margin')
   })
 })
@@ -133,8 +133,8 @@ describe('what an event told is worded when it is shown', () => {
     ourCause: false,
     price: { before: rupees(16_216), after: rupees(15_759) },
   } as const
-  const stop = (say: Say, kind: 'rescheduled' | 'dated', facts: EventFacts | null) =>
-    timelineOf(say, anOrderView({ events: [event(kind, 'Token', '20 15:10', 'the note of before', facts)] }))[0]!
+  const stop = (say: Translate, kind: 'rescheduled' | 'dated', facts: EventFacts | null) =>
+    timelineOf(say, buildOrderView({ events: [event(kind, 'Token', '20 15:10', 'the note of before', facts)] }))[0]!
 
   test.each<[string, 'rescheduled' | 'dated', EventFacts['day'], string]>([
     [

@@ -1,15 +1,15 @@
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
 import type { EventFacts, When } from '#modules/orders/rules/event-facts.ts'
 import type { EventKind } from '#modules/orders/rules/event-kind.ts'
-import { hasFailed, isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
+import { hasFailed, isBack } from '#modules/orders/rules/refund-due.ts'
 import { isOver, stageOf } from '#modules/orders/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
-import { wordSlot } from '#web/shell/unbroken.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
 
 /** One stop on a booking's way. `now` is the last one reached, `next` the one that waits. */
@@ -20,7 +20,7 @@ type Dated = Done & { at: Date }
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** The whole way of a booking, in order: what was done and when, and what is still to come. */
-export function timelineOf(say: Say, order: OrderView): Stop[] {
+export function timelineOf(say: Translate, order: OrderView): Stop[] {
   const stage = stageOf(order)
   const done = doneStops(say, order)
   const ahead = isOver(stage) ? [] : stopsAhead(say, order, stage)
@@ -34,7 +34,7 @@ export function timelineOf(say: Say, order: OrderView): Stop[] {
 }
 
 /** Built from the order's events, and from its ledger where money moved. Notes of staff stay inside but for crew and reason. */
-function doneStops(say: Say, order: OrderView): Done[] {
+function doneStops(say: Translate, order: OrderView): Done[] {
   const priced = order.events.findLast(event => event.kind === 'priced')
   const done: Dated[] = [
     ...order.events
@@ -45,13 +45,13 @@ function doneStops(say: Say, order: OrderView): Done[] {
   return done.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ at: _, ...words }) => words)
 }
 
-type Told = { say: Say; note: string; facts: EventFacts | null; when: string; order: OrderView }
+type Told = { say: Translate; note: string; facts: EventFacts | null; when: string; order: OrderView }
 type Tell = (event: Told) => Done[]
 const atItsPayment: Tell = () => []
 const forStaff: Tell = () => []
 const title = (key: 'rescheduled' | 'dated'): Tell => {
   return ({ say, note, facts, when }) => {
-    const text = facts?.day ? wordNewDay(say, facts.day) : note // earlier ones have their note alone
+    const text = facts?.day ? formatNewDay(say, facts.day) : note // earlier ones have their note alone
     return [{ title: say(`bookingStages.stops.${key}.title`), text, when }]
   }
 }
@@ -133,7 +133,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   'approval-link-ended': forStaff,
 }
 
-const toldOfStatus: Record<OrderStatus, Tell> = {
+const describeStatus: Record<OrderStatus, Tell> = {
   Quotation: () => [],
   Token: atItsPayment,
   Adminapproved: ({ say, when, order }) => [
@@ -157,22 +157,23 @@ const toldOfStatus: Record<OrderStatus, Tell> = {
   ],
 }
 
-function wordsOf(say: Say, { kind, status, note, at, facts }: OrderEvent, order: OrderView): Done[] {
-  const tell = kind === 'status' ? toldOfStatus[status] : told[kind]
+function wordsOf(say: Translate, { kind, status, note, at, facts }: OrderEvent, order: OrderView): Done[] {
+  const tell = kind === 'status' ? describeStatus[status] : told[kind]
   // A process of a newer version beside this one may have written another kind.
   return tell?.({ say, note, facts, when: formatInstant(at, say.tag), order }) ?? []
 }
 
 /** Until the token is paid how long its price is valid, then what it was: the price of today may be another. */
-function quotedText(say: Say, { payable, validUntil: ofPrice, moveDate }: OrderView, total?: Paise): string {
+function quotedText(say: Translate, { payable, validUntil: ofPrice, moveDate }: OrderView, total?: Paise): string {
   if (isTokenDue(payable) && ofPrice)
     return say('move.validUntil', { day: formatDay(validUntil(ofPrice, moveDate), say.tag) })
   return total === undefined ? '' : say('bookingStages.stops.quoted.sum', { total: short(total) })
 }
 
 /** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹16,216 → ₹15,759' */
-function wordNewDay(say: Say, { from, to, ourCause, price }: NonNullable<EventFacts['day']>): string {
-  const whenOf = ({ date, slot }: When) => [formatDay(date, say.tag), ...(slot ? [wordSlot(slot)] : [])].join(', ')
+function formatNewDay(say: Translate, { from, to, ourCause, price }: NonNullable<EventFacts['day']>): string {
+  const whenOf = ({ date, slot }: When) =>
+    [formatDay(date, say.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
   return [
     from ? `${whenOf(from)} → ${whenOf(to)}` : whenOf(to),
     ...(ourCause ? [say('bookingStages.stops.rescheduled.ours', { price: price ? 'other' : 'stays' })] : []),
@@ -180,7 +181,7 @@ function wordNewDay(say: Say, { from, to, ourCause, price }: NonNullable<EventFa
   ].join('; ')
 }
 
-function wordsOfPayment(say: Say, payment: OrderPayment): StopWords {
+function wordsOfPayment(say: Translate, payment: OrderPayment): StopWords {
   const { type, mode, reference, currency, credit, debit, at, refund } = payment
   const money = (amount: Paise) => formatMoney(amount, currency, 'short')
   const when = formatInstant(at, say.tag)

@@ -1,18 +1,18 @@
-import { isLapsed, type Stage } from '#modules/orders/rules/stage.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { isExpired, type Stage } from '#modules/orders/rules/stage.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import css from './timeline.module.css'
 import type { Stop } from './timeline-of.ts'
 
 /** The booking's days from top to bottom, the truck at the stop it has reached. */
 export function Timeline({ stops, stage }: { stops: Stop[]; stage: Stage }) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section>
       <h2>
         {stage === 'completed'
           ? say('booking.days.headingDone')
-          : isLapsed(stage)
+          : isExpired(stage)
             ? say('booking.days.headingLapsed')
             : say('booking.days.heading')}
       </h2>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees, subtract } from '#kernel/money.ts'
 import type { ShownVersion } from '#modules/orders/index.server.ts'
-import { orders } from '#testing/an-order-view.ts'
+import { orders } from '#testing/build-order-view.ts'
 import { offerOf } from './offer-of.ts'
 
 const version = (n: number, standing: ShownVersion['standing'], total: number): ShownVersion => ({
@@ -13,7 +13,7 @@ const version = (n: number, standing: ShownVersion['standing'], total: number): 
 test('the proposed price stands beside the current one with the difference', () => {
   const { total } = orders.token
   const offer = offerOf(orders.token, [version(1, 'accepted', 9_000), version(2, 'seen', 8_000)])
-  expect(offer).toMatchObject({ n: 2, total: rupees(8_000), mayAccept: true })
+  expect(offer).toMatchObject({ n: 2, total: rupees(8_000), canAccept: true })
   expect(offer?.current).toEqual({ total, difference: subtract(rupees(8_000), total) })
 })
 

@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, subtract } from '#kernel/money.ts'
 import type { ShownVersion } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { isOffered, mayAccept } from '#modules/orders/rules/versions/quote-version.ts'
+import { canAccept, isOffered } from '#modules/orders/rules/versions/quote-version.ts'
 
 /** The version of a quotation that waits for its customer: the price that is proposed, beside the one that applies. */
 export type Offer = {
@@ -12,7 +12,7 @@ export type Offer = {
   /** The price that applies until they accept, and by how much the proposed one is higher; null where none can be paid now. */
   current: { total: Paise; difference: Paise } | null
   validUntil: IndiaDate
-  mayAccept: boolean
+  canAccept: boolean
 }
 
 /** The newest version that is offered; null where none waits. */
@@ -24,6 +24,6 @@ export function offerOf(order: OrderView, versions: readonly ShownVersion[]): Of
   return {
     ...{ n, total, kind, validUntil },
     current: order.payable.can ? { total: order.total, difference: subtract(total, order.total) } : null,
-    mayAccept: mayAccept(standing, kind),
+    canAccept: canAccept(standing, kind),
   }
 }

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import type { Offer } from './offer-of.ts'
 import css from './offered-card.module.css'
 
 /** The price that is proposed, by how much it differs from the current one, and what can be done about it. */
 export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const path = `/mybooking/${orderNo}/quotations`
   const total = formatRupees(offer.total, 'short')
@@ -28,7 +28,7 @@ export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer 
         {say('changes.version.standing.open', { day: formatDay(offer.validUntil, say.tag) })}.
       </p>
       <div className={css.answer}>
-        {offer.mayAccept && (
+        {offer.canAccept && (
           <Form method="post" action={path}>
             <input type="hidden" name="n" value={offer.n} />
             <Button look="neel" disabled={busy}>
@@ -47,7 +47,7 @@ export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer 
   )
 }
 
-function differenceWords(say: Say, difference: Paise): string {
+function differenceWords(say: Translate, difference: Paise): string {
   if (difference === 0) return say('changes.version.thanCurrent.same')
   const amount = formatRupees(Math.abs(difference) as Paise, 'short')
   return say(difference > 0 ? 'changes.version.thanCurrent.more' : 'changes.version.thanCurrent.less', { amount })

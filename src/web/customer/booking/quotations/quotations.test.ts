@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer, aDraft } from '#testing/samples.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
 import { action } from './quotations.tsx'
 
@@ -12,8 +12,8 @@ let customer: Customer
 let orderno: string
 beforeAll(async () => {
   app = await openTestApp()
-  customer = await aCustomer(app)
-  orderno = (await placeOrder(app, customer, aDraft())).orderNo
+  customer = await createTestCustomer(app)
+  orderno = (await placeOrder(app, customer, buildTestDraft())).orderNo
 })
 afterAll(() => app.close())
 

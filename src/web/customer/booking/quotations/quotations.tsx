@@ -4,29 +4,29 @@ import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
 import { acceptVersion, readOrder, readVersions, seeVersions } from '#modules/orders/index.server.ts'
-import { isOffered, mayAccept } from '#modules/orders/rules/versions/quote-version.ts'
-import { wordDifferences } from '#modules/orders/rules/versions/version-differences.ts'
+import { canAccept, isOffered } from '#modules/orders/rules/versions/quote-version.ts'
+import { formatDifferences } from '#modules/orders/rules/versions/version-differences.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { ScreenFault } from '#web/ui/screen-fault.tsx'
+import { ScreenError } from '#web/ui/screen-error.tsx'
 import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { answeringInWords } from '../load-answer.ts'
-import { LoadFault } from '../load-fault.tsx'
+import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/quotations.ts'
 import css from './quotations.module.css'
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const say = sayFor(args.context)
+  const say = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
@@ -40,10 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...version,
       package: packageOf(version.terms.packageId),
-      mayAccept: mayAccept(version.standing, version.kind) && order.status === 'Quotation',
+      canAccept: canAccept(version.standing, version.kind) && order.status === 'Quotation',
       against: before && {
         n: before.n,
-        lines: wordDifferences(say, before, version, { ...ends, packageOf }),
+        lines: formatDifferences(say, before, version, { ...ends, packageOf }),
         difference: subtract(version.quotation.total, before.quotation.total),
       },
     }
@@ -60,27 +60,27 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { n } = await readForm(args.request, accepted)
     await acceptVersion(app, customer, orderno, n)
-    const title = sayFor(args.context)('changes.version.accepted')
+    const title = translateFor(args.context)('changes.version.accepted')
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error)
+    return toFormError(args.context, error)
   }
 }
 
 /** What the desk offers, side by side, the newest first: each with what it has that the one before has not. */
 export default function Quotations({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { orderNo, versions, ends, far } = loaderData
   return (
     <div className={`wrap ${css.screen}`}>
-      <Unlisted title={say('changes.version.title')} />
+      <NoIndexPage title={say('changes.version.title')} />
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
           <Icon name="left" /> {say('changes.screen.back', { orderNo })}
         </Link>
       </nav>
       <h1>{say('changes.version.title')}</h1>
-      {fault && <ScreenFault of={fault}>{fault.text}</ScreenFault>}
+      {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
       {versions.length === 0 && <p>{say('changes.version.none')}</p>}
       <div className={css.versions}>
         {versions.map(version => (
@@ -91,19 +91,19 @@ export default function Quotations({ loaderData, actionData: fault }: Route.Comp
   )
 }
 
-export const ErrorBoundary = LoadFault
+export const ErrorBoundary = LoadError
 
 type Shown = Route.ComponentProps['loaderData']['versions'][number]
 
 function Version({ version, ends, far }: { version: Shown; ends: { from: string; to: string }; far: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { n, standing, kind, terms, quotation, against } = version
   const total = formatRupees(quotation.total, 'short')
   return (
     <article className={css.version} data-standing={standing} aria-labelledby={`quotation-${n}`}>
       <h2 id={`quotation-${n}`}>{say('changes.version.name', { n })}</h2>
-      <p className={css.standing}>{wordStanding(say, version)}</p>
+      <p className={css.standing}>{formatVersionStatus(say, version)}</p>
       <p className={css.total}>
         <b>{total}</b> <span className="sm">{say('changes.price')}</span>
       </p>
@@ -121,7 +121,7 @@ function Version({ version, ends, far }: { version: Shown; ends: { from: string;
           <h3>{say('changes.version.against', { n: against.n })}</h3>
           <ul>
             <li>
-              <b>{wordDifference(say, against.difference)}</b>
+              <b>{formatDifference(say, against.difference)}</b>
             </li>
             {against.lines.map(line => (
               <li key={line}>{line}</li>
@@ -133,7 +133,7 @@ function Version({ version, ends, far }: { version: Shown; ends: { from: string;
         <summary>{say('changes.version.breakup')}</summary>
         <Breakup quotation={quotation} ends={ends} />
       </details>
-      {version.mayAccept && (
+      {version.canAccept && (
         <Form method="post" className={css.accept}>
           <input type="hidden" name="n" value={n} />
           <Button look="call" block disabled={busy}>
@@ -146,7 +146,7 @@ function Version({ version, ends, far }: { version: Shown; ends: { from: string;
   )
 }
 
-function wordStanding(say: Say, { standing, validUntil, replacedBy }: Shown): string {
+function formatVersionStatus(say: Translate, { standing, validUntil, replacedBy }: Shown): string {
   if (isOffered(standing)) return say('changes.version.standing.open', { day: formatDay(validUntil, say.tag) })
   if (standing === 'accepted') return say('changes.version.standing.accepted')
   return standing === 'replaced' && replacedBy
@@ -154,7 +154,7 @@ function wordStanding(say: Say, { standing, validUntil, replacedBy }: Shown): st
     : say('changes.version.standing.expired')
 }
 
-function wordDifference(say: Say, difference: Paise): string {
+function formatDifference(say: Translate, difference: Paise): string {
   if (difference === 0) return say('changes.version.same')
   const amount = formatRupees(Math.abs(difference) as Paise, 'short')
   return say(difference > 0 ? 'changes.version.more' : 'changes.version.less', { amount })

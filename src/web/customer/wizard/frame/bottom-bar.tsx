@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Fixed to the foot of a phone's screen: one step back, the running price, the next step. */
 export function BottomBar({ back, cap, price, className = '', id, to, children }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const running = (
     <>
       <span className={labelCss.cap}>{cap}</span>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatRupees } from '#kernel/money.ts'
-import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 
 /** Told once the customer pauses: a screen reader that speaks at every tap is no help. */
@@ -10,9 +10,9 @@ const PAUSE_MS = 1_200
 
 /** The running volume and price for a screen reader. */
 export function LiveTotals({ move }: { move: MovePlan }) {
-  const say = useSay()
+  const say = useTranslation()
   const price = move.chosen?.total ?? priceRange(move)?.[0]
-  const volume = wordCft(say, move.totalCft)
+  const volume = formatCft(say, move.totalCft)
   const running = price ? say('wizard.live', { volume, price: formatRupees(price, 'short') }) : volume
   const words = move.pieces > 0 ? running : ''
   const [told, setTold] = useState({ words, said: '' })

@@ -1,11 +1,11 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 
 /** The chosen package's price, else 'from' the lowest: all that is to be paid. */
 export function RunningPrice({ move }: { move: MovePlan }) {
-  const say = useSay()
+  const say = useTranslation()
   if (move.route?.byHand) return say('wizard.things.onRequest')
   const price = move.chosen?.total ?? priceRange(move)?.[0]
   if (price === undefined) return '–'

@@ -8,7 +8,7 @@ import { telHref } from '#web/shell/chrome/reach.ts'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
 import { LanguageOffer } from '#web/shell/language/language-offer.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { RouteSteps } from '#web/ui/route-steps.tsx'
@@ -28,7 +28,7 @@ const moveSteps = ['movement', 'things', 'schedule', 'summary', 'payment'] as co
 
 /** The wizard's own header: the steps are stops on the route (WIZ-01). */
 export function WizardHeader({ step, brand, to, words }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const root = useRoot()
   const { pathname, search } = useLocation()
   const names = words?.steps ?? moveSteps.map(name => say(`wizard.steps.${name}`))

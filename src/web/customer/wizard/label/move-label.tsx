@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatKm } from '#kernel/distance.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
-import { wordFloor } from '#modules/orders/rules/word-floor.ts'
-import { asSaid } from '#modules/places/rules/place.ts'
+import { formatFloor } from '#modules/orders/rules/format-floor.ts'
+import { asAddressText } from '#modules/places/rules/place.ts'
 import { slotInCell } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { Cell, CellRow, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
@@ -33,7 +33,7 @@ type Props = {
  * from the running price on a phone.
  */
 export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt, stub }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const going = move.lines.length > 0
   return (
     <aside className={css.side} id="move-label" popover="auto" aria-label={say('wizard.label.name')}>
@@ -66,7 +66,7 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
             <CellRow>
               <Cell
                 cap={say('wizard.label.volume')}
-                value={going && wordCft(say, move.totalCft)}
+                value={going && formatCft(say, move.totalCft)}
                 fresh={step === 2 && going}
                 blank={say('wizard.label.notYet')}
               />
@@ -114,7 +114,7 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
 
 /** PIN codes are the label's big figures: '400 053'. */
 function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boolean }) {
-  const say = useSay()
+  const say = useTranslation()
   const { place } = end
   if (!place) return <Cell cap={cap} span={3} blank={say('wizard.label.notYet')} />
   return (
@@ -122,8 +122,8 @@ function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boole
       cap={cap}
       span={3}
       pin={place.pincode?.replace(/^(\d{3})/, '$1 ')}
-      value={asSaid(place).name}
-      sub={[doorLine(end), wordFloor(say, end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
+      value={asAddressText(place).name}
+      sub={[doorLine(end), formatFloor(say, end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
       fresh={fresh}
     />
   )

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { formatDay } from '#words/format.ts'
@@ -17,7 +17,7 @@ export const priceRange = ({ quotations }: MovePlan): [Paise, Paise] | null => {
 
 /** The label's stub until the summary: the running price, or what stands for it. */
 export function PriceStub({ move, code, until }: { move: MovePlan; code: string; until: IndiaDate }) {
-  const say = useSay()
+  const say = useTranslation()
   const range = priceRange(move)
   return (
     <div>

@@ -1,18 +1,18 @@
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
-import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import type { DraftErrors } from '#modules/orders/rules/draft/step-errors.ts'
 import { CallUs } from '#web/shell/chrome/call-us.tsx'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContactLine } from '../contact-line.tsx'
-import { wizardFault } from '../wizard-fault.ts'
+import { wizardError } from '../wizard-error.ts'
 import css from './movement.module.css'
 
-type Props = { draft: Draft; known: boolean; faults: DraftFaults }
+type Props = { draft: Draft; known: boolean; faults: DraftErrors }
 
 /** Name, number and e-mail: asked of a visitor, shown to a customer, who may change them (WIZ-02). */
 export function ContactFields({ draft, known, faults }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   if (!known) return <Contact {...{ draft, known, faults }} />
   const wrong = faults.name ?? faults.mobile ?? faults.email
   return (
@@ -28,7 +28,7 @@ export function ContactFields({ draft, known, faults }: Props) {
 }
 
 function Contact({ draft, known, faults }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <fieldset className={css.contact}>
       <legend className={known ? 'vh' : ''}>{say('wizard.movement.who')}</legend>
@@ -41,7 +41,7 @@ function Contact({ draft, known, faults }: Props) {
           maxLength={250}
           required
           defaultValue={draft.name}
-          error={wizardFault(say, faults.name)}
+          error={wizardError(say, faults.name)}
         />
         <MobileField
           label={say('wizard.movement.mobile')}
@@ -50,7 +50,7 @@ function Contact({ draft, known, faults }: Props) {
           // The account's own number is where the codes go: it is not changed here.
           readOnly={known}
           defaultValue={draft.mobile}
-          error={wizardFault(say, faults.mobile)}
+          error={wizardError(say, faults.mobile)}
         />
         <TextField
           label={say('wizard.movement.email')}
@@ -61,8 +61,8 @@ function Contact({ draft, known, faults }: Props) {
           maxLength={250}
           required
           defaultValue={draft.email}
-          hint={!known && <Said words="login.noEmail" with={{ phone: <CallUs /> }} />}
-          error={wizardFault(say, faults.email)}
+          hint={!known && <Trans words="login.noEmail" with={{ phone: <CallUs /> }} />}
+          error={wizardError(say, faults.email)}
         />
       </div>
     </fieldset>

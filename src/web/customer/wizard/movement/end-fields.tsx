@@ -1,9 +1,9 @@
 import { readFloor } from '#kernel/read-floor.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError } from '#web/ui/field.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** One end of the move: address, floor, service lift (WIZ-02). */
 export function EndFields({ side, end, error, floorError, onEnd }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const place = side === 'from' ? css.from : css.to
   return (
     <fieldset className={`${css.addr} ${place}`}>
@@ -48,8 +48,8 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
             labels={counted(say, say(`wizard.movement.floorOf.${side}`))}
             name={`${side}-floor`}
             defaultValue={end.floor || 0}
-            min={LEAST_FLOOR}
-            max={MOST_FLOOR}
+            min={MIN_FLOOR}
+            max={MAX_FLOOR}
             read={readFloor}
             onChange={floor => onEnd({ floor })}
             onUnread={() => onEnd({ floor: Number.NaN })}

@@ -6,7 +6,7 @@ export const SHEET = { width: 640, height: 260 }
 /** Room around the pins for their plates. */
 const MARGIN = { x: 110, y: 66 }
 /** Two ends of one lane are not blown up beyond this. */
-const LEAST_KM = 2
+const MIN_KM = 2
 /** Before anything is typed: Mumbai, as on a tile map at zoom 12 (WIZ-02). */
 const MUMBAI: LatLng = { lat: 19.076, lng: 72.8777 }
 const ZOOM = 12
@@ -34,8 +34,8 @@ export function fitRoute(places: LatLng[]): Sheet {
   const kmX = Math.abs(a.lng - b.lng) * kmPerLng(centre)
   const kmY = Math.abs(a.lat - b.lat) * KM_PER_DEGREE.lat
   const fitting = Math.min(
-    (SHEET.width - 2 * MARGIN.x) / Math.max(kmX, LEAST_KM),
-    (SHEET.height - 2 * MARGIN.y) / Math.max(kmY, LEAST_KM),
+    (SHEET.width - 2 * MARGIN.x) / Math.max(kmX, MIN_KM),
+    (SHEET.height - 2 * MARGIN.y) / Math.max(kmY, MIN_KM),
   )
   const pxPerKm = places.length > 1 ? fitting : scaleAt(centre.lat, ZOOM)
   const scaleKm = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500].find(km => km * pxPerKm >= 44) ?? 1_000

@@ -4,7 +4,7 @@ import { changedEnd } from '#modules/orders/rules/draft/door.ts'
 import { farKm } from '#modules/orders/rules/draft/route.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { fieldsOf, readMovement } from '#web/shell/draft/read-step.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +13,7 @@ import { StepHeading } from '../step-heading.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
 import wizardCss from '../wizard.module.css'
-import { wizardFault } from '../wizard-fault.ts'
+import { wizardError } from '../wizard-error.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { EndFields } from './end-fields.tsx'
 import css from './movement.module.css'
@@ -21,7 +21,7 @@ import { RouteMap } from './route-map.tsx'
 
 /** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
 export function MovementStep({ data, draft, change, move, serverFaults }: StepProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { cities } = data
   const { faults, busy, form } = useStepForm(1, draft, serverFaults)
   const unreached = draft.from.place && !cityOf(draft.from.place, cities) // said before the other end is known
@@ -46,8 +46,8 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
               key={side}
               side={side}
               end={draft[side]}
-              error={wizardFault(say, faults[side])}
-              floorError={wizardFault(say, faults[`${side}-floor`])}
+              error={wizardError(say, faults[side])}
+              floorError={wizardError(say, faults[`${side}-floor`])}
               onEnd={end => change(before => ({ ...before, [side]: changedEnd(before[side], end) }))}
             />
           ))}

@@ -1,13 +1,13 @@
 import { chargedKm, formatKm } from '#kernel/distance.ts'
 import type { Route } from '#modules/orders/rules/draft/route.ts'
-import { Said } from '#web/shell/words/use-words.tsx'
+import { Trans } from '#web/shell/words/use-words.tsx'
 
 /** '8.30 km straight line, charged as 9 km' (WIZ-10) */
 export function RouteLength({ route: { km, byHand } }: { route: Route }) {
   const length = <b>{formatKm(km)}</b>
   return byHand ? (
-    <Said words="wizard.movement.straightOnly" with={{ length }} />
+    <Trans words="wizard.movement.straightOnly" with={{ length }} />
   ) : (
-    <Said words="wizard.movement.straight" with={{ length, km: chargedKm(km) }} />
+    <Trans words="wizard.movement.straight" with={{ length, km: chargedKm(km) }} />
   )
 }

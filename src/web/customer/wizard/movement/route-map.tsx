@@ -1,9 +1,9 @@
 import { formatKm } from '#kernel/distance.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
 import type { Route } from '#modules/orders/rules/draft/route.ts'
-import { asSaid } from '#modules/places/rules/place.ts'
+import { asAddressText } from '#modules/places/rules/place.ts'
 import { landSheet } from '#web/shell/address/land-sheet.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { bentPath, boxOf, fitRoute, onEarth, SHEET } from './fit-route.ts'
 import { plateWidth } from './plate-width.ts'
 import { RouteLength } from './route-length.tsx'
@@ -17,7 +17,7 @@ const WHOLE = { x: -160, y: -130, width: 960, height: 520 }
 
 /** Both ends on land and sea, to scale and north up. What we do not know is not drawn: no roads, no borders, no grid that looks like streets. */
 export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; route: Route | null }) {
-  const say = useSay()
+  const say = useTranslation()
   const ends = [from.place, to.place].filter(place => place !== null)
   const sheet = fitRoute(ends)
   const { scale, scaleKm } = sheet
@@ -35,8 +35,8 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         aria-label={
           route
             ? say('wizard.movement.mapOf', {
-                from: asSaid(from.place!).name,
-                to: asSaid(to.place!).name,
+                from: asAddressText(from.place!).name,
+                to: asAddressText(to.place!).name,
                 km: formatKm(route.km),
               })
             : say('wizard.movement.noRoute')
@@ -57,7 +57,7 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         <path className={`${css.wayEdge} ${css.draw}`} d={path} />
         <path key={path} className={`${css.way} ${css.draw}`} d={path} />
         {points.map((point, i) => (
-          <Pin key={i} {...point} name={asSaid(ends[i]!).name} start={ends[i] === from.place} />
+          <Pin key={i} {...point} name={asAddressText(ends[i]!).name} start={ends[i] === from.place} />
         ))}
         <g className={css.scale} transform={`translate(${SHEET.width - 24 - scale} ${SHEET.height - 18})`}>
           <path d={`M0 -5v5h${scale}v-5`} />

@@ -1,7 +1,7 @@
 import { formatRupees, paise } from '#kernel/money.ts'
 import { insuranceOn } from '#modules/pricing/rules/insurance.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './schedule.module.css'
@@ -15,7 +15,7 @@ type Props = {
 
 /** Optional, and never ticked for the customer (BIZ-02). The value shows without script, too, once the box is ticked. */
 export function InsuranceField({ insuredValue, rate, error }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const premium =
     insuredValue > 0
       ? say('wizard.schedule.premium', { amount: formatRupees(insuranceOn(paise(insuredValue), rate), 'short') })

@@ -3,7 +3,7 @@ import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { Ends } from '#modules/pricing/rules/word-line.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Why } from '#web/ui/why.tsx'
 import css from './schedule.module.css'
@@ -20,7 +20,7 @@ type Props = {
 
 /** A package with its price and what the crew does for it; choosing it again takes it back (WIZ-06). */
 export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <article className={css.pack} data-on={chosen || undefined}>
       <label className={css.packTop}>

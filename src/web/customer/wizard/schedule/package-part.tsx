@@ -3,7 +3,7 @@ import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { ComparedBreakup } from '#web/shell/quotation/breakup.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ import { Why } from '#web/ui/why.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { RunningPrice } from '../frame/running-price.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import { wizardFault } from '../wizard-fault.ts'
+import { wizardError } from '../wizard-error.ts'
 import { InsuranceField } from './insurance-field.tsx'
 import { PackageCard } from './package-card.tsx'
 import type { PartProps } from './part-props.ts'
@@ -21,7 +21,7 @@ import { whenLine } from './when-part.tsx'
 
 /** How much the crew does, why it costs what it costs, and the insurance (WIZ-06). */
 export function PackagePart({ data, catalogue, draft, change, move, faults, busy }: PartProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { part } = data
   const rates = ratesOn(move.book, draft.date)
   const ends = { from: nameOfEnd(draft.from), to: nameOfEnd(draft.to) }
@@ -39,7 +39,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
       </div>
       {faults.slot && (
         <div className={css.slotFault}>
-          <FieldError>{wizardFault(say, faults.slot)}</FieldError>
+          <FieldError>{wizardError(say, faults.slot)}</FieldError>
           <Link className="link" to="/mover-steps?step=3">
             {say('wizard.schedule.changeDate')}
           </Link>
@@ -47,7 +47,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
       )}
       {faults.package && (
         <div data-invalid="true" tabIndex={-1}>
-          <FieldError>{wizardFault(say, faults.package)}</FieldError>
+          <FieldError>{wizardError(say, faults.package)}</FieldError>
         </div>
       )}
       <div className={css.packs}>
@@ -76,7 +76,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
       <InsuranceField
         insuredValue={draft.insuredValue}
         rate={rates.insurance}
-        error={wizardFault(say, faults['insured-value'])}
+        error={wizardError(say, faults['insured-value'])}
       />
       {data.offersReminders && <Check name="reminders" label={say('login.reminders')} />}
       <BottomBar

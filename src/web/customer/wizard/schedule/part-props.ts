@@ -1,6 +1,6 @@
-import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import type { DraftErrors } from '#modules/orders/rules/draft/step-errors.ts'
 import type { StepProps } from '../step-props.ts'
 import type { Schedule } from '../wizard-data.ts'
 
 /** What both parts of step 3 are given. */
-export type PartProps = StepProps & { schedule: Schedule; faults: DraftFaults; busy: boolean }
+export type PartProps = StepProps & { schedule: Schedule; faults: DraftErrors; busy: boolean }

@@ -11,20 +11,20 @@ import { dayPrices } from '#web/shell/calendar/day-prices.ts'
 import { freeAt, isBookable, isGone } from '#web/shell/calendar/day-state.ts'
 import { daysOf } from '#web/shell/calendar/month.ts'
 import { Slots } from '#web/shell/calendar/slots.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDate } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { RunningPrice } from '../frame/running-price.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import { wizardFault } from '../wizard-fault.ts'
+import { wizardError } from '../wizard-error.ts'
 import type { PartProps } from './part-props.ts'
 import css from './schedule.module.css'
 
 /** '28 Nov, 10 AM': as much as the bar of a small phone has room for. */
-export function whenLine(say: Say, { date, slot }: Draft): string {
+export function whenLine(say: Translate, { date, slot }: Draft): string {
   if (!date) return say('wizard.schedule.date')
   const day = formatDate(date, say.tag)
   return slot ? `${day}, ${formatSlot(slot).slice(0, 5)}` : day
@@ -32,7 +32,7 @@ export function whenLine(say: Say, { date, slot }: Draft): string {
 
 /** The day, and with it the arrival windows that still have a crew (WIZ-05). */
 export function WhenPart(props: PartProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { data, draft, change, move, schedule, faults, busy } = props
   const works = workByPackage(draft, move)
   const sunday = draft.date !== null && weekday(draft.date) === 0
@@ -64,7 +64,7 @@ export function WhenPart(props: PartProps) {
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
-          error={draft.slot ? wizardFault(say, faults.slot) : (schedule.taken ?? wizardFault(say, faults.slot))}
+          error={draft.slot ? wizardError(say, faults.slot) : (schedule.taken ?? wizardError(say, faults.slot))}
           doneBy={slot => doneBySpan(works, slot, sunday)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />

@@ -1,9 +1,9 @@
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './summary.module.css'
 
 /** The boxes that are brought: 17 x 17 x 19 inch (WIZ-07). */
 export function BoxNote() {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.boxnote}>
       <svg className={css.boxdraw} viewBox="0 0 220 170" role="img" aria-label={say('wizard.summary.boxAlt')}>

@@ -9,7 +9,7 @@ import { endIn } from '#modules/orders/rules/draft/route-facts.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { namesIn } from '#words/names-in.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 
 export type SummaryGroup = { name: string; totalCft: number; items: { name: string; quantity: number }[] }
 
@@ -57,7 +57,7 @@ export function summaryOfDraft(draft: Draft, plan: MovePlan, catalogue: Offered)
 
 /** Lines whose article has since left the catalogue stand together, last. */
 export function summaryOfOrder(
-  say: Say,
+  say: Translate,
   order: OrderView,
   catalogue: Offered & Pick<Catalogue, 'articles'>,
 ): MoveSummary {
@@ -87,5 +87,5 @@ export function summaryOfOrder(
 }
 
 const packageOf = (id: number | null, { packages }: Offered) => packages.find(offer => offer.id === id) ?? null
-const packageIn = ({ nameOf }: Say, it: MoveSummary['package']) =>
+const packageIn = ({ nameOf }: Translate, it: MoveSummary['package']) =>
   it && { name: nameOf(it.name), tagline: nameOf(it.tagline) }

@@ -7,14 +7,14 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { type CancellationStep, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { wordLate } from '#web/shell/cancellation/word-late.ts'
-import { wordLater, wordSteps } from '#web/shell/cancellation/word-steps.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatLate } from '#web/shell/cancellation/format-late.ts'
+import { formatLater, formatSteps } from '#web/shell/cancellation/format-steps.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { formatDay, formatDayOf, formatHour } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Translate } from '#words/speaker.ts'
 import css from './summary.module.css'
 
 export type Amounts = Record<'subtotal' | 'discount' | 'gst' | 'insurance' | 'total' | 'token' | 'balance', Paise>
@@ -53,8 +53,8 @@ export function PayBox({
   until,
   children,
 }: Props) {
-  const say = useSay()
-  const late = wordLate(say, lateCredits)
+  const say = useTranslation()
+  const late = formatLate(say, lateCredits)
   return (
     <div className={css.paybox}>
       <MoneyList>
@@ -104,14 +104,19 @@ export function PayBox({
 }
 
 /** Until when it is free, and what it costs then. Source: terms, cancellation notice. */
-function cancellationLine(say: Say, { date, hour }: Props['slot'], now: number, cancellation: Props['cancellation']) {
+function cancellationLine(
+  say: Translate,
+  { date, hour }: Props['slot'],
+  now: number,
+  cancellation: Props['cancellation'],
+) {
   const agreed = { moveDate: date, slot: hour, cancellation }
   const until = freeUntil(agreed)!
   const free = say('wizard.summary.cancelFree', {
     until: `${formatHour(indiaHour(until))}, ${formatDayOf(until, say.tag)}`,
   })
   const at = new Date(now)
-  if (at < until) return isPlain(cancellation) ? free : [free, ...wordLater(say, cancellation)].join(' ')
-  if (!isPlain(cancellation)) return wordSteps(say, agreed, at)
+  if (at < until) return isPlain(cancellation) ? free : [free, ...formatLater(say, cancellation)].join(' ')
+  if (!isPlain(cancellation)) return formatSteps(say, agreed, at)
   return say('wizard.summary.cancelLate', { hours: String(cancellation[0]!.hours) })
 }

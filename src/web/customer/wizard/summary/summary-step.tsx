@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import type { DoorFaults } from '#modules/orders/rules/draft/door.ts'
+import type { DoorErrors } from '#modules/orders/rules/draft/door.ts'
 import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
-import type { DraftFaults } from '#modules/orders/rules/draft/step-faults.ts'
+import type { DraftErrors } from '#modules/orders/rules/draft/step-errors.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import { fieldsOf, readDoors } from '#web/shell/draft/read-step.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { WhatIfs } from '../../what-if/what-ifs.tsx'
@@ -23,7 +23,7 @@ export const PAY_FORM = 'pay-form'
 
 /** Step 4: the move as the crew will read it, and the token to pay (WIZ-07). */
 export function SummaryStep({ data, catalogue, draft, change, move, serverFaults }: StepProps) {
-  const say = useSay()
+  const say = useTranslation()
   const { faults, busy, form } = useStepForm(4, draft, serverFaults)
   const [begun] = useState(draft) // fields begin with it and then are the customer's
   const quotation = move.chosen
@@ -60,7 +60,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
             side={side}
             end={begun[side]}
             legend={`${say(`wizard.movement.${side}`)}: ${nameOfEnd(draft[side])}`}
-            faults={doorFaultsIn(faults, side)}
+            faults={doorErrorsIn(faults, side)}
           />
         ))}
       />
@@ -85,7 +85,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
   )
 }
 
-function doorFaultsIn(faults: DraftFaults, side: 'from' | 'to'): DoorFaults {
+function doorErrorsIn(faults: DraftErrors, side: 'from' | 'to'): DoorErrors {
   const [flat, building] = [faults[`${side}-flat`], faults[`${side}-building`]]
   return { ...(flat && { flat }), ...(building && { building }) }
 }

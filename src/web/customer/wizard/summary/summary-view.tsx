@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
-import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { wordFloor } from '#modules/orders/rules/word-floor.ts'
-import { asSaid } from '#modules/places/rules/place.ts'
+import { formatFloor } from '#modules/orders/rules/format-floor.ts'
+import { asAddressText } from '#modules/places/rules/place.ts'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
-import { KeptPhoto } from '#web/shell/services/kept-photo.tsx'
-import { wordSlot } from '#web/shell/unbroken.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { StoredPhoto } from '#web/shell/services/stored-photo.tsx'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
 import moneyListCss from '#web/ui/money-list.module.css'
@@ -28,7 +28,7 @@ type Props = {
 
 /** The whole move on one sheet, with a way back to each step where it can still be changed (WIZ-07). */
 export function SummaryView({ summary, editable, doors }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const edit = (step: number) => (editable ? `/mover-steps?step=${step}` : null)
   const { contact, from, to, km, groups, vehicle, date, slot } = summary
   return (
@@ -55,7 +55,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
       <Part name="things" edit={edit(2)}>
         <p className={css.vehicle}>
           {summary.vehiclePicture ? (
-            <KeptPhoto of="vehicles" picture={summary.vehiclePicture} sizes="96px" className={css.photo} />
+            <StoredPhoto of="vehicles" picture={summary.vehiclePicture} sizes="96px" className={css.photo} />
           ) : (
             <Icon name="truck" />
           )}
@@ -63,7 +63,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
             <b>{vehicle}</b>{' '}
             {say('wizard.summary.vehicleFor', {
               number: say('move.pieces', { n: summary.pieces }),
-              load: wordCft(say, summary.totalCft),
+              load: formatCft(say, summary.totalCft),
             })}
           </span>
         </p>
@@ -72,7 +72,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
             <div key={name}>
               <dt>
                 {name}
-                <span>{wordCft(say, totalCft)}</span>
+                <span>{formatCft(say, totalCft)}</span>
               </dt>
               <dd>
                 <ul>
@@ -93,7 +93,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
             <div>
               <span className={labelCss.cap}>{say('wizard.summary.moveDate')}</span>
               <b>{formatFullDay(date, say.tag)}</b>
-              <span>{say('wizard.summary.crew', { slot: wordSlot(slot) })}</span>
+              <span>{say('wizard.summary.crew', { slot: formatTimeSlot(slot) })}</span>
             </div>
             <div>
               <span className={labelCss.cap}>{say('wizard.summary.package')}</span>
@@ -113,7 +113,7 @@ type PartProps =
   | { name: 'doors'; edit?: never; children: ReactNode }
 
 function Part({ name, edit, children }: PartProps) {
-  const say = useSay()
+  const say = useTranslation()
   return (
     <section className={css.row}>
       <div className={css.heading}>
@@ -131,8 +131,8 @@ function Part({ name, edit, children }: PartProps) {
 
 /** The door stands out: 'B-304, Sai Darshan CHS' of '…, Andheri West, Mumbai 400053'. */
 function End({ cap, end }: { cap: string; end: DraftEnd }) {
-  const say = useSay()
-  const at = end.place && asSaid(end.place)
+  const say = useTranslation()
+  const at = end.place && asAddressText(end.place)
   const place = at && `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim()
   const door = doorLine(end)
   return (
@@ -142,7 +142,7 @@ function End({ cap, end }: { cap: string; end: DraftEnd }) {
       {door && <span>{place}</span>}
       {end.door?.gate && <span>{say('wizard.doors.gateLine', { rules: end.door.gate })}</span>}
       <span className={css.tag}>
-        <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {wordFloor(say, end.floor, end.lift)}
+        <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {formatFloor(say, end.floor, end.lift)}
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,7 +10,7 @@ type Props = { looking: Looking; onLook: (looking: Looking) => void; groups: Lin
 
 /** Search, and one group alone. Without script the search posts, and the groups open by their own buttons. */
 export function FindBar({ looking, onLook, groups, pieces }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const chip = (id: number, name: string, count: number) => (
     <label className={css.chip} key={id}>
       <input

@@ -1,17 +1,17 @@
 import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
+import { formatCft, volume } from '#modules/catalogue/rules/format-cft.ts'
 import { nameVehicles, usableCft } from '#modules/catalogue/rules/vehicle.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
-import { volume, wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
-import { KeptPhoto } from '#web/shell/services/kept-photo.tsx'
-import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { StoredPhoto } from '#web/shell/services/stored-photo.tsx'
+import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { holdTone, TruckLoad } from '../truck-load/truck-load.tsx'
 import css from './things.module.css'
 
 /** The vehicle that the list needs (WIZ-14), its hold as the volume chart. */
 export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan }) {
-  const say = useSay()
+  const say = useTranslation()
   const full = groups.filter(group => group.totalCft > 0)
   const load = full.map(({ group, totalCft }) => ({ name: group.name, cft: totalCft }))
   const capacity = usableCft(move.vehicles)
@@ -30,13 +30,13 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
         ) : (
           <>
             <p>
-              <Said
+              <Trans
                 words="wizard.things.load"
-                with={{ load: <b className={css.big}>{volume(move.totalCft)}</b>, capacity: wordCft(say, capacity) }}
+                with={{ load: <b className={css.big}>{volume(move.totalCft)}</b>, capacity: formatCft(say, capacity) }}
               />
             </p>
             <p className={css.holdVolume}>
-              {picture && <KeptPhoto of="vehicles" picture={picture} sizes="96px" className={css.vehicle} />}
+              {picture && <StoredPhoto of="vehicles" picture={picture} sizes="96px" className={css.vehicle} />}
               <b>{vehicle}</b>
               <span>{say('wizard.things.full', { percent })}</span>
             </p>
@@ -52,8 +52,8 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
             : say('wizard.things.hold', {
                 percent,
                 vehicle,
-                load: wordCft(say, move.totalCft),
-                capacity: wordCft(say, capacity),
+                load: formatCft(say, move.totalCft),
+                capacity: formatCft(say, capacity),
               })
         }
       />
@@ -81,7 +81,7 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
             : move.route?.byHand
               ? say('wizard.things.costNote')
               : free >= 5
-                ? say('wizard.things.room', { free: wordCft(say, free) })
+                ? say('wizard.things.room', { free: formatCft(say, free) })
                 : say('wizard.things.packed')}
         </span>
       </figcaption>

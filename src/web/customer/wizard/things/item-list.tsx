@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Cart, LineGroup } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ItemRow } from './item-row.tsx'
 import css from './things.module.css'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The things by group, each with its quantity. What is going but not in view is posted all the same. */
 export function ItemList({ catalogue, groups, cart, looking, onOpen, ...rows }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const touched = useRef(new Set<number>())
   for (const id of Object.keys(cart)) touched.current.add(Number(id))
   const visible = visibleGroups(catalogue, cart, looking, touched.current)
@@ -62,13 +62,13 @@ type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onPieces' | 'errorOf' | 'onUn
 
 function ItemGroup({ group, volume, cart, onOpen, onPieces, errorOf, onUnread }: GroupProps) {
   const { id, name, articles, more, examples } = group
-  const say = useSay()
+  const say = useTranslation()
   const section = useRef<HTMLElement>(null)
   const opening = useFocusOnNew(section, articles.length)
   return (
     <section className={css.group} aria-label={name} ref={section}>
       <h3>
-        {name} <span>{volume > 0 ? wordCft(say, volume) : say('wizard.things.none')}</span>
+        {name} <span>{volume > 0 ? formatCft(say, volume) : say('wizard.things.none')}</span>
       </h3>
       <ul className={css.items}>
         {articles.map(article => (

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Article } from '#modules/catalogue/rules/article.ts'
-import { MOST_PIECES, readQuantity } from '#modules/catalogue/rules/cart.ts'
+import { MAX_PIECES, readQuantity } from '#modules/catalogue/rules/cart.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
-import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import iconCss from '#web/ui/icon.module.css'
@@ -22,10 +22,10 @@ type Props = {
 
 /** A thing with its volume: Add while none is going, then minus, number and plus (WIZ-03). */
 export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, error, onUnread }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const { id, name, pictogram } = article
   const row = useRef<HTMLLIElement>(null)
-  useKeptFocus(row, quantity > 0)
+  useRestoredFocus(row, quantity > 0)
   return (
     <li className={css.item} data-none={quantity === 0 || undefined} ref={row}>
       <svg className={`${iconCss.icon} ${iconCss.large}`} viewBox="0 0 32 32" aria-hidden="true">
@@ -36,10 +36,10 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
         <span>
           {quantity > 1
             ? say('wizard.things.each', {
-                one: wordCft(say, article.cft),
-                all: wordCft(say, roundCft(article.cft * quantity)),
+                one: formatCft(say, article.cft),
+                all: formatCft(say, roundCft(article.cft * quantity)),
               })
-            : wordCft(say, article.cft)}
+            : formatCft(say, article.cft)}
         </span>
       </span>
       {quantity > 0 ? (
@@ -47,7 +47,7 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
           labels={counted(say, name)}
           name={`qty-${id}`}
           value={quantity}
-          max={MOST_PIECES}
+          max={MAX_PIECES}
           read={readQuantity}
           onChange={next => onPieces(id, next)}
           onUnread={() => onUnread(id)}
@@ -78,7 +78,7 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
 })
 
 /** Add turns into the stepper under the finger, and back: the focus stays in the row. */
-function useKeptFocus(row: React.RefObject<HTMLLIElement | null>, going: boolean) {
+function useRestoredFocus(row: React.RefObject<HTMLLIElement | null>, going: boolean) {
   const was = useRef(going)
   useEffect(() => {
     if (was.current === going) return

@@ -2,9 +2,9 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Preset } from '#modules/catalogue/rules/article.ts'
 import { cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
 import { HomePlan } from './home-plan.tsx'
@@ -14,7 +14,7 @@ type Props = { presets: Preset[]; catalogue: Catalogue; draft: Draft; change: Ch
 
 /** One tap fills the list with what a home of that size usually holds. Without script the button posts. */
 export function Presets({ presets, catalogue, draft, change }: Props) {
-  const say = useSay()
+  const say = useTranslation()
   const before = useRef<Pick<Draft, 'cart' | 'preset'> | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
 
@@ -41,7 +41,7 @@ export function Presets({ presets, catalogue, draft, change }: Props) {
           >
             <HomePlan code={preset.code} />
             <b>{preset.name}</b>
-            <span>{wordCft(say, cartTotals(cartLines(catalogue, preset.cart)).totalCft)}</span>
+            <span>{formatCft(say, cartTotals(cartLines(catalogue, preset.cart)).totalCft)}</span>
           </button>
         ))}
       </div>

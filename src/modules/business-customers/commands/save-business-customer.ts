@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
+import type { App } from '#platform/app.ts'
+import { isDuplicate } from '#platform/database/database-error.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { getBusinessCustomer } from '../queries/get-business-customer.ts'
+import { type BusinessCustomerTerms, businessCustomerErrors } from '../rules/business-customer.ts'
+
+/**
+ * Adds a business customer. Gives its id. Refuses 'forbidden' staff.right, 'invalid' firm.invalid (by field) and 'conflict' firm.gstin-taken: a
+ * registration has one account.
+ */
+export async function addBusinessCustomer(
+  app: App,
+  staff: Staff,
+  { gstin, ...terms }: BusinessCustomerTerms & { gstin: string },
+): Promise<number> {
+  requireRight(staff, 'firms')
+  rejectErrors(staff, { gstin, ...terms })
+  try {
+    return await inTransaction(app.db, async tx => {
+      const { id } = await tx
+        .insertInto('firms')
+        .values({ ...rowOf(terms), gstin, created_at: app.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await recordChange(app, tx, staff, { subject: 'firm', about: id, deed: 'added', after: { gstin, ...terms } })
+      return id
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw reject('conflict', 'firm.gstin-taken', { gstin: 'firm.gstin-taken' })
+  }
+}
+
+/**
+ * Writes over one as it was shown. What was done on account stays so, whatever the limit is by now. Refuses 'forbidden' staff.right, 'invalid'
+ * firm.invalid (by field), 'unknown' firm.unknown, 'conflict' firm.changed.
+ */
+export async function saveBusinessCustomer(
+  app: App,
+  staff: Staff,
+  id: number,
+  { revision, terms }: { revision: number; terms: BusinessCustomerTerms },
+): Promise<void> {
+  requireRight(staff, 'firms')
+  await inTransaction(app.db, async tx => {
+    const row = await tx.selectFrom('firms').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    if (!row || !isOfTheirs(staff, row.branch_id)) throw reject('unknown', 'firm.unknown')
+    if (row.revision !== revision) throw reject('conflict', 'firm.changed')
+    const { id: _, gstin, revision: _seen, ...before } = getBusinessCustomer(row)
+    rejectErrors(staff, { gstin, ...terms })
+    if (isDeepStrictEqual(before, terms)) return
+    await tx
+      .updateTable('firms')
+      .set({ ...rowOf(terms), revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'firm', about: id, deed: 'saved', before, after: terms })
+  })
+}
+
+function rejectErrors(staff: Staff, firm: BusinessCustomerTerms & { gstin: string }) {
+  const faults = {
+    ...businessCustomerErrors(firm),
+    ...(!isOfTheirs(staff, firm.branchId) && { branch: 'firm.branch' as const }),
+  }
+  if (Object.keys(faults).length > 0) throw reject('invalid', 'firm.invalid', faults)
+}
+
+const rowOf = ({
+  branchId,
+  wantsPo,
+  creditDays,
+  creditLimit,
+  approvalFrom,
+  contacts,
+  ...same
+}: BusinessCustomerTerms) => ({
+  ...same,
+  ...{ branch_id: branchId, wants_po: wantsPo, credit_days: creditDays, credit_limit: creditLimit },
+  approval_from: approvalFrom,
+  contacts: json(contacts),
+})

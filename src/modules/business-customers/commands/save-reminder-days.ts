@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { areReminderDays } from '../rules/reminder.ts'
+
+/**
+ * Says on which days all firms are reminded of what they owe. Refuses 'forbidden' staff.right and staff.all-branches, 'invalid' firm.remind, 'conflict'
+ * firm.changed.
+ */
+export async function saveReminderDays(
+  app: App,
+  staff: Staff,
+  { revision, days: told }: { revision: number; days: readonly number[] },
+): Promise<void> {
+  requireRight(staff, 'firms')
+  requireAllBranches(staff)
+  if (!areReminderDays(told)) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
+  const days = [...new Set(told)].toSorted((a, b) => a - b)
+  await inTransaction(app.db, async tx => {
+    const before = await tx
+      .selectFrom('firm_reminder_days')
+      .selectAll()
+      .where('id', '=', 1)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (before.revision !== revision) throw reject('conflict', 'firm.changed')
+    if (isDeepStrictEqual(before.days, days)) return
+    await tx
+      .updateTable('firm_reminder_days')
+      .set({ days: json(days), revision: revision + 1 })
+      .where('id', '=', 1)
+      .execute()
+    const change = { before: { days: before.days }, after: { days } }
+    await recordChange(app, tx, staff, { subject: 'firm', about: 'reminders', deed: 'saved', ...change })
+  })
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { saveBusinessCustomer } from '../commands/save-business-customer.ts'
+import { approvalLink, readApprover } from './approval-link.ts'
+
+let app: TestApp
+let staff: Staff
+const [hr, accounts] = businessCustomerTerms().contacts as [
+  ReturnType<typeof businessCustomerTerms>['contacts'][0],
+  never,
+]
+const START = new Date('2026-11-20T05:00:00Z')
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await createTestStaff(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+
+test('a link says who answers for which firm, for seven days, in at most 30 letters', async () => {
+  app.setNow(START)
+  const id = await createTestBusinessCustomer(app, staff)
+  const link = approvalLink(app, id, hr, 0)
+  expect(link.length).toBeLessThanOrEqual(30)
+  expect(await readApprover(app, link)).toEqual({ firmId: id, firm: businessCustomerTerms().name, name: hr.name })
+  app.setNow(new Date('2026-11-27T23:59:59Z'))
+  expect(await readApprover(app, link)).not.toBeNull()
+  app.setNow(new Date('2026-11-28T00:00:00Z'))
+  expect(await readApprover(app, link)).toBeNull()
+})
+
+test('what was changed in it, another firm’s, and another day’s lead nowhere', async () => {
+  app.setNow(START)
+  const [one, other] = [await createTestBusinessCustomer(app, staff), await createTestBusinessCustomer(app, staff)]
+  const link = approvalLink(app, one, hr, 0)
+  const [, day, signature] = link.split('.') as [string, string, string]
+  const wrong = [
+    `${other.toString(36)}.${day}.${signature}`,
+    `${one.toString(36)}.${(Number.parseInt(day, 36) + 1).toString(36)}.${signature}`,
+    `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`,
+    `zzzzzz.${day}.${signature}`,
+    link.slice(0, -1),
+    `${link}0`,
+    '',
+  ]
+  for (const text of wrong) expect(await readApprover(app, text), text).toBeNull()
+})
+
+test('it dies when whoever has it approves nothing any more; who keeps the accounts has none', async () => {
+  app.setNow(START)
+  const id = await createTestBusinessCustomer(app, staff)
+  const link = approvalLink(app, id, hr, 0)
+  expect(await readApprover(app, approvalLink(app, id, accounts, 0))).toBeNull()
+  await saveBusinessCustomer(app, staff, id, {
+    revision: 1,
+    terms: businessCustomerTerms({ contacts: [{ ...hr, role: 'accounts' }] }),
+  })
+  expect(await readApprover(app, link)).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
+
+export type BusinessCustomerChoice = { id: number; name: string; gstin: string; wantsPo: boolean }
+
+/** More are no list to choose from. */
+const MOST = 500
+
+/** Those that an order may be of, by name, for whoever sees orders. Refuses 'forbidden' staff.right. */
+export async function listBusinessCustomerChoices(app: App, staff: Staff): Promise<BusinessCustomerChoice[]> {
+  requireRight(staff, 'orders')
+  return app.db
+    .selectFrom('firms as f')
+    .select(['f.id', 'f.name', 'f.gstin', 'f.wants_po as wantsPo'])
+    .where('f.closed', '=', false)
+    .where(isBusinessCustomerInBranches(staff))
+    .orderBy(({ fn, ref }) => fn('lower', [ref('f.name')]))
+    .orderBy('f.id')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { typedGstin } from '#kernel/gstin.ts'
+import type { Page, Place } from '#kernel/page.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { keyset, type Order } from '#platform/database/keyset.ts'
+import { plainSought, plainTextOf } from '#platform/database/plain-text-of.ts'
+import type { BusinessCustomer } from '../rules/business-customer.ts'
+import { getBusinessCustomer } from './get-business-customer.ts'
+import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
+
+const byName: Order = {
+  keys: [
+    { of: sql`lower(f.name)`, type: 'text' },
+    { of: sql`f.id`, type: 'int8' },
+  ],
+  down: false,
+}
+
+/** A page of the business customers by name; `text`: how a name or a GSTIN begins. Refuses 'forbidden' staff.right. */
+export async function listBusinessCustomers(
+  app: App,
+  staff: Staff,
+  text: string,
+  place: Place = {},
+): Promise<Page<BusinessCustomer>> {
+  requireRight(staff, 'firms')
+  const { where, orderBy, cursor, limit, page } = keyset(byName, place)
+  const begins = `${plainSought(text).replace(/[\\%_]/g, '\\$&')}%`
+  const gstin = typedGstin(text).toLowerCase()
+  const { rows, ...around } = page(
+    await app.db
+      .selectFrom('firms as f')
+      .selectAll()
+      .select(cursor.as('cursor'))
+      .where(where)
+      .where(
+        sql<boolean>`(${plainTextOf(sql`f.name`)} like ${begins} or (${gstin} <> '' and starts_with(lower(f.gstin), ${gstin})))`,
+      )
+      .where(isBusinessCustomerInBranches(staff))
+      .orderBy(orderBy)
+      .limit(limit)
+      .execute(),
+  )
+  return { rows: rows.map(getBusinessCustomer), ...around }
+}

@@ -1,0 +1,20 @@
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { BusinessCustomer } from '../rules/business-customer.ts'
+import { getBusinessCustomer } from './get-business-customer.ts'
+import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
+
+/** One business customer of theirs. Refuses 'forbidden' staff.right, 'unknown' firm.unknown. */
+export async function readBusinessCustomer(app: App, staff: Staff, id: number): Promise<BusinessCustomer> {
+  requireRight(staff, 'firms')
+  const row = await app.db
+    .selectFrom('firms as f')
+    .selectAll()
+    .where('f.id', '=', id)
+    .where(isBusinessCustomerInBranches(staff))
+    .executeTakeFirst()
+  if (!row) throw reject('unknown', 'firm.unknown')
+  return getBusinessCustomer(row)
+}

@@ -1,0 +1,75 @@
+import { isEmail } from '#kernel/email.ts'
+import { recipientError } from '#kernel/gstin.ts'
+import { type Paise, rupees } from '#kernel/money.ts'
+import { mobileError } from '#kernel/phone-digits.ts'
+import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
+
+/** Whom of a firm we speak with: `hr` about a move, which it also approves where the firm wants that, `accounts` about what is owed. */
+export const contactRoles = ['accounts', 'hr'] as const
+export type ContactRole = (typeof contactRoles)[number]
+/** `mobile`: ten digits, or empty. */
+export type BusinessCustomerContact = { name: string; mobile: string; email: string; role: ContactRole }
+
+/** What staff say of a business customer. Its GSTIN is said once: invoices bear it. */
+export type BusinessCustomerTerms = {
+  name: string
+  address: string
+  branchId: number | null
+  wantsPo: boolean
+  creditDays: number
+  creditLimit: Paise
+  /** A move that costs more goes on its account once its HR has said yes; null: all do without. */
+  approvalFrom: Paise | null
+  /** What the two agreed besides, on each invoice. */
+  terms: string
+  contacts: BusinessCustomerContact[]
+  closed: boolean
+}
+export type BusinessCustomer = BusinessCustomerTerms & { id: number; gstin: string; revision: number }
+
+export const MAX_NAME = 120
+export const MAX_ADDRESS = 300
+export const MAX_TERMS = 300
+export const MAX_PO = 40
+export const MAX_CONTACTS = 5
+export const MAX_CREDIT_DAYS = 180
+export const MAX_CREDIT = rupees(10_00_00_000)
+
+/** What is wrong with them, by the field of the form; empty where nothing is. */
+export function businessCustomerErrors(firm: BusinessCustomerTerms & { gstin: string }): ErrorFields {
+  const { name, gstin, address, creditDays, creditLimit, approvalFrom, terms, contacts } = firm
+  const faults: Record<string, ErrorCode> = {}
+  if (!name || name.length > MAX_NAME) faults.name = 'firm.name'
+  const number = recipientError(gstin)
+  if (number) faults.gstin = number
+  if (!address || address.length > MAX_ADDRESS) faults.address = 'firm.address'
+  if (!Number.isInteger(creditDays) || creditDays < 0 || creditDays > MAX_CREDIT_DAYS)
+    faults['credit-days'] = 'firm.days'
+  if (!Number.isInteger(creditLimit) || creditLimit < 0 || creditLimit > MAX_CREDIT)
+    faults['credit-limit'] = 'firm.credit'
+  if (approvalFrom !== null) {
+    if (!Number.isInteger(approvalFrom) || approvalFrom < 0 || approvalFrom > MAX_CREDIT)
+      faults['approval-from'] = 'firm.credit'
+    else if (approversOf(contacts).length === 0) faults['approval-from'] = 'firm.approver'
+  }
+  if (terms.length > MAX_TERMS) faults.terms = 'firm.long'
+  for (const [at, contact] of contacts.entries()) {
+    if (!contact.name || contact.name.length > MAX_NAME) faults[`contact-${at}-name`] = 'firm.contact'
+    const wrong = contact.mobile ? mobileError(contact.mobile) : null
+    if (wrong) faults[`contact-${at}-mobile`] = wrong
+    if (contact.email && !isEmail(contact.email)) faults[`contact-${at}-email`] = 'email.invalid'
+    else if (!contact.email && !contact.mobile) faults[`contact-${at}-email`] = 'firm.reach'
+  }
+  return faults
+}
+
+/** Who may say yes to a move in the firm's name: each by a link of their own. */
+export const approversOf = (contacts: readonly BusinessCustomerContact[]): BusinessCustomerContact[] =>
+  contacts.filter(({ role }) => role === 'hr')
+
+/** Whom a mail about money goes to: who keeps the accounts, else whoever has an address. */
+export function mailsOf(contacts: readonly BusinessCustomerContact[], role: ContactRole): string[] {
+  const reached = contacts.filter(({ email }) => email)
+  const theirs = reached.filter(contact => contact.role === role)
+  return [...new Set((theirs.length > 0 ? theirs : reached).map(({ email }) => email))]
+}

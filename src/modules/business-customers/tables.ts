@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { Json } from '#platform/database/json.ts'
+import type { BusinessCustomerContact } from './rules/business-customer.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    firms: {
+      id: Generated<number>
+      name: string
+      gstin: string
+      address: string
+      branch_id: number | null
+      wants_po: boolean
+      credit_days: number
+      credit_limit: number
+      approval_from: number | null
+      terms: string
+      contacts: Json<BusinessCustomerContact[]>
+      closed: boolean
+      revision: Generated<number>
+      created_at: Date
+    }
+    firm_reminder_days: { id: number; days: Json<number[]>; revision: Generated<number> }
+    firm_reminders: { order_id: number; after_days: number; sent_at: Date }
+  }
+}

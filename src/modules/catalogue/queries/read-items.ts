@@ -1,0 +1,19 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Fields } from '../rules/fields.ts'
+
+/** All things by their groups, for the list of a home: those on offer, and of the withdrawn those that its fields still have. */
+export async function readItems(db: Db, fields: Fields) {
+  const rows = await db
+    .selectFrom('articles as a')
+    .innerJoin('item_groups as g', 'g.id', 'a.group_id')
+    .select(['a.id', 'a.name', 'a.active', 'g.name as group'])
+    .orderBy('g.position')
+    .orderBy('a.position')
+    .orderBy('a.id')
+    .execute()
+  const shown = rows.filter(({ id, active }) => active || fields[`cart.${id}`])
+  return [...Map.groupBy(shown, row => row.group)].map(([group, all]) => ({
+    group,
+    items: all.map(({ id, name, active }) => ({ id, name, active })),
+  }))
+}

@@ -1,9 +1,0 @@
-import type { Say } from '#words/speaker.ts'
-
-const seen = (n: number) => (n < 100 ? Math.round(n * 10) / 10 : Math.round(n))
-
-/** '451', '96.5': tenths only where they are seen. */
-export const volume = (n: number): string => seen(n).toLocaleString('en-IN')
-
-/** '451 cft' */
-export const wordCft = (say: Say, n: number): string => say('move.cft', { n: seen(n) })

@@ -1,0 +1,25 @@
+import { isEmail } from '#kernel/email.ts'
+import { holdsSeveralMobiles, phoneDigits } from '#kernel/phone-digits.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
+
+export type ContactValues = { name: string; email: string; phone: string; message: string }
+export type ContactField = keyof ContactValues
+
+/**
+ * What is wrong with a contact form, a message code by field (BIZ-03). The browser marks it, the server decides. `byPhone`: staff write down what a
+ * caller says, who has a number and need not have an email address.
+ */
+export function contactErrors(
+  values: ContactValues,
+  { byPhone = false } = {},
+): Partial<Record<ContactField, ErrorCode>> {
+  const [name, email] = [values.name.trim(), values.email.trim()]
+  const faults: Partial<Record<ContactField, ErrorCode>> = {}
+  if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'contact.name'
+  if (!isEmail(email) && !(byPhone && email === '')) faults.email = 'contact.email'
+  if (!/^\d{10}$/.test(phoneDigits(values.phone)))
+    faults.phone = holdsSeveralMobiles(values.phone) ? 'mobile.several' : 'contact.phone'
+  if (values.message.trim().length < 10) faults.message = 'contact.message'
+  return faults
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { App } from '#platform/app.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
+import { before, retentionDays } from '#platform/retention-days.ts'
+
+/** When workers began on days long gone. */
+export const purgeWorkerDays = (app: App) =>
+  inBatches(async most => {
+    const day = indiaDate(before(app.now(), retentionDays.workerDays))
+    const { rows } = await sql`
+      delete from worker_days where ctid = any(array(
+        select ctid from worker_days where day < ${day}::date limit ${most} for update skip locked)) returning 1`.execute(
+      app.db,
+    )
+    return rows.length
+  })

@@ -1,0 +1,29 @@
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import type { App } from '#platform/app.ts'
+import { hmacHex, isSigned } from '#platform/crypto.ts'
+import { getLinkRevision, signedWith } from '#platform/link-revisions.ts'
+
+/**
+ * What stands behind `/today/` for whoever the customer gives it to: the order, the last day on which it is good, and our signature. It opens
+ * the day's page without a login, so it is long, ends by itself and shows no money, number or door. Derived, never stored; staff can end it.
+ */
+export async function signTrackingLink({ config, db }: App, orderNo: string, lastDay: IndiaDate): Promise<string> {
+  const revision = await getLinkRevision(db, 'tracking', orderNo)
+  return signed(config.secretKey, `${orderNo}.${lastDay.replaceAll('-', '')}`, revision)
+}
+
+/** The last day of a link: the one after the work ends. */
+export const lastDayOf = (endsAt: Date): IndiaDate => addDays(indiaDate(endsAt), 1)
+
+/** The number of the order that a link leads to; null for one that has ended or is not ours. */
+export async function orderFromTrackingLink(app: App, link: string): Promise<string | null> {
+  const [, told, orderNo, year, month, day] =
+    /^(([A-Z]+-\d{1,9})\.(\d{4})(\d{2})(\d{2}))\.[0-9a-f]{32}$/.exec(link) ?? []
+  if (!told || !orderNo) return null
+  const revision = await getLinkRevision(app.db, 'tracking', orderNo)
+  if (!isSigned(app.config, link, key => signed(key, told, revision))) return null
+  return app.now() < instantOf(addDays(`${year}-${month}-${day}`, 1)) ? orderNo : null
+}
+
+const signed = (key: string, told: string, revision: number) =>
+  `${told}.${hmacHex(key, signedWith(`today-link:${told}`, revision)).slice(0, 32)}`

@@ -1,0 +1,43 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { type ExpenseKind, type PaidBy, takesExpenses } from '#modules/crews/rules/trip-state.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockTrip } from './lock-trip.ts'
+
+export type Spent = { kind: ExpenseKind; amount: Paise; paidBy: PaidBy; reference: string; spentOn: IndiaDate }
+
+/** Enters what a trip cost. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state once it is closed. */
+export async function addTripExpense(app: App, staff: Staff, id: number, spent: Spent): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const { trip } = await lockTrip(tx, staff, id)
+    if (!takesExpenses(trip.state)) throw reject('conflict', 'trip.state')
+    const { kind, amount, paidBy, reference, spentOn } = spent
+    const row = { trip_id: id, kind, amount, paid_by: paidBy, reference, spent_on: spentOn }
+    await tx
+      .insertInto('trip_expenses')
+      .values({ ...row, added_by: staff.id, added_at: app.now() })
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'spent', after: spent })
+  })
+}
+
+/** Takes out again what was entered by mistake; the trail keeps it. Refuses likewise. */
+export async function withdrawExpense(app: App, staff: Staff, id: number, expenseId: number): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const { trip } = await lockTrip(tx, staff, id)
+    if (!takesExpenses(trip.state)) throw reject('conflict', 'trip.state')
+    const before = await tx
+      .deleteFrom('trip_expenses')
+      .where('id', '=', expenseId)
+      .where('trip_id', '=', id)
+      .returning(['kind', 'amount', 'paid_by', 'reference', 'spent_on'])
+      .executeTakeFirst()
+    if (before) await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'unspent', before })
+  })
+}

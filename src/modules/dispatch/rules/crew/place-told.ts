@@ -1,2 +1,0 @@
-/** That the crew of an order is elsewhere by now: announced to who follows its day, and to no list of staff. */
-export const placeTold = (orderNo: string): string => `place ${orderNo}`

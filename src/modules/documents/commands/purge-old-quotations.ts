@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { before, retentionDays } from '#platform/retention-days.ts'
+import { removeFiles } from './remove-files.ts'
+
+/** Each leaves a job for its file. */
+const MOST = 10_000
+
+/** Quotations that were downloaded once, with their files: asked for again, they are written anew from their orders. */
+export const purgeOldQuotations = (app: App) =>
+  inBatches(
+    most =>
+      inTransaction(app.db, async tx => {
+        const { rows } = await sql<{ file: string | null }>`
+        delete from documents where id = any(array(
+          select id from documents where kind = 'quotation' and issued_at < ${before(app.now(), retentionDays.quotations)}
+          order by issued_at limit ${most} for update skip locked)) returning file`.execute(tx)
+        await removeFiles(
+          app,
+          tx,
+          rows.flatMap(({ file }) => file ?? []),
+        )
+        return rows.length
+      }),
+    MOST,
+  )

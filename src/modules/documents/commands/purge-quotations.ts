@@ -1,0 +1,12 @@
+import type { Tx } from '#platform/database/database.ts'
+
+/** Quotations that somebody downloaded are no books: no law asks for them. Gives the keys of the printed ones. */
+export async function purgeQuotations(tx: Tx, customerId: number): Promise<string[]> {
+  const quotations = await tx
+    .deleteFrom('documents')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'quotation')
+    .returning('file')
+    .execute()
+  return quotations.flatMap(({ file }) => file ?? [])
+}

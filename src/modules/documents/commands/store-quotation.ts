@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
+import type { QuotationFacts } from '../rules/document.ts'
+import { newDocumentId, type Owner } from './write-document.ts'
+
+/** Keeps a quotation as it stands; the same one again is the same document, one priced anew a new one. Gives its id. */
+export async function storeQuotation(
+  app: App,
+  { orderId, customerId }: Owner,
+  told: Omit<QuotationFacts, 'kind' | 'supplier'>,
+  issuedAt: Date,
+): Promise<string> {
+  const supplier = await readSupplier(app, app.db, orderId)
+  const facts = json<QuotationFacts>({ kind: 'quotation', supplier, ...told })
+  const source = `order ${orderId} ${createHash('sha256').update(facts).digest('base64url')}`
+  await app.db
+    .insertInto('documents')
+    .values({
+      id: newDocumentId(),
+      kind: 'quotation',
+      number: told.move.orderNo,
+      order_id: orderId,
+      customer_id: customerId,
+      source,
+      amount: told.quotation.total,
+      facts,
+      issued_at: issuedAt,
+      file: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { id } = await app.db
+    .selectFrom('documents')
+    .select('id')
+    .where('kind', '=', 'quotation')
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,69 @@
+import type { PictureEnding } from '#kernel/picture.ts'
+import { reject } from '#kernel/refusal.ts'
+import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { drawPicture, mimeOf } from '#platform/draw-picture.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import {
+  LONGEST_SIDE,
+  MAX_UPLOAD_BYTES,
+  type UploadEnding,
+  type UploadId,
+  uploadAddress,
+  uploadKey,
+  uploadTypes,
+} from '../rules/upload.ts'
+import { newDocumentId } from './write-document.ts'
+
+/** What is kept, and where it is read: `href` may stand in a page, `id` in a row. */
+type Upload = { id: UploadId; href: string; contentType: string; bytes: number }
+/** A picture alone, such as an avatar, or also a PDF, such as a certificate. */
+export type Wanted = 'picture' | 'picture-or-pdf'
+
+/** Nobody has more to send, and each costs a second of the processor: hits an hour, by who asks. */
+const MAX_AN_HOUR = 30
+
+/**
+ * Keeps a file that `actor` sent: a form's by `readFormWithFiles`, a program's as its bytes. What it is, its content says;
+ * its name and declared type are never looked at. Pictures are drawn anew, which drops place, camera and whatever was
+ * hidden behind them. The row that names it is the caller's to write, within the day: `removeUnattached`.
+ * Refuses 'invalid' upload.empty, .too-large, .type, .not-a-picture, .too-many-pixels, .broken; 'too-many' too-many;
+ * 'unavailable' storage.away.
+ */
+export async function storeUpload(
+  app: App,
+  actor: Actor | Worker,
+  sent: Uint8Array,
+  wanted: Wanted = 'picture-or-pdf',
+): Promise<Upload> {
+  if (sent.length === 0) throw reject('invalid', 'upload.empty')
+  if (sent.length > MAX_UPLOAD_BYTES) throw reject('invalid', 'upload.too-large')
+  await countAgainst(app, [{ key: `upload:${whoSends(actor)}`, most: MAX_AN_HOUR, seconds: 3_600 }])
+  const ending = await sniff(sent)
+  if (!ending) throw reject('invalid', 'upload.type')
+  if (ending === 'pdf' && wanted === 'picture') throw reject('invalid', 'upload.not-a-picture')
+  const content = ending === 'pdf' ? sent : await redraw(sent, ending, whoSends(actor))
+  const id = `${newDocumentId()}.${ending}`
+  const customer_id = actor.kind === 'customer' ? actor.id : null
+  await app.db.insertInto('uploads').values({ id, customer_id, created_at: app.now() }).execute()
+  await app.ports.storage.put(uploadKey(id), content, uploadTypes[ending])
+  return { id, href: uploadAddress(id), contentType: uploadTypes[ending], bytes: content.length }
+}
+
+const whoSends = (actor: Actor | Worker) => (actor.kind === 'visitor' ? actor.address : actorLabel(actor))
+
+async function sniff(content: Uint8Array): Promise<UploadEnding | null> {
+  const mime = await mimeOf(content)
+  const ending = Object.keys(uploadTypes).find(known => uploadTypes[known as UploadEnding] === mime)
+  // The sniffer steps over a byte order mark; readers forgive even more. A PDF begins with its own mark here.
+  if (ending === 'pdf' && !Buffer.from(content.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return null
+  return (ending as UploadEnding | undefined) ?? null
+}
+
+const redraw = (content: Uint8Array, ending: PictureEnding, whose: string): Promise<Uint8Array> =>
+  drawPicture(content, ending, whose, picture =>
+    picture
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toFormat(ending === 'jpg' ? 'jpeg' : ending, { quality: 84 })
+      .toBuffer(),
+  )

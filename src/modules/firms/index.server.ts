@@ -1,8 +1,0 @@
-export { addFirm, saveFirm } from './commands/save-firm.ts'
-export { saveReminderDays } from './commands/save-reminder-days.ts'
-export { type FirmChoice, listFirmChoices } from './queries/list-firm-choices.ts'
-export { listFirms } from './queries/list-firms.ts'
-export { readCredit } from './queries/read-credit.ts'
-export { readFirm } from './queries/read-firm.ts'
-export { readFirmBranches } from './queries/read-firm-branches.ts'
-export { readReminderDays } from './queries/read-reminder-days.ts'

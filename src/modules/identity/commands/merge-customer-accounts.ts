@@ -1,0 +1,37 @@
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Language } from '#words/language.ts'
+import { type AccountFacts, type Decided, mergeCustomerAccounts, type Whose } from '../rules/merge-customer-accounts.ts'
+import { endSessionsOf, handOverAccount } from './hand-over-account.ts'
+import { notifyAccountHolder } from './notify-account-holder.ts'
+
+export type JoinedAccount = AccountFacts & { id: number; language: Language }
+
+/** Makes one of two accounts, which the caller has locked; whoever loses the number or the e-mail is told there, as of any change. */
+export async function writeJoined(
+  app: App,
+  tx: Tx,
+  { stays, goes }: Record<Whose, JoinedAccount>,
+  whose: Record<Decided, Whose>,
+): Promise<void> {
+  const { kept, left } = mergeCustomerAccounts(stays, goes, whose)
+  const facts = ({ id: _, language: __, ...rest }: typeof kept & Partial<JoinedAccount>) => rest as never
+  const shell = { merged_into: stays.id, merged_at: app.now() }
+  // A number is one account's alone, also between two statements.
+  await tx
+    .updateTable('customers')
+    .set({ mobile: `merged-${goes.id}` })
+    .where('id', '=', goes.id)
+    .execute()
+  await tx.updateTable('customers').set(facts(kept)).where('id', '=', stays.id).execute()
+  await tx
+    .updateTable('customers')
+    .set({ ...(facts(left) as object), ...shell })
+    .where('id', '=', goes.id)
+    .execute()
+  await handOverAccount(app, tx, { from: goes.id, to: stays.id })
+  const renumbered = kept.mobile !== stays.mobile
+  if (renumbered) await endSessionsOf(app, tx, stays.id)
+  await notifyAccountHolder(app, tx, renumbered ? stays : goes, 'mobile')
+  if (!renumbered && kept.email !== stays.email && stays.email) await notifyAccountHolder(app, tx, stays, 'email')
+}

@@ -1,0 +1,19 @@
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Language } from '#words/language.ts'
+
+type Before = { name: string; mobile: string; email: string; language: Language }
+type Changed = 'mobile' | 'email' | 'password'
+
+/** Tells the number and the e-mail that an account had before, each by itself, that it was changed. */
+export async function notifyAccountHolder(
+  app: App,
+  tx: Tx,
+  { name, mobile, email, language }: Before,
+  what: Changed,
+): Promise<void> {
+  const note = { template: 'account-changed', params: { name, what } } as const
+  const [copyOf] = await notify(app, tx, { mobile, email: null, language }, [note])
+  if (email) await notify(app, tx, { mobile: null, email, language, copyOf: copyOf! }, [note])
+}

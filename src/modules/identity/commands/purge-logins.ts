@@ -1,0 +1,16 @@
+import { purgeErasureMails } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { purgeOldLimits } from '#platform/rate-limit.ts'
+import { before, retentionDays } from '#platform/retention-days.ts'
+
+/** Sessions, codes, links and limits that are older than they are kept. */
+export async function purgeLogins(app: App): Promise<void> {
+  const now = app.now()
+  await app.db.deleteFrom('sessions').where('expires_at', '<', before(now, retentionDays.sessions)).execute()
+  await app.db.deleteFrom('login_codes').where('asked_at', '<', before(now, retentionDays.loginCodes)).execute()
+  await app.db.deleteFrom('client_visits').where('expires_at', '<', now).execute()
+  await app.db.deleteFrom('account_links').where('created_at', '<', before(now, retentionDays.accountLinks)).execute()
+  // The mail that tells of an erasure is the last thing that names the address, and goes too.
+  await purgeErasureMails(app.db, before(now, retentionDays.erasureMails))
+  await purgeOldLimits(app.db, now)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { owner } from '#testing/roles.ts'
+import { isWithinApprovalLimit } from './is-within-approval-limit.ts'
+
+test.each([
+  [null, 99_999_999, 0, true],
+  [10_000_00, 10_000_00, 0, true],
+  [10_000_00, 10_000_01, 0, false],
+  [10_000_00, 1, 10_000_00, false],
+  [10_000_00, 4_000_00, 6_000_00, true],
+  [0, 1, 0, false],
+])('a limit of %s paise, %s paise after %s: alone %s', (alone, amount, before, expected) => {
+  expect(isWithinApprovalLimit({ ...owner, alone: alone === null ? null : paise(alone) }, amount, before)).toBe(
+    expected,
+  )
+})

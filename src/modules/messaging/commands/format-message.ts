@@ -1,0 +1,57 @@
+import type { Language } from '#words/language.ts'
+import type { Words } from '#words/open-words.ts'
+import { ChannelError, type OutgoingMessage } from '../ports.ts'
+import { type OwnText, translateOwn } from '../rules/own-texts.ts'
+import { formatLabel, type QuotationLabel } from '../rules/quotation-label.ts'
+import {
+  buttonOf,
+  formatFacts,
+  hasButton,
+  parseFacts,
+  subjectOf,
+  type Template,
+  textOf,
+  variablesOf,
+} from '../rules/templates.ts'
+
+type Stored = { template: Template; language: Language; params: Record<string, unknown> }
+type Worded = Omit<OutgoingMessage, 'id' | 'to' | 'attachments'>
+/** As an operator words it, and under what its provider approved that. */
+export type ApprovedText = OwnText & { registeredAs: string | null }
+
+/**
+ * A message in its customer's language: what was written are facts. `secret` is put in at the moment of sending; `link`: the short
+ * way to the order, null where none is shown; `own`: the operator's words, where some count. Throws ChannelError 'never' where the facts are not those of the template: written by another version.
+ */
+export function formatMessage(
+  words: Words,
+  { template, language, params }: Stored,
+  secret: Record<string, string>,
+  link: string | null,
+  own: ApprovedText | null = null,
+): Worded {
+  const facts = factsOf(template, params)
+  const builtIn = words.say(language)
+  const say = own ? translateOwn(builtIn, template, own) : builtIn
+  const values = { ...formatFacts(template, facts, say), ...secret }
+  const { orderNo } = values as { orderNo?: string }
+  return {
+    template,
+    language: words.facts(language),
+    subject: subjectOf(template, say),
+    text: textOf(template, values, say),
+    values: orderNo && link ? { ...values, link } : values,
+    variables: variablesOf(template, say),
+    label: template === 'quotation' ? formatLabel(facts.label as QuotationLabel, say) : null,
+    registeredAs: own?.registeredAs ?? null,
+    button: hasButton(template) ? buttonOf(template, say) : null,
+  }
+}
+
+function factsOf(template: Template, params: Record<string, unknown>) {
+  try {
+    return parseFacts(template, params)
+  } catch {
+    throw new ChannelError({ kind: 'never' }, `its facts are not those of ${template}`)
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
+import { before, retentionDays } from '#platform/retention-days.ts'
+
+/** Codes that were sent go first; all others after years, whatever became of them. */
+export async function purgeOldMessages(app: App): Promise<number> {
+  return (await purgeCodes(app)) + (await purgeAll(app))
+}
+
+const purgeCodes = (app: App) =>
+  inBatches(async most => {
+    const { rows } = await sql`
+      delete from messages where id = any(array(
+        select id from messages where template = 'login-code' and created_at < ${before(app.now(), retentionDays.loginCodeMessages)}
+        order by created_at limit ${most} for update skip locked)) returning 1`.execute(app.db)
+    return rows.length
+  })
+
+/** Their ids are in the order of time: of the oldest by id those that are old enough, so that the rest is not read to find that none is. */
+const purgeAll = (app: App) =>
+  inBatches(async most => {
+    const { rows } = await sql`
+      delete from messages where created_at < ${before(app.now(), retentionDays.messages)} and id = any(array(
+        select id from messages order by id limit ${most} for update skip locked)) returning 1`.execute(app.db)
+    return rows.length
+  })

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import type { DeliveryReport } from '../ports.ts'
+import { latestDeliveryStatus } from '../rules/latest-delivery-status.ts'
+import type { ChannelName } from '../tables.ts'
+
+type Report = Omit<DeliveryReport, 'messageId'> & { messageId: number }
+
+/**
+ * Takes in what a channel's provider reports of messages it took: sent → delivered → read, forward only, in any order and
+ * again and again. One that failed goes on to the next channel. A report of another installation's message changes nothing.
+ */
+export async function recordDeliveryReports(app: App, channel: ChannelName, reports: DeliveryReport[]): Promise<void> {
+  const known = latestDeliveryStatus(await withIds(app.db, channel, reports))
+  const failed = known.filter(report => report.state === 'failed')
+  const forward = known.filter(report => report.state !== 'failed')
+  if (forward.length > 0) await moveForward(app.db, channel, forward)
+  if (failed.length > 0) await sendOtherwise(app, channel, failed)
+}
+
+/** WhatsApp gives back the id that we sent along; where it left it out, and with MSG91, their own id tells. */
+async function withIds(db: Db, channel: ChannelName, reports: DeliveryReport[]): Promise<Report[]> {
+  const nameless = reports.filter(report => report.messageId === null).map(report => report.providerId)
+  if (nameless.length === 0) return reports as Report[]
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'provider_id'])
+    .where('channel', '=', channel)
+    .where('provider_id', 'in', nameless)
+    .execute()
+  const ids = new Map(rows.map(row => [row.provider_id, row.id]))
+  return reports.flatMap(report => {
+    const messageId = report.messageId ?? ids.get(report.providerId)
+    return messageId === undefined ? [] : [{ ...report, messageId }]
+  })
+}
+
+const recordset = (reports: Report[]) => sql`jsonb_to_recordset(${json(reports)}::jsonb)
+  as r("messageId" bigint, "providerId" text, state text, error text)`
+/** Its report may be here before the answer to our call is written down: then no channel and no id of theirs is known yet. */
+const isOurs = (channel: ChannelName) => sql`m.id = r."messageId" and coalesce(m.channel, ${channel}) = ${channel}
+  and coalesce(m.provider_id, r."providerId") = r."providerId" and not m.gone ? ${channel}`
+
+async function moveForward(db: Db, channel: ChannelName, reports: Report[]) {
+  const order = sql`array['queued', 'unsure', 'sent', 'delivered', 'read']`
+  await sql`
+    update messages m set state = r.state, channel = ${channel}, provider_id = r."providerId", error = null
+    from ${recordset(reports)}
+    where ${isOurs(channel)} and array_position(${order}, m.state) < array_position(${order}, r.state)`.execute(db)
+}
+
+async function sendOtherwise(app: App, channel: ChannelName, failed: Report[]) {
+  const { rows } = await sql<{ id: number; error: string }>`
+    update messages m set state = 'queued', gone = m.gone || ${json([channel])}::jsonb, channel = null, provider_id = null,
+      attempts = 0, sent_at = null, error = r.error, due_at = ${app.now()}::timestamptz
+    from ${recordset(failed)}
+    where ${isOurs(channel)} and m.state in ('queued', 'unsure', 'sent')
+    returning m.id, m.error`.execute(app.db)
+  for (const { id, error } of rows) app.log.warn({ messageId: id, channel, error }, 'message not delivered')
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reject } from '#kernel/refusal.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { listProviderErrors } from '../queries/list-provider-errors.ts'
+import { errorNotes } from './note-error.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await openTestApp()
+})
+afterEach(() => app.close())
+
+test('what a provider could not do is counted by the hour, with what came last', async () => {
+  const farida = await createTestStaff(app, 'Farida', owner)
+  const faults = errorNotes(app.db, app.now)
+  for (let i = 0; i < 50; i++) faults.note('sms', new Error('MSG91 301: no balance'))
+  await faults.written()
+  app.setNow(new Date('2026-11-20T07:00:00Z'))
+  faults.note('sms', new Error('MSG91 601'))
+  faults.note('payments', reject('unavailable', 'provider.away'))
+  await faults.written()
+  const found = await listProviderErrors(app, farida)
+  expect(found.toSorted((a, b) => (a.provider < b.provider ? -1 : 1))).toEqual([
+    { provider: 'payments', lastAt: app.now(), words: 'no answer', lastHour: 1, lastWeek: 1 },
+    { provider: 'sms', lastAt: app.now(), words: 'MSG91 601', lastHour: 1, lastWeek: 51 },
+  ])
+})
+
+test('a month later they are forgotten, and who may not see to it is told nothing', async () => {
+  const faults = errorNotes(app.db, app.now)
+  faults.note('email', new Error('ECONNREFUSED'))
+  await faults.written()
+  app.setNow(new Date('2026-12-24T05:00:00Z'))
+  faults.note('email', new Error('EAUTH'))
+  await faults.written()
+  expect(await app.db.selectFrom('provider_faults').select(['words', 'count']).execute()).toEqual([
+    { words: 'EAUTH', count: 1 },
+  ])
+  const imran = await createTestStaff(app, 'Imran', operations)
+  await expect(listProviderErrors(app, imran)).rejects.toMatchObject({ code: 'staff.right' })
+})
+
+test('a database that is away loses them, and breaks nothing', async () => {
+  const faults = errorNotes({} as never, app.now)
+  faults.note('sms', new Error('x'))
+  await faults.written()
+  faults.note('sms', new Error('x'))
+  await faults.written()
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { purgeCrewNews, purgePositions, purgeWorkerDays } from '#modules/dispatch/index.server.ts'
+import { purgeOldQuotations } from '#modules/documents/index.server.ts'
+import { purgeOldMessages } from '#modules/messaging/index.server.ts'
+import { purgeDrafts } from '#modules/orders/index.server.ts'
+import { purgeEvents } from '#modules/payments/internal.server.ts'
+import { purgeReservations } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+
+/** Nothing is to be done for it any more. */
+const over = sql`o.status in ('Completed', 'Cancelled', 'Quotation')`
+
+/**
+ * The night's sweep: what is older than it is kept (`platform/retention-days.ts`). Each module forgets its own; where one fails the others go on, and
+ * the failure is thrown at the end, so that the job is tried again.
+ */
+export async function purgeOld(app: App): Promise<Record<string, number>> {
+  const sweeps = {
+    events: () => purgeEvents(app),
+    messages: () => purgeOldMessages(app),
+    quotations: () => purgeOldQuotations(app),
+    places: () => purgeReservations(app, over),
+    drafts: () => purgeDrafts(app),
+    crewNews: () => purgeCrewNews(app),
+    positions: () => purgePositions(app),
+    workerDays: () => purgeWorkerDays(app),
+  }
+  const forgotten: Record<string, number> = {}
+  const failures: unknown[] = []
+  for (const [what, sweep] of Object.entries(sweeps)) {
+    try {
+      forgotten[what] = await sweep()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  app.log.info(forgotten, 'forgotten by age')
+  if (failures.length > 0) throw failures[0]
+  return forgotten
+}

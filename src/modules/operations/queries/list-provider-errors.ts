@@ -1,0 +1,30 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Provider } from '../rules/provider.ts'
+
+export type ProviderErrors = { provider: Provider; lastAt: Date; words: string; lastHour: number; lastWeek: number }
+
+const HOUR_MS = 3_600_000
+
+/** What each provider could not do in the last week, the newest first. Refuses 'forbidden' staff.right. */
+export async function listProviderErrors(app: App, staff: Staff): Promise<ProviderErrors[]> {
+  requireRight(staff, 'staff')
+  const now = app.now().getTime()
+  const rows = await app.db
+    .selectFrom('provider_faults')
+    .selectAll()
+    .where('hour', '>=', new Date(now - 7 * 24 * HOUR_MS))
+    .orderBy('last_at', 'desc')
+    .execute()
+  const byProvider = Map.groupBy(rows, row => row.provider)
+  return [...byProvider].map(([provider, hours]) => ({
+    provider,
+    lastAt: hours[0]!.last_at,
+    words: hours[0]!.words,
+    lastHour: sum(hours.filter(row => row.last_at.getTime() > now - HOUR_MS)),
+    lastWeek: sum(hours),
+  }))
+}
+
+const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)

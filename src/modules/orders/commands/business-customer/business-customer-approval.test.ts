@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Paise, paise, rupees, subtract } from '#kernel/money.ts'
+import { saveBusinessCustomer } from '#modules/business-customers/index.server.ts'
+import { approvalLink } from '#modules/business-customers/internal.server.ts'
+import type {
+  BusinessCustomerContact,
+  BusinessCustomerTerms,
+} from '#modules/business-customers/rules/business-customer.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import {
+  answerApproval,
+  answerChange,
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  listWaitingApprovals,
+  placeOrder,
+  proposeChange,
+  putOnAccount,
+  readApproval,
+  readApprovals,
+  readOrder,
+  readWaitingChange,
+  recordDone,
+  requestApprovalAgain,
+  rescheduleOrder,
+  sendApprovalLink,
+  setBusinessCustomer,
+} from '#modules/orders/index.server.ts'
+import { receivePayment, reducePrice, withdrawPriceReduction } from '#modules/settlement/index.server.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+
+let app: TestApp
+let staff: Staff
+let customer: Customer
+const START = new Date('2026-11-20T05:00:00Z')
+const hr: BusinessCustomerContact = { name: 'Anita Rao', mobile: '', email: 'hr@sahyadri.example', role: 'hr' }
+const other: BusinessCustomerContact = { name: 'Ravi Nair', mobile: '9811122234', email: '', role: 'hr' }
+const keeper: BusinessCustomerContact = {
+  name: 'Vikram Shah',
+  mobile: '',
+  email: 'accounts@sahyadri.example',
+  role: 'accounts',
+}
+const terms = (over: Partial<BusinessCustomerTerms> = {}) =>
+  businessCustomerTerms({
+    approvalFrom: rupees(0),
+    contacts: [hr, other, keeper],
+    creditLimit: rupees(10_00_000),
+    ...over,
+  })
+
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  staff = await createTestStaff(app, 'Farida', owner)
+  await app.db.updateTable('slots').set({ capacity: 500 }).execute()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(START)
+  await app.db.deleteFrom('messages').execute()
+  await app.db.deleteFrom('slot_places').execute()
+  app.sent.length = 0
+})
+
+const read = (orderNo: string) => readOrder(app, staff, orderNo)
+const getRevision = async (orderNo: string) => (await read(orderNo)).lastEvent
+const put = async (orderNo: string) => putOnAccount(app, staff, orderNo, await getRevision(orderNo))
+async function ofBusinessCustomer(firmId: number): Promise<string> {
+  customer = await createTestCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  await setBusinessCustomer(app, staff, orderNo, { firmId, po: '', seen: await getRevision(orderNo) })
+  return orderNo
+}
+/** A move whose firm was asked. */
+async function asked(over: Partial<BusinessCustomerTerms> = {}) {
+  const firmId = await createTestBusinessCustomer(app, staff, terms(over))
+  const orderNo = await ofBusinessCustomer(firmId)
+  await put(orderNo)
+  return { firmId, orderNo, link: approvalLink(app, firmId, hr, 0) }
+}
+const shownBy = async (link: string, orderNo: string) => {
+  const { waiting } = await readApprovals(app, link)
+  const { id, amount } = waiting.find(move => move.orderNo === orderNo)!
+  return { id, shown: amount }
+}
+const approve = async (link: string, orderNo: string) =>
+  answerApproval(app, link, { ...(await shownBy(link, orderNo)), answer: 'approve' })
+const told = () => app.db.selectFrom('messages').selectAll().where('template', '=', 'firm-approval').execute()
+const kinds = async (orderNo: string) => (await read(orderNo)).events.map(({ kind }) => kind)
+
+describe('what costs more than a firm lets pass', () => {
+  test('waits for its HR: nothing is booked, each who approves has a message with a link of their own, and nobody else', async () => {
+    const { firmId, orderNo } = await asked()
+    expect(await read(orderNo)).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
+    expect(await kinds(orderNo)).toContain('firm-asked')
+    expect((await told()).map(({ email, mobile }) => [email, mobile])).toEqual([
+      [hr.email, null],
+      [null, other.mobile],
+    ])
+    await app.work()
+    const links = app.sent.flatMap(({ text }) => /approve\/(\S+)/.exec(text)?.[1] ?? [])
+    const [ofHr, ofOther] = [hr, other].map(contact => approvalLink(app, firmId, contact, 0))
+    expect(links.toSorted()).toEqual([ofHr!, ofOther!].toSorted())
+    expect(JSON.stringify(await told())).not.toContain(ofHr)
+    const [first] = (await readApprovals(app, ofOther!)).waiting
+    expect(first).toMatchObject({
+      ...{ orderNo, name: 'Neha Kulkarni', from: { name: 'Andheri West', city: 'Mumbai' }, to: { name: 'Powai' } },
+      ...{ package: 'Standard', amount: (await read(orderNo)).total, before: null, state: 'waiting' },
+    })
+    expect(await listWaitingApprovals(app, staff, firmId)).toMatchObject([{ orderNo, state: 'waiting' }])
+  })
+
+  test('is booked by their yes, once, with who and when in the trail', async () => {
+    const { orderNo, link } = await asked()
+    const shown = await shownBy(link, orderNo)
+    await answerApproval(app, link, { ...shown, answer: 'approve' })
+    const booked = await read(orderNo)
+    expect(booked).toMatchObject({ status: 'Token', firm: { onAccount: true }, attention: [] })
+    const said = booked.events.find(({ kind }) => kind === 'firm-approved')!
+    expect(said).toMatchObject({ by: 'system:firm', note: expect.stringContaining('Anita Rao') })
+    expect(await readApproval(app, staff, orderNo)).toMatchObject({
+      ...{ state: 'approved', by: 'Anita Rao', amount: shown.shown, at: START },
+    })
+    await answerApproval(app, link, { ...shown, answer: 'approve' }) // a double click
+    expect(await kinds(orderNo)).toEqual(booked.events.map(({ kind }) => kind))
+    const { waiting, answered } = await readApprovals(app, link)
+    expect([waiting, answered.map(({ state, by }) => [state, by])]).toEqual([[], [['approved', 'Anita Rao']]])
+  })
+
+  test('of two who answer at once one counts, and the other reads what was said', async () => {
+    const { firmId, orderNo, link } = await asked()
+    const second = approvalLink(app, firmId, other, 0)
+    const shown = await shownBy(link, orderNo)
+    const outcomes = await Promise.allSettled([
+      answerApproval(app, link, { ...shown, answer: 'approve' }),
+      answerApproval(app, second, { ...shown, answer: 'refuse', reason: 'Too dear' }),
+    ])
+    const refused = outcomes.filter(one => one.status === 'rejected').map(({ reason }) => reason.code)
+    expect(refused).toEqual(['approval.over'])
+    const answers = (await kinds(orderNo)).filter(kind => kind === 'firm-approved' || kind === 'firm-refused')
+    expect(answers).toHaveLength(1)
+  })
+
+  test('refused it says why, to staff who may ask again', async () => {
+    const { orderNo, link } = await asked()
+    const shown = await shownBy(link, orderNo)
+    const silent = answerApproval(app, link, { ...shown, answer: 'refuse', reason: ' ' })
+    await expect(silent).rejects.toMatchObject({ fields: { reason: 'reason.required' } })
+    const long = answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'x'.repeat(301) })
+    await expect(long).rejects.toMatchObject({ fields: { reason: 'approval.reason' } })
+    await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'A smaller truck will do' })
+    const order = await read(orderNo)
+    expect(order).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
+    expect(order.attention.map(({ fact }) => fact)).toEqual(['firm-refused'])
+    expect(await readApproval(app, staff, orderNo)).toMatchObject({
+      state: 'refused',
+      reason: 'A smaller truck will do',
+    })
+    await put(orderNo)
+    await approve(link, orderNo)
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [] })
+  })
+
+  test('cancelled meanwhile it needs no answer, and neither does what another firm pays', async () => {
+    const gone = await asked()
+    const shown = await shownBy(gone.link, gone.orderNo)
+    await cancelOrder(app, staff, gone.orderNo, {
+      reason: 'Stays',
+      cause: 'customer',
+      seen: await getRevision(gone.orderNo),
+    })
+    const late = answerApproval(app, gone.link, { ...shown, answer: 'approve' })
+    await expect(late).rejects.toMatchObject({ code: 'approval.over' })
+    expect((await read(gone.orderNo)).status).toBe('Cancelled')
+
+    const { orderNo, link } = await asked()
+    const before = await shownBy(link, orderNo)
+    const firmId = await createTestBusinessCustomer(app, staff)
+    await setBusinessCustomer(app, staff, orderNo, { firmId, po: '', seen: await getRevision(orderNo) })
+    const theirs = answerApproval(app, link, { ...before, answer: 'approve' })
+    await expect(theirs).rejects.toMatchObject({ code: 'approval.over' })
+    await put(orderNo)
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { id: firmId, onAccount: true } })
+  })
+
+  test('an answer is to the price that was shown', async () => {
+    const { orderNo, link } = await asked()
+    const { id, shown } = await shownBy(link, orderNo)
+    const dearer = answerApproval(app, link, { id, shown: paise(shown - 100) as Paise, answer: 'approve' })
+    await expect(dearer).rejects.toMatchObject({ code: 'approval.price' })
+    expect((await read(orderNo)).status).toBe('Quotation')
+  })
+
+  test('while it waits staff read the price that HR would answer, though it changed since it was asked', async () => {
+    const { firmId, orderNo, link } = await asked()
+    const { lastEvent: seen } = await read(orderNo)
+    await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen })
+    const { shown: amount } = await shownBy(link, orderNo)
+    expect(amount).toBe((await read(orderNo)).total)
+    expect(await readApproval(app, staff, orderNo)).toMatchObject({ state: 'waiting', amount })
+    expect(await listWaitingApprovals(app, staff, firmId)).toMatchObject([{ orderNo, amount }])
+  })
+
+  test('another firm’s link answers nothing of it, and an ended one nothing at all', async () => {
+    const { orderNo, link } = await asked()
+    const shown = await shownBy(link, orderNo)
+    const stranger = approvalLink(app, await createTestBusinessCustomer(app, staff, terms()), hr, 0)
+    for (const wrong of [stranger, `${link.slice(0, -1)}x`, '']) {
+      const answer = answerApproval(app, wrong, { ...shown, answer: 'approve' })
+      await expect(answer, wrong).rejects.toMatchObject({ kind: 'unknown', code: 'firm.link' })
+    }
+    expect((await readApprovals(app, stranger)).waiting).toEqual([])
+    app.setNow(new Date('2026-11-29T05:00:00Z'))
+    await expect(readApprovals(app, link)).rejects.toMatchObject({ code: 'firm.link' })
+    await expect(answerApproval(app, link, { ...shown, answer: 'approve' })).rejects.toMatchObject({
+      code: 'firm.link',
+    })
+  })
+
+  test('where it cannot be booked any more the yes stands, and staff are told', async () => {
+    const { firmId, orderNo, link } = await asked()
+    await saveBusinessCustomer(app, staff, firmId, { revision: 1, terms: terms({ creditLimit: rupees(1) }) })
+    await approve(link, orderNo)
+    const order = await read(orderNo)
+    expect(order).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
+    expect(order.attention.map(({ fact }) => fact)).toEqual(['firm-approved'])
+    await saveBusinessCustomer(app, staff, firmId, { revision: 2, terms: terms() })
+    await put(orderNo)
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [], firm: { onAccount: true } })
+  })
+
+  test('below the sum nothing is asked', async () => {
+    const orderNo = await ofBusinessCustomer(
+      await createTestBusinessCustomer(app, staff, terms({ approvalFrom: rupees(5_00_000) })),
+    )
+    await put(orderNo)
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { onAccount: true } })
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('what costs more than was approved', () => {
+  /** Agreed by who moves: more things. `more`: by how much it is dearer than was approved. */
+  async function raised() {
+    const { firmId, orderNo, link } = await asked()
+    await approve(link, orderNo)
+    const { total: before } = await read(orderNo)
+    await proposeChange(app, staff, orderNo, { cart: { 1: 2, 2: 2, 3: 1, 4: 3 } }, { reason: 'They called' })
+    const { id } = (await readWaitingChange(app, customer, orderNo))!
+    await answerChange(app, customer, orderNo, { id, answer: 'agree' })
+    return { firmId, orderNo, link, before, more: subtract((await read(orderNo)).total, before) }
+  }
+  const ready = async (orderNo: string) => {
+    await approveOrder(app, staff, orderNo)
+    await assignCrew(app, staff, orderNo, 'Ramesh')
+  }
+  const complete = (orderNo: string) => completeOrder(app, staff, orderNo, byOffice(app))
+  const lower = async (orderNo: string, amount: Paise) =>
+    reducePrice(app, staff, orderNo, { amount, reason: 'Goodwill', seen: await getRevision(orderNo) })
+
+  test('is asked again, and stays on account; it is completed once they say yes', async () => {
+    const { orderNo, link, before, more } = await raised()
+    expect((await readApprovals(app, link)).waiting).toMatchObject([{ orderNo, amount: before + more, before }])
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { onAccount: true } })
+    expect(await told()).toHaveLength(4)
+    await ready(orderNo)
+    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'firm.unapproved' })
+    await approve(link, orderNo)
+    await complete(orderNo)
+    expect((await read(orderNo)).status).toBe('Completed')
+  })
+
+  test('on a dearer day it is asked again too', async () => {
+    const { orderNo, link } = await asked()
+    await approve(link, orderNo)
+    const { total, lastEvent } = await read(orderNo)
+    await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen: lastEvent })
+    const { waiting } = await readApprovals(app, link)
+    expect(waiting).toMatchObject([{ orderNo, before: total, amount: (await read(orderNo)).total }])
+    expect(waiting[0]!.amount).toBeGreaterThan(total)
+  })
+
+  test('on a day that costs no more nothing is asked', async () => {
+    const { orderNo, link } = await asked()
+    await approve(link, orderNo)
+    const seen = await getRevision(orderNo)
+    await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen, ourCause: true })
+    expect((await readApprovals(app, link)).waiting).toEqual([])
+  })
+
+  test('needs no word where the difference is taken off, and needs it again where that is taken back', async () => {
+    const { orderNo, link, more } = await raised()
+    await lower(orderNo, more)
+    expect((await readApprovals(app, link)).waiting).toEqual([])
+    const [allowance] = (await read(orderNo)).allowances
+    await withdrawPriceReduction(app, staff, orderNo, allowance!.id, {
+      reason: 'Typo',
+      seen: await getRevision(orderNo),
+    })
+    expect((await readApprovals(app, link)).waiting).toMatchObject([{ orderNo }])
+  })
+
+  test('is completed where who moves pays what lies beyond', async () => {
+    const { orderNo, more } = await raised()
+    await ready(orderNo)
+    const part = { mode: 'cash', reference: '', amount: paise(more - 100) } as const
+    await receivePayment(app, staff, orderNo, part)
+    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'firm.unapproved' })
+    await receivePayment(app, staff, orderNo, { ...part, amount: paise(100) })
+    await complete(orderNo)
+    expect((await read(orderNo)).status).toBe('Completed')
+  })
+
+  test('refused it is put before staff, and not completed on account', async () => {
+    const { orderNo, link } = await raised()
+    const shown = await shownBy(link, orderNo)
+    await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'As agreed, please' })
+    expect((await read(orderNo)).attention.map(({ fact }) => fact)).toEqual(['firm-refused'])
+    await ready(orderNo)
+    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'firm.unapproved' })
+  })
+
+  test('under another firm it is asked of that one, and no longer of the first', async () => {
+    const { orderNo, link } = await asked()
+    await approve(link, orderNo)
+    const other = await createTestBusinessCustomer(app, staff, terms())
+    await setBusinessCustomer(app, staff, orderNo, { firmId: other, po: '', seen: await getRevision(orderNo) })
+    expect((await readApprovals(app, approvalLink(app, other, hr, 0))).waiting).toMatchObject([
+      { orderNo, before: null },
+    ])
+    const third = await createTestBusinessCustomer(app, staff, terms({ approvalFrom: null }))
+    await setBusinessCustomer(app, staff, orderNo, { firmId: third, po: '', seen: await getRevision(orderNo) })
+    expect((await readApprovals(app, approvalLink(app, other, hr, 0))).waiting).toEqual([])
+    await ready(orderNo)
+    await complete(orderNo)
+  })
+
+  test('done yesterday and told today it waits for the word, and is not completed without', async () => {
+    const { orderNo, link } = await raised()
+    app.setNow(new Date('2026-12-08T12:00:00Z'))
+    await recordDone(app, staff, orderNo, { crew: 'Ramesh', seen: await getRevision(orderNo), ...byOffice(app) })
+    expect((await read(orderNo)).status).toBe('ready')
+    await expect(readApprovals(app, link)).rejects.toMatchObject({ code: 'firm.link' }) // ended by then
+  })
+})
+
+describe('the link', () => {
+  test('goes again to all who approve, and a double click sends it once', async () => {
+    const { firmId, orderNo } = await asked()
+    app.setNow(new Date(START.getTime() + 3_600_000))
+    await requestApprovalAgain(app, staff, orderNo, await getRevision(orderNo))
+    await requestApprovalAgain(app, staff, orderNo, await getRevision(orderNo))
+    await sendApprovalLink(app, staff, firmId)
+    expect(await told()).toHaveLength(4)
+    expect(await readApproval(app, staff, orderNo)).toMatchObject({ toldAt: app.now(), askedAt: START })
+  })
+
+  test('is not sent where nothing waits, and not by whoever may not', async () => {
+    const { firmId, orderNo, link } = await asked()
+    const bare: Staff = { ...staff, role: { ...operations, rights: ['orders'] } }
+    await expect(sendApprovalLink(app, bare, firmId)).rejects.toMatchObject({ code: 'staff.right' })
+    await expect(requestApprovalAgain(app, bare, orderNo, 0)).rejects.toMatchObject({ code: 'staff.right' })
+    await approve(link, orderNo)
+    await expect(sendApprovalLink(app, staff, firmId)).rejects.toMatchObject({ code: 'firm.nothing-waits' })
+    await app.work() // the first ones, late: nobody needs them any more
+    expect(app.sent.filter(({ text }) => text.includes('/approve/'))).toEqual([])
+  })
+
+  test('asked twice it waits once', async () => {
+    const { orderNo } = await asked()
+    await expect(put(orderNo)).rejects.toMatchObject({ code: 'firm.waits' })
+  })
+})

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
+import { before, retentionDays } from '#platform/retention-days.ts'
+
+/**
+ * What was described and never placed, with its lines. Who goes on with it in an old tab writes it anew. One to which something refers came
+ * further than a draft and stays.
+ */
+export const purgeDrafts = (app: App) =>
+  inBatches(async most => {
+    const { rows } = await sql`
+      delete from orders where id = any(array(
+        select o.id from orders o
+        where o.placed_at is null and o.status = 'Quotation' and o.created_at < ${before(app.now(), retentionDays.drafts)}
+          and not exists (select from messages m where m.order_id = o.id)
+          and not exists (select from documents d where d.order_id = o.id)
+          and not exists (select from payment_orders p where p.order_id = o.id)
+          and not exists (select from slot_places p where p.order_id = o.id)
+        order by o.created_at limit ${most} for update of o skip locked)) returning 1`.execute(app.db)
+    return rows.length
+  })

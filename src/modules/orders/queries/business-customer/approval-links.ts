@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { approvalLink } from '#modules/business-customers/internal.server.ts'
+import { approversOf, type BusinessCustomerContact } from '#modules/business-customers/rules/business-customer.ts'
+import type { App } from '#platform/app.ts'
+import { findEndedLinks } from '#platform/link-revisions.ts'
+
+/** The links that are put into messages to HR at the moment of sending. Who approves nothing any more gets none, nor does anybody where nothing waits any more. */
+export async function approvalLinks(app: App, ids: number[]): Promise<Map<number, Record<string, string>>> {
+  const { rows } = await sql<{
+    id: number
+    firm: number
+    contacts: BusinessCustomerContact[]
+    to: string
+    reach: string
+  }>`
+    select m.id, f.id as firm, f.contacts, m.params ->> 'to' as "to", coalesce(m.email, m.mobile) as reach from messages m
+    join firms f on f.id = (m.params ->> 'firmId')::int
+    where m.id = any(${ids}) and exists (select from firm_approvals a where a.firm_id = f.id and a.state = 'waiting')`.execute(
+    app.db,
+  )
+  const ended = await findEndedLinks(
+    app.db,
+    'approval',
+    rows.map(({ firm }) => firm),
+  )
+  return new Map(
+    rows.flatMap(({ id, firm, contacts, to, reach }) => {
+      const whose = approversOf(contacts).find(one => one.name === to && reach === (one.email || one.mobile))
+      return whose ? [[id, { pass: approvalLink(app, firm, whose, ended.get(`${firm}`)?.revision ?? 0) }] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { kept } from '#platform/kept.ts'
+
+/** How often two services were paid in one plan, of the last half year; at most ten minutes old. */
+const readPairs = kept(600_000, async (db: Db) => {
+  const { rows } = await sql<{ one: number; other: number; times: number }>`
+    select a.service_id as one, b.service_id as other, count(distinct a.plan)::int as times
+    from orders a join orders b on b.plan = a.plan and b.service_id <> a.service_id
+    where a.plan is not null and a.status not in ('Quotation', 'Cancelled') and b.status not in ('Quotation', 'Cancelled')
+      and a.placed_at > now() - interval '180 days'
+    group by 1, 2`.execute(db)
+  return rows
+})
+
+/** Services that were ordered with these, the most often first; without those themselves (CART-01). */
+export async function readLinkedOrders(db: Db, serviceIds: readonly number[]): Promise<number[]> {
+  const times = new Map<number, number>()
+  for (const pair of await readPairs(db)) {
+    if (serviceIds.includes(pair.one) && !serviceIds.includes(pair.other))
+      times.set(pair.other, (times.get(pair.other) ?? 0) + pair.times)
+  }
+  return [...times].sort((a, b) => b[1] - a[1]).map(([id]) => id)
+}

@@ -1,0 +1,6 @@
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
+
+/** Whoever saved it; a shared one besides those who say who works here, since whoever saved it may have left. */
+export const canChangeView = (staff: Staff, view: { by: number; shared: boolean }): boolean =>
+  view.by === staff.id || (view.shared && may(staff, 'staff'))

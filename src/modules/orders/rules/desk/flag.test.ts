@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { type Circumstances, endsByWord, type FlagFact, flagFacts, isOver } from './flag.ts'
+
+const now = (over: Partial<Circumstances> = {}): Circumstances => ({
+  paid: 0,
+  ...{
+    status: 'Token',
+    due: paise(-1),
+    booked: false,
+    doors: false,
+    onAccount: false,
+    refund: 'failed',
+    dispute: 'open',
+    printed: false,
+  },
+  ...over,
+})
+
+describe('what asks for attention ends when it is no longer so', () => {
+  const cases: [FlagFact, Partial<Circumstances>, boolean][] = [
+    ['slot-full', { status: 'Adminapproved' }, false],
+    ['slot-full', { booked: true }, true],
+    ['slot-full', { status: 'Cancelled' }, true],
+    ['slot-full', { status: 'Completed' }, true],
+    ['disputed', { dispute: 'under_review' }, false],
+    ['disputed', { dispute: 'lost' }, true],
+    ['disputed', { dispute: 'closed' }, true],
+    ['dispute-lost', { dispute: 'lost', status: 'Cancelled' }, false],
+    ['dispute-lost', { dispute: 'won' }, true],
+    ['owed', { status: 'Completed', due: paise(1) }, false],
+    ['owed', { status: 'Completed', due: paise(0) }, true],
+    ['owed', { status: 'Completed', due: paise(-1) }, true],
+    ['refund-failed', { due: paise(0), booked: true, status: 'Completed' }, false],
+    ['refund-failed', { refund: 'requested' }, true],
+    ['refund-failed', { refund: 'pending' }, true],
+    ['refund-failed', { refund: 'processed' }, true],
+    ['hand-back', { refund: 'to-hand-back', status: 'Cancelled' }, false],
+    ['hand-back', { refund: 'processed' }, true],
+    ['hand-back', { refund: 'withdrawn' }, true],
+    ['refund-failed', { refund: 'withdrawn' }, true],
+    ['refunded-twice', { status: 'Cancelled' }, false],
+    ['refunded-outside', { refund: 'processed', due: paise(0), status: 'Completed' }, false],
+    ['overpaid', { status: 'ready', due: paise(-1) }, false],
+    ['overpaid', { due: paise(0) }, true],
+    ['overpaid', { status: 'Completed', due: paise(-1) }, false],
+    ['overpaid', { status: 'Cancelled', due: paise(-1) }, true],
+    ['firm-approved', { status: 'Quotation' }, false],
+    ['firm-approved', { onAccount: true }, true],
+    ['firm-approved', { status: 'Cancelled' }, true],
+    ['firm-refused', { onAccount: true }, false],
+    ['firm-refused', { status: 'Cancelled' }, true],
+    ['tell-crew', { status: 'ready', due: paise(0), booked: true }, false],
+    ['tell-crew', { status: 'Cancelled' }, false],
+    ['door-missing', { status: 'ready', booked: true }, false],
+    ['door-missing', { doors: true }, true],
+    ['door-missing', { status: 'Completed' }, true],
+    ['document-unprinted', { status: 'Completed', due: paise(0) }, false],
+    ['document-unprinted', { printed: true }, true],
+  ]
+  test.each(cases)('%s, %o: %s', (fact, circumstances, over) => {
+    expect(isOver(fact, now(circumstances))).toBe(over)
+  })
+
+  test('a word ends what it can settle; money that is owed ends by being paid', () => {
+    expect(flagFacts.filter(fact => !endsByWord(fact))).toEqual([
+      'owed',
+      'refund-failed',
+      'hand-back',
+      'second-person',
+      'late-arrival',
+      'cash-asked',
+    ])
+  })
+})

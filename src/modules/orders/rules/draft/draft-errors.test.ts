@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { defaultTimes } from '#modules/places/rules/city-times.ts'
+import { buildTestDraft } from '#testing/samples.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+import { draftErrors } from './draft-errors.ts'
+import type { Route } from './route.ts'
+import { stepErrors } from './step-errors.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const whole: Draft = { ...buildTestDraft(), key: 'k' }
+const byHand = { byHand: true } as unknown as Route
+
+test.each<[string, Partial<Draft>, Record<string, string>]>([
+  ['nothing', {}, {}],
+  ['its key', { key: '' }, { key: 'draft.stale' }],
+  ['an address', { from: emptyDraft.from }, { from: 'address.required' }],
+  ['a place', { to: { ...whole.to, place: null } }, { to: 'address.unknown' }],
+  ['things', { cart: {} }, { cart: 'cart.empty' }],
+  ['a day', { date: null }, { slot: 'date.required' }],
+  ['hours', { slot: null }, { slot: 'slot.required' }],
+  ['a day to come', { date: '2026-11-19' }, { slot: 'slot.closed' }],
+  ['a package', { packageId: null }, { package: 'package.required' }],
+])('[QUOTE-01] a draft that lacks %s', (_, change, faults) => {
+  const draft = { ...whole, ...change }
+  expect(draftErrors(draft, null, now, defaultTimes)).toEqual(faults)
+  // What the steps say of the same field is the same.
+  const { key: _key, ...shown } = faults
+  const steps = { ...stepErrors(1, draft, now), ...stepErrors(2, draft, now), ...stepErrors(3, draft, now) }
+  expect(steps).toMatchObject(shown)
+})
+
+test('[WIZ-09] where a person prices it neither day nor package is asked for', () => {
+  expect(draftErrors({ ...whole, date: null, slot: null, packageId: null }, byHand, now, defaultTimes)).toEqual({})
+})

@@ -1,0 +1,14 @@
+import type { Translate } from '#words/speaker.ts'
+import { type Answers, type Asked, answered } from './answers.ts'
+
+type Worded = { label: string; text: string }
+
+/** How an answer is said to customer, staff and crew; null where it is said with something else. */
+const said: { [Name in Asked]: null | ((say: Translate, answer: Answers[Name]) => Worded) } = {
+  within: null, // with the day: `formatDatePreference`
+  note: (say, text) => ({ label: say('move.answer.note'), text }),
+}
+
+/** All that was answered. */
+export const formatAnswers = (say: Translate, answers: Answers): Worded[] =>
+  answered(answers).flatMap(name => said[name]?.(say, answers[name] as never) ?? [])

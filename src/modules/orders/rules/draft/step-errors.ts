@@ -1,0 +1,154 @@
+import { isEmail } from '#kernel/email.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { mobileError } from '#kernel/phone-digits.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
+import type { ErrorCode } from '#kernel/refusal.ts'
+import { type BookingTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
+import { timesAt } from '#modules/places/rules/served-city.ts'
+import { isSlotOpen, lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
+import { doorErrors } from './door.ts'
+import type { Draft, DraftEnd } from './draft.ts'
+import type { WizardStep } from './encode-draft.ts'
+import { MAX_FLOOR, MAX_INSURED, MIN_FLOOR } from './limits.ts'
+import { type Measures, routeOf } from './route.ts'
+
+/** Of an article, by its id. */
+type QuantityField = `qty-${number}`
+export type QuantityErrors = Partial<Record<QuantityField, 'quantity.number'>>
+
+type DoorField = `${'from' | 'to'}-${'flat' | 'building'}`
+export type DraftField =
+  | 'from'
+  | 'from-floor'
+  | 'to'
+  | 'to-floor'
+  | 'name'
+  | 'mobile'
+  | 'email'
+  | 'cart'
+  | 'slot'
+  | 'wish'
+  | 'package'
+  | 'insured-value'
+  | DoorField
+  | QuantityField
+export type DraftError =
+  | 'address.required'
+  | 'address.unknown'
+  | 'floor.number'
+  | 'name.required'
+  | 'mobile.required'
+  | 'mobile.invalid'
+  | 'mobile.several'
+  | 'email.required'
+  | 'email.invalid'
+  | 'cart.empty'
+  | 'quantity.number'
+  | 'wish.range'
+  | 'date.required'
+  | 'slot.required'
+  | 'slot.closed'
+  | 'package.required'
+  | 'insured.range'
+/** What is wrong by field, in the order in which the fields stand on the screen. */
+export type DraftErrors = Partial<Record<Exclude<DraftField, DoorField>, DraftError> & Record<DoorField, ErrorCode>>
+
+/**
+ * What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does. `byHand`: a person prices it, so that
+ * step 2 is the last, and asks for what the price needs. `times`: of the city that does it.
+ */
+export function stepErrors(
+  step: WizardStep,
+  draft: Draft,
+  now: Date,
+  { byHand = false, times = defaultTimes }: { byHand?: boolean; times?: BookingTimes | undefined } = {},
+): DraftErrors {
+  switch (step) {
+    case 1:
+      return { ...endErrors('from', draft.from), ...endErrors('to', draft.to), ...contactErrors(draft) }
+    case 2:
+      return { ...cartErrors(draft), ...(byHand && datePreferenceErrors(draft, now)) }
+    case 3:
+      return { ...whenErrors(draft, now, times), ...packageErrors(draft), ...insuranceErrors(draft.insuredValue) }
+    case 4:
+      return { ...doorErrorsAt('from', draft.from), ...doorErrorsAt('to', draft.to) }
+  }
+}
+
+/** The step a customer may be at: the one asked for, or the first before it that still lacks something. */
+export function reachableStep(
+  asked: WizardStep,
+  draft: Draft,
+  now: Date,
+  { catalogue, cities }: { catalogue: Measures; cities: Parameters<typeof timesAt>[1] },
+): WizardStep {
+  const times = timesAt(draft.from.place, cities)
+  const lacking = ([1, 2, 3] as const).find(step => Object.keys(stepErrors(step, draft, now, { times })).length > 0)
+  const farthest = routeOf(draft, catalogue, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
+  return Math.min(asked, lacking ?? farthest, farthest) as WizardStep
+}
+
+function endErrors(side: 'from' | 'to', end: DraftEnd): DraftErrors {
+  const faults: DraftErrors = placeErrors(side, end)
+  if (!end.address) faults[side] = 'address.required'
+  if (!Number.isInteger(end.floor) || end.floor < MIN_FLOOR || end.floor > MAX_FLOOR)
+    faults[`${side}-floor`] = 'floor.number'
+  return faults
+}
+
+/** Pieces that `draftErrors` asks for too say which faults they find. */
+type Some<Field extends DraftField, ErrorNote extends DraftError> = Partial<Record<Field, ErrorNote>>
+
+/** An end that a price can be worked out for has a place. */
+export const placeErrors = (
+  side: 'from' | 'to',
+  { address, place }: DraftEnd,
+): Some<'from' | 'to', 'address.required' | 'address.unknown'> =>
+  place ? {} : { [side]: address ? 'address.unknown' : 'address.required' }
+
+export const cartErrors = ({ cart }: Draft): Some<'cart', 'cart.empty'> =>
+  Object.keys(cart).length === 0 ? { cart: 'cart.empty' } : {}
+
+function doorErrorsAt(side: 'from' | 'to', end: DraftEnd): DraftErrors {
+  const { flat, building } = doorErrors(end)
+  const faults: DraftErrors = {}
+  if (flat) faults[`${side}-flat`] = flat
+  if (building) faults[`${side}-building`] = building
+  return faults
+}
+
+/** Names and e-mails of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). What is typed is cut to 250 before. */
+function contactErrors({ name, mobile, email }: Draft): DraftErrors {
+  const faults: DraftErrors = {}
+  if (!name || !isPlainName(name)) faults.name = 'name.required'
+  const wrong = mobile ? mobileError(mobile) : 'mobile.required'
+  if (wrong) faults.mobile = wrong
+  if (!email) faults.email = 'email.required'
+  else if (!isEmail(email)) faults.email = 'email.invalid'
+  return faults
+}
+
+export function whenErrors(
+  { date, slot }: Draft,
+  now: Date,
+  times: BookingTimes,
+): Some<'slot', 'date.required' | 'slot.required' | 'slot.closed'> {
+  if (!date) return { slot: 'date.required' }
+  if (!slot) return { slot: 'slot.required' }
+  return isSlotOpen(date, slot, now, times) ? {} : { slot: 'slot.closed' }
+}
+
+export const packageErrors = ({ packageId }: Draft): Some<'package', 'package.required'> =>
+  packageId ? {} : { package: 'package.required' }
+
+const insuranceErrors = (insuredValue: number): DraftErrors =>
+  insuredValue >= 0 && insuredValue <= MAX_INSURED ? {} : { 'insured-value': 'insured.range' }
+
+/** The day wished for may stay open. A day gone by is none. */
+function datePreferenceErrors({ date, insuredValue }: Draft, now: Date): DraftErrors {
+  return { ...(date && !isWishable(date, now) && { wish: 'wish.range' }), ...insuranceErrors(insuredValue) }
+}
+
+/** A day that can still be booked when its turn comes. A person agrees it, wherever the move begins. */
+export const isWishable = (date: IndiaDate, now: Date): boolean =>
+  date >= indiaDate(now) && date <= lastDayOf(defaultTimes.horizonDays, now)

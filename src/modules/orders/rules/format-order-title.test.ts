@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { inEnglish } from '#testing/in-english.ts'
+import { formatOrderTitle } from './format-order-title.ts'
+
+const ends = { from: { name: 'Andheri West', city: 'Mumbai' }, to: { name: 'Powai', city: 'Mumbai' } }
+
+test.each([
+  ['a move', null, 'Andheri West to Powai'],
+  ['a home service', { id: 7, name: 'Deep cleaning' }, 'Deep cleaning, Andheri West'],
+])('%s is called by what is done, and where', (_, service, title) => {
+  expect(formatOrderTitle(inEnglish, { service, ...ends })).toBe(title)
+})

@@ -1,7 +1,0 @@
-import { formatDay } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
-import type { OrderView } from './order-view.ts'
-
-/** 'Wished for: Sat 28 Nov, 3 days earlier or later'; null where no day was named. */
-export const wordWish = (say: Say, { wishedDay, answers }: Pick<OrderView, 'wishedDay' | 'answers'>): string | null =>
-  wishedDay && say('newDate.wish', { day: formatDay(wishedDay, say.tag), within: answers.within })

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
+import { before, retentionDays } from '#platform/retention-days.ts'
+
+/** That an event of the provider was taken in: nobody tells of it any more. */
+export const purgeEvents = (app: App) =>
+  inBatches(async most => {
+    const { rows } = await sql`
+      delete from webhook_events where ctid = any(array(
+        select ctid from webhook_events where received_at < ${before(app.now(), retentionDays.webhookEvents)}
+        limit ${most} for update skip locked)) returning 1`.execute(app.db)
+    return rows.length
+  })

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { canTakeCash, transferOf } from './manual-payment-mode.ts'
+
+describe('the one name of a transfer', () => {
+  test.each([
+    ['4122 3344 5566', '412233445566'],
+    ['UPI 412233445566', '412233445566'],
+    ['UPI UTRZ1', 'Z1'],
+    ['utr no. Z1', 'Z1'],
+    ['NEFT/Ref No: SBIN0012X9', 'SBIN0012X9'],
+    ['RTGS-UTIBR52026112000123', 'UTIBR52026112000123'],
+    ['IMPS Transaction ID 77', '77'],
+    ['TXN77', '77'],
+    ['UPI', ''],
+    ['UTIB0001', 'UTIB0001'],
+  ])('%s: %s', (written, name) => {
+    expect(transferOf(written)).toBe(name)
+  })
+})
+
+test.each([
+  ['below it', 1_00_000, 0, 99_999, true],
+  ['of one booking, on several days', 1_00_000, 0, 1_00_000, false],
+  ['of one person in a day, for several bookings', 0, 1_50_000, 50_000, false],
+  ['of both below it', 1_20_000, 1_50_000, 49_999, true],
+])('cash %s', (_, booking, day, more, may) => {
+  expect(canTakeCash({ ofBooking: rupees(booking), ofDay: rupees(day) }, rupees(more))).toBe(may)
+})

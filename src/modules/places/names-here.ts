@@ -1,0 +1,34 @@
+import { placeNamers } from '#words/open-words.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
+
+/** Words of places as our own pages write them in each language, and the words of the gazetteer that each of them means. */
+export type NamesHere = { words: Vocabulary; termsOf: number[][] }
+
+/**
+ * So that a place is found by the name under which we show it: পাওয়াই is Powai, அடையாறு Adyar, and by ear neither is. `more`: towns, districts and
+ * States, which languages name as a whole, and initials, which are spelt; localities are named word by word.
+ */
+export function readNamesHere(more: readonly string[], vocabulary: Vocabulary): NamesHere {
+  const meant = new Map<string, Set<number>>()
+  const { known, namers } = placeNamers()
+  for (const placeOf of namers) {
+    for (const name of new Set([...known, ...more])) {
+      const said = placeOf(name)
+      if (said === name) continue
+      for (const [word, means] of paired(wordsOf(said.replaceAll(/\p{Cf}/gu, '')), wordsOf(name))) {
+        const terms = means.map(one => vocabulary.find(one)).filter(term => term >= 0)
+        if (terms.length > 0) meant.set(word, new Set([...(meant.get(word) ?? []), ...terms]))
+      }
+    }
+  }
+  const words = new Vocabulary(meant.keys())
+  return { words, termsOf: words.words.map(word => [...meant.get(word)!]) }
+}
+
+/** Each word with what it means: সল্ট লেক word by word, সল্টলেক both, হোয়াইট ফিল্ড one. Names whose words do not go together tell nothing. */
+function paired(said: string[], name: string[]): [word: string, means: string[]][] {
+  if (said.length === name.length) return said.map((word, i) => [word, [name[i]!]])
+  if (said.length === 1) return [[said[0]!, name]]
+  return name.length === 1 ? [[said.join(''), name]] : []
+}

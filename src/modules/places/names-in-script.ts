@@ -1,0 +1,48 @@
+import { type Script, scriptOf } from '#kernel/romanise.ts'
+import { soundKey } from '#kernel/sound-key.ts'
+
+/**
+ * What people say in their own language, and names whose English spelling does not follow their sound: the gazetteer's word, then how
+ * it is said, in Latin letters by ear. Only what our own pages write otherwise (`names-here.ts`), and what sounds like nothing else: a colony sounds
+ * like Kalyani, Kozhikode like Kalighat.
+ */
+const said = {
+  west: 'paschim pashchim vest merku padamara pachima padinjare',
+  east: 'purva purab purba ist kizhakku turpu kizhakke',
+  north: 'uttar vadakku vadakke',
+  south: 'dakshin dakkhin therku thekke sauth saut',
+  sector: 'sektar',
+  phase: 'phez fes',
+  station: 'steshan isteshan',
+  block: 'blok blak',
+  delhi: 'dilli delli',
+  hyderabad: 'haidarabad',
+  ahmedabad: 'ahamadabad amadavad',
+  bangalore: 'bangalor',
+  gurgaon: 'gurgav gurganv gudganv gudgav',
+  kolkata: 'kalakatta kalikata',
+  kochi: 'kochin',
+  coimbatore: 'koyamputtur koyambattur koyambatur koyambattor koyambathur',
+  lucknow: 'lakhanau lakhanu lakhnav',
+  noida: 'noeda noyada noyida',
+  powai: 'pavai',
+  whitefield: 'vaitphild vaitfild vaitphid',
+  mylapore: 'mayilappur mailapur',
+  gachibowli: 'gachchibauli gachibauli',
+  satellite: 'setelait setalait',
+  'salt lake': 'saltalek sauntlek saltlek',
+  madurai: 'maturai',
+  mysore: 'maisur',
+  trichy: 'tiruchchi tiruchi',
+  visakhapatnam: 'vishakhapatnam vaizag vizag',
+  'electronic city': 'elektranik elektronik ilektranik',
+} as const
+
+const spellingsHeardBy = (ear: Script) =>
+  new Map(Object.entries(said).flatMap(([word, ways]) => ways.split(' ').map(by => [soundKey(by, ear), word] as const)))
+const meant = new Map(
+  (['indic', 'east', 'tamil', 'malayalam'] as const).map(ear => [ear as Script, spellingsHeardBy(ear)]),
+)
+
+/** The gazetteer's word for one that is typed in another script, where its sound alone does not lead there. */
+export const namesInScript = (word: string): string | undefined => meant.get(scriptOf(word))?.get(soundKey(word))

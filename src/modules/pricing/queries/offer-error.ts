@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { ErrorCode } from '#kernel/refusal.ts'
+import type { Offered } from '#modules/catalogue/ports.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { priceTerms } from '../rules/price-book.ts'
+import { whyNotSold } from '../rules/why-not-sold.ts'
+import { readLiveBooks } from './read-price-book.ts'
+
+/**
+ * Why these vehicles and packages may not be offered: 'catalogue.no-price' where a book in force or one that waits for its day has no
+ * price for one, 'catalogue.unfair' where more things would then cost less; null where they may. No book is published until the caller's
+ * transaction ends.
+ */
+export async function offerError(tx: Tx, offered: Offered): Promise<ErrorCode | null> {
+  await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute() // as `publishDraft` does
+  const scheduled = await tx
+    .selectFrom('price_books')
+    .select('book')
+    .where('valid_from', '>', sql<Date>`now()`)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const { general, groups } = await readLiveBooks(tx)
+  const waiting = scheduled.map(({ book }) => priceTerms.parse(book))
+  for (const terms of [general, ...groups.map(({ book }) => book), ...waiting]) {
+    const why = whyNotSold(terms, offered)
+    if (why) return why === 'missing' ? 'catalogue.no-price' : 'catalogue.unfair'
+  }
+  return null
+}

@@ -1,0 +1,22 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { type Paise, toWholeRupees } from '#kernel/money.ts'
+import type { PriceBook } from './price-book.ts'
+import { type ManualQuotePart, type Quotation, totalUp } from './quotation.ts'
+
+/** A part of the work and its price before tax; of the road its length. */
+export type ManualQuoteLine = { part: ManualQuotePart; amount: Paise; km?: number }
+
+/** A price that staff named part by part, as for a long-distance request: WIZ-09. GST, insurance and token follow from the price book. */
+export const manualQuote = (
+  book: PriceBook,
+  parts: ManualQuoteLine[],
+  insuredValue: Paise,
+  date: IndiaDate | null = null,
+): Quotation =>
+  totalUp(
+    book,
+    null,
+    parts.map(({ amount, ...params }) => ({ code: 'by-hand', params, amount: toWholeRupees(amount) })),
+    insuredValue,
+    { date },
+  )

@@ -1,5 +1,0 @@
-import type { Tx } from '#platform/database/database.ts'
-
-/** Reviews stay, without their writer's name. */
-export const forgetReviews = (tx: Tx, customerId: number) =>
-  tx.updateTable('reviews').set({ name: 'Erased' }).where('customer_id', '=', customerId).execute()

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { parseMobile } from '#kernel/phone.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { recordEnquiry } from './record-enquiry.ts'
+
+/** A draft left for so long is abandoned, a quotation unpaid; what is older than the last is nobody's wish any more. */
+const [ABANDONED_MINUTES, UNPAID_MINUTES, FORGOTTEN_DAYS] = [60, 30, 14]
+const AT_ONCE = 200
+
+type Found = {
+  key: string
+  mobile: string
+  name: string
+  email: string
+  language: string
+  city_id: number | null
+  words: string
+  at: Date
+  quoted: boolean
+  /** What they agreed to, as they read it. */
+  wording: string | null
+}
+
+/**
+ * What the product has recorded becomes leads: requests for a quote and messages at once, quotations that nobody paid, drafts that a known number
+ * left. Each counts once, by its key, however often and wherever this runs; who has booked since is nobody's to call.
+ */
+export async function collectEnquiries(app: App): Promise<number> {
+  const ago = (minutes: number) => new Date(app.now().getTime() - minutes * 60_000)
+  const oldest = ago(FORGOTTEN_DAYS * 1_440)
+  const { rows } = await sql<Found>`
+    select * from (
+      select 'order:' || case when o.placed_at is null then 'draft' when o.long_distance then 'request' else 'unpaid' end || ':' || o.id as key,
+        c.mobile, o.name, o.email, c.language, o.city_id, o.order_no as words, coalesce(o.placed_at, o.created_at) as at,
+        o.quotation::text <> 'null' as quoted, null as wording
+      from orders o join customers c on c.id = o.customer_id
+      where o.status = 'Quotation' and o.created_at > ${oldest} and c.erased_at is null and c.merged_into is null
+        and (case when o.placed_at is null then o.created_at < ${ago(ABANDONED_MINUTES)}
+          when o.long_distance then true else o.placed_at < ${ago(UNPAID_MINUTES)} end)
+        and not exists (select from orders booked where booked.customer_id = o.customer_id
+          and booked.status not in ('Quotation', 'Cancelled') and booked.placed_at >= o.created_at)
+      union all
+      select 'message:' || l.id, l.phone, l.name, l.email, l.language, null, l.message, l.created_at, false, l.data ->> 'reminders'
+      from leads l where l.kind = 'contact' and l.created_at > ${oldest} and l.phone is not null
+    ) found where not exists (select from sales_events e where e.key = found.key)
+    order by at limit ${AT_ONCE}`.execute(app.db)
+  let taken = 0
+  for (const { city_id: cityId, mobile: text, language, wording, ...asked } of rows) {
+    const mobile = parseMobile(text)
+    if (!mobile) continue
+    const asking = {
+      ...{ ...asked, mobile, cityId, source: 'site' as const },
+      language: app.words.facts(language).code,
+      ...(wording && { agrees: true, wording }),
+    }
+    if (await inTransaction(app.db, tx => recordEnquiry(app, tx, asking))) taken++
+  }
+  return taken
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { withdrawOffers } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { readStopLink } from '../queries/stop-link.ts'
+import type { ConsentHow } from '../rules/consent.ts'
+import { type KnownLead, lockLead } from './lock-lead.ts'
+
+type Given = {
+  how: ConsentHow
+  /** They said so themselves, which counts after an earlier withdrawal too; a file that was written before does not take one back. */
+  anew: boolean
+  at?: Date
+  /** What they read, where they read it. */
+  wording?: string | undefined
+  /** Null where none has arisen yet. */
+  leadId: number | null
+  staff?: Staff | undefined
+}
+
+/** A number agrees to be written to about its move. True where it is news. */
+export async function recordConsentGiven(app: App, tx: Tx, mobile: string, given: Given): Promise<boolean> {
+  const { how, anew, at = app.now(), wording, leadId, staff } = given
+  const said = { how, given_at: at, withdrawn_at: null, wording: wording ?? null }
+  const row = await tx
+    .insertInto('sales_consents')
+    .values({ mobile, ...said })
+    .onConflict(conflict =>
+      conflict
+        .column('mobile')
+        .doUpdateSet(said)
+        .where(sql<boolean>`sales_consents.withdrawn_at <= ${at} and ${anew}::boolean`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (row && leadId !== null) await note(app, tx, leadId, 'given', staff ?? null)
+  return row !== undefined
+}
+
+/** A customer agrees beside a form of the site, in words that are kept as they read them. The same twice is once. */
+export async function agreeToReminders(app: App, mobile: string, wording: string): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    const lead = await newestLead(tx, mobile)
+    await recordConsentGiven(app, tx, mobile, { how: 'site', anew: true, wording, leadId: lead?.id ?? null })
+  })
+}
+
+const newestLead = (tx: Tx, mobile: string) =>
+  tx.selectFrom('sales_leads').select('id').where('mobile', '=', mobile).orderBy('id', 'desc').executeTakeFirst()
+
+/** As easily as it was given (DPDP Act 2023, section 6(4)): what waits to go does not go, and the plan sends nothing more. */
+export async function withdrawConsent(
+  app: App,
+  tx: Tx,
+  mobile: string,
+  staff: Staff | null,
+  at = app.now(),
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('sales_consents')
+    .set({ withdrawn_at: at })
+    .where('mobile', '=', mobile)
+    .where('withdrawn_at', 'is', null)
+    .where('given_at', '<=', at)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  await withdrawOffers(tx, mobile)
+  const lead = await newestLead(tx, mobile)
+  if (lead) await note(app, tx, lead.id, 'withdrawn', staff)
+  return true
+}
+
+const note = (app: App, tx: Tx, leadId: number, what: 'given' | 'withdrawn', staff: Staff | null) =>
+  tx
+    .insertInto('sales_events')
+    .values({ lead_id: leadId, kind: 'consent', what, key: null, staff_id: staff?.id ?? null, at: app.now() })
+    .execute()
+
+/**
+ * Writes down what somebody told the desk: that they agree to messages about their move, or want no more of them. Refuses 'forbidden' staff.right,
+ * 'unknown' sales.unknown, 'conflict' sales.changed.
+ */
+export async function storeConsent(app: App, staff: Staff, seen: KnownLead, agrees: boolean): Promise<void> {
+  requireRight(staff, 'leads')
+  await inTransaction(app.db, async tx => {
+    const { mobile } = await lockLead(tx, staff, seen)
+    const isNews = agrees
+      ? await recordConsentGiven(app, tx, mobile, { how: 'desk', anew: true, leadId: seen.id, staff })
+      : await withdrawConsent(app, tx, mobile, staff)
+    if (!isNews) return
+    const change = { before: { agrees: !agrees }, after: { agrees } }
+    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, deed: 'consent', ...change })
+  })
+}
+
+/** Whoever holds the link of a message wants no more of them. The same twice is once. Refuses 'unknown' sales.stop-link. */
+export async function stopMessages(app: App, link: string): Promise<void> {
+  const id = readStopLink(app, link)
+  if (id === null) throw reject('unknown', 'sales.stop-link')
+  await inTransaction(app.db, async tx => {
+    const known = await tx.selectFrom('sales_consents').select('mobile').where('id', '=', id).executeTakeFirst()
+    if (known) await withdrawConsent(app, tx, known.mobile, null)
+  })
+}

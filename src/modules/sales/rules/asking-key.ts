@@ -1,2 +1,0 @@
-/** What an asking of an order is known by, so that whoever finds it first is the only one (`gather-askings.ts` writes the same in SQL). */
-export const askingKey = (of: 'draft' | 'request' | 'unpaid', orderId: number) => `order:${of}:${orderId}`

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { App } from '#platform/app.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
+import { before, retentionDays } from '#platform/retention-days.ts'
+
+/**
+ * Places of days long gone, with what they took of a fleet, and the slots in which nobody has one any more. `over`: of an order `o`, that nothing is
+ * to be done for it; what is still to be done keeps its place however old it is.
+ */
+export async function purgeReservations(app: App, over: ReturnType<typeof sql>): Promise<number> {
+  const day = indiaDate(before(app.now(), retentionDays.slotPlaces))
+  const places = await inBatches(async most => {
+    const { rows } = await sql`
+      delete from slot_places where order_id = any(array(
+        select p.order_id from slot_places p join orders o on o.id = p.order_id
+        where p.date < ${day}::date and (p.expires_at is not null or ${over})
+        order by p.date limit ${most} for update of p skip locked)) returning 1`.execute(app.db)
+    return rows.length
+  })
+  const slots = await inBatches(async most => {
+    const { rows } = await sql`
+      delete from slots where (city_id, date, hour, trade) in (
+        select city_id, date, hour, trade from slots s where date < ${day}::date and not exists (
+          select from slot_places p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade))
+        limit ${most} for update skip locked) returning 1`.execute(app.db)
+    return rows.length
+  })
+  return places + slots
+}

@@ -1,9 +1,0 @@
-import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { Say } from '#words/speaker.ts'
-import { FREE_RESCHEDULE_HOURS } from './booking-terms.ts'
-
-/** The rule on rescheduling, for every text that states it. `charge`: what the operator asks after the free notice, before GST. */
-export function wordReschedule(say: Say, charge: Paise): string {
-  const free = say('move.reschedule.free', { hours: String(FREE_RESCHEDULE_HOURS) })
-  return charge > 0 ? `${free} ${say('move.reschedule.charge', { amount: formatRupees(charge, 'short') })}` : free
-}

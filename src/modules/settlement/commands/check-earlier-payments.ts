@@ -1,0 +1,37 @@
+import { findProvider } from '#modules/payments/internal.server.ts'
+import { ProviderRejection } from '#modules/payments/ports.ts'
+import type { App } from '#platform/app.ts'
+import type { OurBooks } from '../queries/read-books.ts'
+import type { Books } from '../rules/compare-books.ts'
+
+type Ours = Pick<OurBooks, 'ourPayments' | 'ourRefunds'>
+type Theirs = Pick<Books, 'theirPayments' | 'theirRefunds'>
+
+/** More are no latecomers: another account, or one that was emptied. */
+const MOST = 50
+
+/**
+ * What our books took in during the days that are compared, though it was begun at the provider before them: a list by its day does
+ * not have it, so the provider is asked about each by its id. What it does not know either stays a disagreement. Refusal
+ * 'unavailable' where it does not answer.
+ */
+export async function checkEarlierPayments(app: App, ours: Ours, theirs: Theirs): Promise<Theirs> {
+  const [payments, refunds] = [theirs.theirPayments, theirs.theirRefunds].map(all => new Set(all.map(({ id }) => id)))
+  const found: Theirs = { theirPayments: [...theirs.theirPayments], theirRefunds: [...theirs.theirRefunds] }
+  for (const { paymentId, ...by } of ours.ourPayments.filter(one => !payments!.has(one.paymentId)).slice(0, MOST)) {
+    const payment = await findProvider(app, by)?.readPayment(paymentId).catch(unknown)
+    if (payment?.state !== 'captured') continue
+    found.theirPayments.push({ ...payment, id: paymentId })
+  }
+  const sought = ours.ourRefunds.filter(({ refundId }) => refundId !== null && !refunds!.has(refundId))
+  for (const { refundId, paymentId, ...by } of sought.slice(0, MOST)) {
+    const made = paymentId ? await findProvider(app, by)?.listRefunds(paymentId).catch(unknown) : undefined
+    const refund = made?.find(one => one.refundId === refundId)
+    if (refund && refund.state !== 'failed') found.theirRefunds.push({ id: refund.refundId, amount: refund.amount })
+  }
+  return found
+}
+
+function unknown(error: Error): undefined {
+  if (!(error instanceof ProviderRejection)) throw error
+}

@@ -1,0 +1,68 @@
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import type { PaymentProvider, SettledEntry } from '#modules/payments/ports.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** Lines of one statement: PostgreSQL takes 65,535 parameters. */
+const AT_ONCE = 1_000
+
+export type Settled = { lines: SettledEntry[]; unreadable: IndiaDate[] }
+
+/**
+ * Asks a provider what it settled on each of the days, and keeps it: each settlement whole, as it was told last. A line that names
+ * none is of no transfer yet. Of a day with a line that cannot be read nothing is kept anew: it may be of any of its settlements, and what is
+ * short of a line is a wrong sum. Gives all lines, for the comparison, and such days.
+ */
+export async function recordSettlement(
+  app: App,
+  provider: PaymentProvider,
+  first: IndiaDate,
+  last: IndiaDate,
+): Promise<Settled> {
+  const all: Settled = { lines: [], unreadable: [] }
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const { lines, unreadable } = await provider.settledOn(day)
+    all.lines.push(...lines)
+    if (unreadable > 0) {
+      all.unreadable.push(day)
+      continue
+    }
+    const settled = Map.groupBy(
+      lines.filter(({ settlementId }) => settlementId),
+      ({ settlementId }) => settlementId,
+    )
+    await inTransaction(app.db, async tx => {
+      // In the order of their ids: two that keep the same at once wait for each other and never crosswise.
+      for (const [id, its] of [...settled].toSorted(([a], [b]) => (a < b ? -1 : 1))) await keep(app, tx, id, day, its)
+    })
+  }
+  return all
+}
+
+async function keep(app: App, tx: Tx, settlementId: string, day: IndiaDate, lines: SettledEntry[]) {
+  const sum = (of: (line: SettledEntry) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const row = {
+    utr: lines.find(({ utr }) => utr)?.utr ?? '',
+    settled_on: day,
+    amount: sum(({ credit, debit }) => credit - debit),
+    fee: sum(({ fee }) => fee),
+    tax: sum(({ tax }) => tax),
+    fetched_at: app.now(),
+  }
+  await tx
+    .insertInto('settlements')
+    .values({ settlement_id: settlementId, ...row })
+    .onConflict(conflict => conflict.column('settlement_id').doUpdateSet(row))
+    .execute()
+  await tx.deleteFrom('settlement_lines').where('settlement_id', '=', settlementId).execute()
+  const rows = lines.map(({ id, kind, description, amount, fee, tax, credit, debit }, at) => ({
+    ...{ settlement_id: settlementId, line_no: at + 1, kind, entity_id: id, description },
+    ...{ amount, fee, tax, credit, debit },
+  }))
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx
+      .insertInto('settlement_lines')
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute()
+}

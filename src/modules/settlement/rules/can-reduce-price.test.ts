@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { orderStatuses } from '#modules/orders/rules/status.ts'
+import { canReducePrice } from './can-reduce-price.ts'
+
+test('a price is lowered once it is booked, and while the order stands', () => {
+  expect(orderStatuses.filter(canReducePrice)).toEqual(['Token', 'Adminapproved', 'ready', 'Completed'])
+})

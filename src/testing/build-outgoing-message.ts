@@ -1,0 +1,35 @@
+import { formatMessage } from '#modules/messaging/commands/format-message.ts'
+import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
+import { sampleParams as sampleFacts, sampleSecrets } from '#modules/messaging/rules/sample-facts.ts'
+import type { Template, TemplateParams } from '#modules/messaging/rules/templates.ts'
+import type { Language } from '#words/language.ts'
+import { openWords } from '#words/open-words.ts'
+
+/** The same as previews show, under the brand and name of the tests. */
+export const sampleParams: TemplateParams = {
+  ...sampleFacts,
+  'follow-up': { ...sampleFacts['follow-up'], brand: 'Thikana', host: 'thikana.in' },
+  'firm-approval': { ...sampleFacts['firm-approval'], host: 'thikana.in' },
+  'login-code': { ...sampleFacts['login-code'], brand: 'Thikana', host: 'thikana.in' },
+}
+export { sampleSecrets }
+
+const words = openWords()
+let nextId = 1
+
+type Other<T extends Template> = Partial<Omit<OutgoingMessage, 'language'>> & {
+  params?: TemplateParams[T]
+  language?: Language
+  /** The short way to the order, where the channel shows one. */
+  link?: string
+}
+
+/** A message as a channel gets it; `params`: other facts than the sample's. */
+export function buildOutgoingMessage<T extends Template>(
+  template: T,
+  { params, language = 'en', link, ...more }: Other<T> = {},
+): OutgoingMessage {
+  const stored = { template, language, params: { ...(params ?? sampleParams[template]) } as Record<string, unknown> }
+  const worded = formatMessage(words, stored, sampleSecrets[template] ?? {}, link ?? null)
+  return { id: nextId++, to: '9876543210', attachments: [], ...worded, ...more }
+}

@@ -1,0 +1,18 @@
+import { approveOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import type { Draft } from '#modules/orders/rules/draft/draft.ts'
+import { receivePayment } from '#modules/settlement/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { owner } from './roles.ts'
+import { buildTestDraft, createTestCustomer } from './samples.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+
+/** A move whose token is paid, and that staff have approved: what is next is its crew. Its slots are as many as it takes. */
+export async function createBookedTestOrder(app: App, more: Partial<Draft> = {}): Promise<string> {
+  await app.db.updateTable('slots').set({ capacity: 500 }).execute()
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...more })
+  const { token } = await readOrder(app, staff, orderNo)
+  await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
+  await approveOrder(app, staff, orderNo)
+  return orderNo
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { assignJobs, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
+import type { Customer, Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { approveOrder, readOrder, submitCheckout } from '#modules/orders/index.server.ts'
+import { emptyCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
+import { receivePayment } from '#modules/settlement/index.server.ts'
+import { createTestWorker } from './a-crew.ts'
+import type { TestApp } from './open-test-app.ts'
+import { buildTestDraft, createTestCustomer } from './samples.ts'
+
+/** The service of the sample: 'Move-in cleaning of an empty home'. */
+export const CLEANING = 302
+
+/** A home service that is booked, with who does it on its day; the app's clock stands at its four in the afternoon. `told()`: what a phone sends of its page, under a new id. */
+export async function createBookedTestVisit(app: TestApp, staff: Staff) {
+  const placedBy = await createTestCustomer(app)
+  const visit = { home: 'to', date: '2026-12-08', slot: 16 } as const
+  const about = {
+    key: randomUUID().slice(0, 21),
+    name: 'Neha Kulkarni',
+    email: 'neha@example.in',
+    at: buildTestDraft().to,
+  }
+  await app.db.updateTable('slots').set({ capacity: 500 }).execute()
+  const plan = { ...emptyCheckout, ...about, cart: { [CLEANING * 100 + 3]: 1 }, visits: { [CLEANING]: visit } }
+  const orderNo = (await submitCheckout(app, placedBy, plan, null))[0]!.orderNo
+  await receivePayment(app, staff, orderNo, {
+    ...{ amount: (await readOrder(app, staff, orderNo)).token, mode: 'cash', reference: '' },
+  })
+  await approveOrder(app, staff, orderNo)
+  const cleaner: Worker = { kind: 'worker', id: await createTestWorker(app, 'Sunita', 'packer'), name: 'Sunita' }
+  await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [], workerIds: [cleaner.id], lead: cleaner.id })
+  const { id: orderId, customer: of } = await readOrder(app, staff, orderNo)
+  const customer = { kind: 'customer', language: 'en', ...of } as Customer
+  app.setNow(new Date('2026-12-08T16:00:00+05:30'))
+  const jobId = (await readCrewDay(app, cleaner))[0]!.id
+  const { pass } = await readCrewJob(app, cleaner, jobId)
+  const told = (minutesAgo = 0) => ({
+    ...{ id: randomUUID(), jobId, orderNo, pass, toldAt: new Date(app.now().getTime() - minutesAgo * 60_000) },
+  })
+  return { cleaner, customer, orderNo, orderId, jobId, told }
+}

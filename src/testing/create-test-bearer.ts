@@ -1,0 +1,14 @@
+import { openSession } from '#modules/identity/commands/open-session.ts'
+import type { App } from '#platform/app.ts'
+import { issueBearer } from '../wire/bearer.ts'
+
+type Owner = Parameters<typeof openSession>[2]
+export const customerOwner = (id: number): Owner => ({ customer_id: id, staff_id: null })
+export const staffOwner = (id: number): Owner => ({ customer_id: null, staff_id: id })
+
+/** A client's token and the session behind it, as a login at that moment would have given them. */
+export async function createTestBearer(app: App, owner: Owner, loggedInAt: Date = app.now()) {
+  const then = { ...app, now: () => loggedInAt }
+  const session = await openSession(then, app.db, owner, 'short')
+  return { bearer: await issueBearer(then, session), session: session.token }
+}

@@ -1,0 +1,10 @@
+import type { ClientInfo } from '#modules/identity/rules/asker.ts'
+
+/** Somebody at home, but for what is told. */
+export const createTestClient = (told: Partial<ClientInfo> = {}): ClientInfo => ({
+  address: '192.0.2.1',
+  browser: 'the browser at home',
+  language: 'en',
+  program: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
+  ...told,
+})

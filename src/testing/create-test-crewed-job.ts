@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { assignJobs, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { createTestTruck, createTestWorker } from './a-crew.ts'
+import { createBookedTestOrder } from './create-booked-test-order.ts'
+import type { TestApp } from './open-test-app.ts'
+
+/** Of the sample's move, while its crew is there. */
+export const jobNoon = new Date('2026-12-08T12:00:00+05:30')
+
+/** A booked move with two of a crew on its day; the app's clock stands at its noon. `told()`: what a phone sends of its page, under a new id. */
+export async function createTestCrewedJob(app: TestApp, staff: Staff) {
+  const worker = async (name: string): Promise<Worker> => ({
+    ...{ kind: 'worker', id: await createTestWorker(app, name, 'driver'), name },
+  })
+  const [driver, mate, stranger] = [await worker('Ramesh'), await worker('Suresh'), await worker('Anil')]
+  const orderNo = await createBookedTestOrder(app)
+  const truckIds = [await createTestTruck(app)]
+  await assignJobs(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id, mate.id], lead: driver.id })
+  const { id: orderId } = await readOrder(app, staff, orderNo)
+  app.setNow(jobNoon)
+  const jobId = (await readCrewDay(app, driver))[0]!.id
+  const passes = new Map(
+    await Promise.all([driver, mate].map(async one => [one.id, (await readCrewJob(app, one, jobId)).pass] as const)),
+  )
+  const told = (by: Worker = driver, minutesAgo = 0) => ({
+    ...{ id: randomUUID(), jobId, orderNo, pass: passes.get(by.id) ?? '' },
+    toldAt: new Date(app.now().getTime() - minutesAgo * 60_000),
+  })
+  return { driver, mate, stranger, orderNo, orderId, jobId, told }
+}

@@ -1,0 +1,35 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import {
+  approveOrder,
+  assignCrew,
+  completeOrder,
+  placeOrder,
+  putOnAccount,
+  readOrder,
+  setBusinessCustomer,
+} from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { byOffice } from './by-office.ts'
+import { buildTestDraft, createTestCustomer } from './samples.ts'
+
+/** A move of a firm's employee, booked on the firm's account. */
+export async function createTestOrderOnAccount(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), {
+    ...buildTestDraft(),
+    date: addDays(indiaDate(app.now()), 4),
+  })
+  const seen = async () => (await readOrder(app, staff, orderNo)).lastEvent
+  await setBusinessCustomer(app, staff, orderNo, { firmId, po, seen: await seen() })
+  await putOnAccount(app, staff, orderNo, await seen())
+  return orderNo
+}
+
+/** The same, done: its invoice is issued today. */
+export async function createTestInvoicedOrder(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
+  const orderNo = await createTestOrderOnAccount(app, staff, firmId, po)
+  await approveOrder(app, staff, orderNo)
+  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await completeOrder(app, staff, orderNo, byOffice(app))
+  return orderNo
+}

@@ -1,0 +1,23 @@
+import { type PaymentProvider, ProviderRejection } from '#modules/payments/ports.ts'
+
+let made = 0
+const notHere = async () => Promise.reject(new Error('not asked here'))
+
+/** A payment provider that makes orders and knows nothing more, but for what a test has it say. */
+export const createTestPaymentProvider = (says: Partial<PaymentProvider> = {}): PaymentProvider => ({
+  name: 'razorpay',
+  checkout: { script: '/checkout.js', key: 'key' },
+  origins: { script: [], frame: [], connect: [], img: [] },
+  createOrder: async () => ({ providerOrderId: `order_${made++}` }),
+  readPayment: async () => Promise.reject(new ProviderRejection('BAD_REQUEST_ERROR', 'The id provided does not exist')),
+  listPayments: async () => [],
+  refund: notHere,
+  listRefunds: async () => [],
+  paymentsBetween: async () => [],
+  refundsBetween: async () => [],
+  disputesBetween: async () => [],
+  settledOn: async () => ({ lines: [], unreadable: 0 }),
+  isGenuineCallback: ({ signature }) => signature === 'genuine',
+  readWebhook: () => 'forged',
+  ...says,
+})

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Role } from '#modules/identity/rules/role.ts'
+import type { TestApp } from './open-test-app.ts'
+
+/** Somebody who works here. The role is one of the table's: those of `roles.ts`, or one that the test has added. */
+export async function createTestStaff(app: TestApp, name: string, role: Role): Promise<Staff> {
+  const values = {
+    email: `${randomUUID()}@example.in`,
+    name,
+    role: role.code,
+    password_hash: '-',
+    created_at: app.now(),
+  }
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  return { kind: 'staff', id, name, role }
+}

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+/** What happens to a request instead of its answer: a status, a body that is not JSON, silence, or a cut line. */
+export type ErrorNote =
+  | number
+  | 'garbage'
+  | 'silence'
+  | 'cut'
+  | { status: number; json: unknown; headers?: Record<string, string> }
+
+/** A provider's simulator behind real HTTP, whose next answers a test can spoil. Faults after the work: it was done. */
+export async function serveWithErrors(provider: Hono) {
+  let faults: ErrorNote[] = []
+  const asked: string[] = []
+  const http = new Hono<{ Bindings: HttpBindings }>()
+  http.use(async (c, next) => {
+    asked.push(`${c.req.method} ${c.req.path}`)
+    const fault = faults.shift()
+    if (fault === undefined) return next()
+    if (typeof fault === 'number') return c.text('<html>away</html>', fault as 500)
+    if (typeof fault === 'object') return c.json(fault.json as object, fault.status as 500, fault.headers)
+    await next()
+    if (fault === 'garbage') c.res = new Response('<html>not JSON</html>')
+    if (fault === 'silence') await new Promise(resolve => c.env.incoming.once('close', resolve))
+    if (fault === 'cut') c.env.incoming.socket.destroy()
+  })
+  http.route('/', provider)
+  const server = serve({ fetch: http.fetch, port: 0, hostname: '127.0.0.1' })
+  if (!server.listening) await new Promise<void>(resolve => server.once('listening', () => resolve()))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    fail: (...next: ErrorNote[]) => {
+      faults = next
+      asked.length = 0
+    },
+    close: () => {
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    },
+  }
+}

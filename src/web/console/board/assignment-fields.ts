@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+
+const number = z.coerce.number().int().nonnegative()
+/** What a form of a leg says, but for who is ticked. */
+export const assignmentFields = z.object({
+  revision: number,
+  lead: z.coerce.number().int().catch(0),
+  small: z.string().max(500, 'text.too-long').default(''),
+  dayOff: z.string().max(200, 'text.too-long').default(''),
+  tight: z.string().max(500, 'text.too-long').default(''),
+})
+
+export const parseLeg = (text: string): Leg | null =>
+  text === '1' || text === '2' || text === '3' ? (Number(text) as Leg) : null

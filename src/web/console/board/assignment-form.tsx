@@ -1,0 +1,272 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { formatReason } from '#modules/crews/rules/format-reason.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import type { Choice, TruckChoice, WorkerChoice } from '#modules/dispatch/index.server.ts'
+import { isFree } from '#modules/dispatch/rules/board/suggest.ts'
+import { type Load, secondTruck, shortLoad } from '#modules/dispatch/rules/trips/load.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check, Radio } from '#web/ui/check.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { Translate } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import { readKnownRevision } from '../read-known-revision.ts'
+import type { Chosen } from './chosen-first.ts'
+import css from './give.module.css'
+import { formatBranch, formatConflict, formatTravelTimes } from './leg-words.ts'
+import { tickedIn } from './ticked-in.ts'
+
+type Props = { choice: Choice; chosen: Chosen; fault: TypedError | undefined }
+
+/** Which truck, who comes, who leads: what may go first, the rest with what keeps it. What was ticked stays ticked after a fault, with why it was refused beside it. */
+export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, elsewhere }, chosen, fault }: Props) {
+  const say = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const typed = fault?.typed
+  const hasTruck = (id: number) => (typed ? typed[`truck-${id}`] !== undefined : chosen.truckIds.includes(id))
+  const hasWorker = (id: number) => (typed ? typed[`worker-${id}`] !== undefined : chosen.workerIds.includes(id))
+  const leads = (id: number) => (typed ? typed.lead === String(id) : chosen.lead === id)
+  const form = useRef<HTMLFormElement>(null)
+  const [ticked, setTicked] = useState<Ticked | null>(null)
+  const question = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!fault?.fields.small && !fault?.fields.tight && !fault?.fields.dayOff) return
+    question.current?.scrollIntoView({ block: 'center' })
+    question.current
+      ?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])')
+      ?.focus({ preventScroll: true })
+  }, [fault])
+  const count = () => form.current && setTicked(tickedNow(form.current))
+  useEffect(() => setTicked(form.current && tickedNow(form.current)), [])
+  const now = ticked ?? { truckIds: trucks.map(({ id }) => id).filter(hasTruck), workers: 0 }
+  const load = shortLoad(
+    leg.cft,
+    trucks.filter(({ id }) => now.truckIds.includes(id)),
+  )
+  const asks = fault?.fields.small !== undefined || Boolean(typed?.small)
+  const asked = asks
+    ? shortLoad(
+        leg.cft,
+        trucks.filter(({ id }) => hasTruck(id)),
+      )
+    : null
+  const second =
+    asked &&
+    secondTruck(
+      asked,
+      trucks.filter(one => isFree(one) && !hasTruck(one.id)),
+    )
+  const inForm = Object.keys(fault?.fields ?? {}).length > 0
+  const truckOf = (truck: TruckChoice) => (
+    <li key={truck.id}>
+      <Check
+        name={`truck-${truck.id}`}
+        value="yes"
+        defaultChecked={hasTruck(truck.id)}
+        label={`${spacedRegistration(truck.registration)} · ${truck.name}`}
+        hint={<span data-no={!isFree(truck) || undefined}>{truckHint(say, truck, leg)}</span>}
+      />
+    </li>
+  )
+  const workerOf = (worker: WorkerChoice) => (
+    <li key={worker.id} className={css.worker}>
+      <Check
+        name={`worker-${worker.id}`}
+        value="yes"
+        defaultChecked={hasWorker(worker.id)}
+        label={worker.name}
+        hint={<span data-no={!isFree(worker) || undefined}>{workerHint(say, worker, leg)}</span>}
+      />
+      <Radio
+        name="lead"
+        value={worker.id}
+        defaultChecked={leads(worker.id)}
+        label={say('board.give.leads')}
+        aria-label={`${say('board.give.leads')}: ${worker.name}`}
+      />
+    </li>
+  )
+  const split = <T extends { id: number; why: unknown[]; clashes: unknown[] }>(
+    all: T[],
+    has: (id: number) => boolean,
+  ) => [all.filter(one => isFree(one) || has(one.id)), all.filter(one => !isFree(one) && !has(one.id))] as const
+  const listed = trucks.filter(({ id }) => id !== second?.id) // that one is offered beside the question
+  const [freeTrucks, otherTrucks] = split(listed, hasTruck)
+  const [freeWorkers, otherWorkers] = split(workers, hasWorker)
+  const others = (count: number) => say('board.give.others', { count })
+  const nameOf = (id: number) => workers.find(one => one.id === id)?.name ?? ''
+  const names = (ids: number[]) => ids.map(nameOf).join(', ')
+  const offIds = workers.filter(one => hasWorker(one.id) && isOffAlone(one.why)).map(({ id }) => id)
+  const notTruck = trucks.find(({ id }) => id === chosen.notTruck)
+  const guests = trucks.filter(one => chosen.truckIds.includes(one.id) && one.branchId !== leg.branchId)
+  const params = (more: Record<string, string>) =>
+    `?${new URLSearchParams([...now.truckIds.map(id => ['truck', String(id)]), ...Object.entries(more)])}`
+  const lines = [
+    chosen.out.length > 0 && say('board.give.out', { names: names(chosen.out) }),
+    chosen.filled.length > 0 && say('board.give.filled', { names: names(chosen.filled) }),
+    chosen.missing > 0 && say('board.give.missing', { n: chosen.missing }),
+    notTruck && say('board.give.notTruck', { plate: spacedRegistration(notTruck.registration) }),
+    ...guests.map(one =>
+      say('board.give.guest', { plate: spacedRegistration(one.registration), branch: formatBranch(say, one) }),
+    ),
+  ].filter(line => typeof line === 'string')
+  return (
+    <section className={cardCss.card} id="choice" tabIndex={-1}>
+      {fault && !inForm && <FieldError>{fault.text}</FieldError>}
+      {(teams.length > 0 || elsewhere) && (
+        <nav className={css.teams} aria-label={say('board.give.teams')}>
+          {teams.length > 0 && <span>{say('board.give.teams')}:</span>}
+          {teams.map(({ id, name }) => (
+            <Link key={id} to={params({ team: String(id) })} preventScrollReset>
+              {name}
+            </Link>
+          ))}
+          {elsewhere && (
+            <Link to={params({ all: 'yes' })} preventScrollReset>
+              {say('board.give.all')}
+            </Link>
+          )}
+        </nav>
+      )}
+      {lines.length > 0 && (
+        <ul className={css.lines}>
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <Form ref={form} method="post" className={css.form} noValidate onChange={count}>
+        <input type="hidden" name="revision" value={readKnownRevision(leg.lastEvent, fault, 'order.changed')} />
+        <input type="hidden" name="day" value={day} />
+        {leg.cft !== null && (
+          <fieldset>
+            <legend>{say('board.give.trucks')}</legend>
+            <p className="sm muted">{say('board.give.trucksHint')}</p>
+            {fault?.fields.trucks && <FieldError>{fault.fields.trucks}</FieldError>}
+            <ul>{freeTrucks.map(truckOf)}</ul>
+            {otherTrucks.length > 0 && (
+              <details>
+                <summary>{others(otherTrucks.length)}</summary>
+                <ul>{otherTrucks.map(truckOf)}</ul>
+              </details>
+            )}
+            <p role="status" className={css.short}>
+              {load && !asked && say('board.give.short', loadWords(load))}
+            </p>
+          </fieldset>
+        )}
+        <fieldset>
+          <legend>
+            {say('board.give.workers')} <small>{say('board.crewOf', { n: leg.people })}</small>
+          </legend>
+          {[fault?.fields.workers, fault?.fields.lead].map(text => text && <FieldError key={text}>{text}</FieldError>)}
+          <ul>{freeWorkers.map(workerOf)}</ul>
+          {otherWorkers.length > 0 && (
+            <details>
+              <summary>{others(otherWorkers.length)}</summary>
+              <ul>{otherWorkers.map(workerOf)}</ul>
+            </details>
+          )}
+        </fieldset>
+        {asked && (
+          <fieldset ref={question} className={css.question}>
+            <legend>{say('board.give.small', loadWords(asked))}</legend>
+            {second && (
+              <Check
+                name={`truck-${second.id}`}
+                value="yes"
+                label={say('board.give.second', { plate: spacedRegistration(second.registration), truck: second.name })}
+                hint={truckHint(say, second, { ...leg, cft: null })}
+              />
+            )}
+            <TextField
+              name="small"
+              label={say('board.give.smallWhy')}
+              hint={say('board.give.smallHint')}
+              maxLength={500}
+              defaultValue={typed?.small}
+              error={fault?.fields.small}
+            />
+          </fieldset>
+        )}
+        {(fault?.fields.dayOff || typed?.dayOff) && (
+          <fieldset className={css.question} ref={fault?.fields.dayOff ? question : undefined}>
+            <legend>{say('board.give.dayOff', { names: names(offIds) })}</legend>
+            <TextField
+              name="dayOff"
+              label={say('board.give.dayOffWhy')}
+              hint={say('board.give.dayOffHint')}
+              maxLength={200}
+              defaultValue={typed?.dayOff}
+              error={fault?.fields.dayOff}
+            />
+          </fieldset>
+        )}
+        {(fault?.fields.tight || typed?.tight) && (
+          <fieldset className={css.question} ref={fault?.fields.tight && !fault.fields.small ? question : undefined}>
+            <legend>{say('board.give.tight')}</legend>
+            <TextField
+              name="tight"
+              label={say('board.give.smallWhy')}
+              hint={say('board.give.tightHint')}
+              maxLength={500}
+              defaultValue={typed?.tight}
+              error={fault?.fields.tight}
+            />
+          </fieldset>
+        )}
+        <div className={css.end}>
+          {ticked && (
+            <p role="status">
+              <b>{say('board.give.ticked', { n: ticked.workers, of: leg.people })}</b>
+            </p>
+          )}
+          <Button look="call" disabled={busy}>
+            {say('board.give.button')}
+          </Button>
+          <p className="sm muted">
+            {say('board.give.tells')} {say('board.give.enter')}
+          </p>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+type Ticked = { truckIds: number[]; workers: number }
+function tickedNow(form: HTMLFormElement): Ticked {
+  const names = [...new FormData(form).keys()]
+  return { truckIds: tickedIn(names, 'truck'), workers: tickedIn(names, 'worker').length }
+}
+
+const isOffAlone = (why: WorkerChoice['why']) => why.length > 0 && why.every(({ code }) => code === 'day-off')
+const loadWords = ({ holds, cft }: Load) => ({ holds: String(holds), cft: String(cft) })
+/** Whose it is, of those that are not of the branch of the job. */
+const ofBranch = (say: Translate, one: { branchId: number; branch: string | null }, leg: { branchId: number }) =>
+  one.branchId === leg.branchId ? [] : [formatBranch(say, one)]
+
+function truckHint(say: Translate, truck: TruckChoice, leg: { branchId: number; cft: number | null }): string {
+  const { why, clashes, fits, cft, rides } = truck
+  const no = [
+    ...why.map(reason => formatReason(say, reason)),
+    ...clashes.slice(0, 1).map(clash => formatConflict(say, clash)),
+  ]
+  const size =
+    fits || leg.cft === null
+      ? say('board.volume', { cft: String(cft) })
+      : say('board.small', { cft: String(cft), needed: String(leg.cft) })
+  return [...no, ...ofBranch(say, truck, leg), size, ...formatTravelTimes(say, rides)].join(' · ')
+}
+
+function workerHint(say: Translate, worker: WorkerChoice, leg: { branchId: number }): string {
+  const { why, clashes, roles, speaks, rides } = worker
+  const no = [
+    ...why.map(reason => formatReason(say, reason)),
+    ...clashes.slice(0, 1).map(clash => formatConflict(say, clash)),
+  ]
+  const does = roles.map(role => say(`board.role.${role}`)).join(', ')
+  const knows = speaks ? [say('board.give.speaks')] : []
+  return [...no, ...ofBranch(say, worker, leg), does, ...knows, ...formatTravelTimes(say, rides)].join(' · ')
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import type { BoardWorker } from '#modules/dispatch/index.server.ts'
+import type { NotStarted as Waits } from '#modules/dispatch/rules/not-started.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { formatClock } from '#words/format.ts'
+import { formatWay } from './leg-words.ts'
+import css from './not-started.module.css'
+
+/** The jobs that should have begun by now, and who of each has told nothing: whom to call. */
+export function NotStarted({ waits }: { waits: Waits<BoardWorker>[] }) {
+  const say = useTranslation()
+  if (waits.length === 0) return null
+  return (
+    <>
+      <h2>{say('board.notBegun', { count: waits.flatMap(({ who }) => who).length })}</h2>
+      <ul className={css.waits}>
+        {waits.map(({ leg, who }) => (
+          <li key={`${leg.orderNo}/${leg.leg}`}>
+            <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{leg.orderNo}</Link>{' '}
+            {say('board.notBegun.due', { time: formatClock(leg.startsAt) })}, {formatWay(leg)}
+            <ul>
+              {who.map(({ id, name, mobile }) => (
+                <li key={id}>
+                  <b>{name}</b> <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

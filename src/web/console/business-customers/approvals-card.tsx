@@ -1,0 +1,52 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { Asked } from '#modules/orders/index.server.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import accountsCss from '../accounts/accounts.module.css'
+import { Amount, Column, FigureTable } from '../accounts/figures.tsx'
+
+type Props = { waiting: (Asked & { orderNo: string; name: string })[]; fault: TypedError | undefined }
+
+/** What of a firm's moves waits for its HR, and the way to send the link again. */
+export function ApprovalsCard({ waiting, fault }: Props) {
+  const say = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const told = waiting.reduce((last, { toldAt }) => (toldAt > last ? toldAt : last), waiting[0]!.toldAt)
+  return (
+    <section className={accountsCss.card}>
+      <h2>{say('firms.approval.title')}</h2>
+      <FigureTable
+        label={say('firms.approval.title')}
+        head={
+          <>
+            <Column>{say('firms.column.order')}</Column>
+            <Column>{say('firms.approval.column.asked')}</Column>
+            <Column figure>{say('firms.approval.column.price')}</Column>
+          </>
+        }
+      >
+        {waiting.map(({ id, orderNo, name, askedAt, amount }) => (
+          <tr key={id}>
+            <th scope="row" className={accountsCss.keep}>
+              <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+              <small>{name}</small>
+            </th>
+            <td className={accountsCss.keep}>{formatInstant(askedAt, say.tag)}</td>
+            <Amount of={amount} />
+          </tr>
+        ))}
+      </FigureTable>
+      <Form method="post" preventScrollReset>
+        <p className="muted sm">{say('firms.approval.told', { when: formatInstant(told, say.tag) })}</p>
+        <input type="hidden" name="deed" value="ask" />
+        {fault?.typed.deed === 'ask' && <FieldError>{fault.text}</FieldError>}
+        <Button small disabled={busy}>
+          {say('firms.approval.again')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

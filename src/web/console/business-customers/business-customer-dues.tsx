@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
+import { add, formatRupees, type Paise, ZERO } from '#kernel/money.ts'
+import type { BusinessCustomerDue } from '#modules/accounts/index.server.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { formatDayAndYear } from '#words/format.ts'
+import accountsCss from '../accounts/accounts.module.css'
+import { Amount, Column, FigureTable } from '../accounts/figures.tsx'
+import css from './business-customers.module.css'
+
+type Props = { dues: BusinessCustomerDue[]; credit: { limit: Paise; used: Paise; left: Paise }; today: IndiaDate }
+
+/** What a firm owes, invoice by invoice, and how much of its account is left. */
+export function BusinessCustomerDues({ dues, credit: { limit, used, left }, today }: Props) {
+  const say = useTranslation()
+  return (
+    <section className={accountsCss.card}>
+      <dl className={accountsCss.figures}>
+        {(
+          [
+            ['limit', limit],
+            ['used', used],
+            ['left', left],
+          ] as const
+        ).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{say(`firms.${name}`)}</dt>
+            <dd>{formatRupees(amount, 'short')}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{say('firms.open')}</h2>
+      {dues.length === 0 ? (
+        <p className="muted">{say('firms.nothingOpen')}</p>
+      ) : (
+        <FigureTable
+          label={say('firms.open')}
+          head={
+            <>
+              <Column>{say('firms.column.order')}</Column>
+              <Column>{say('firms.column.invoice')}</Column>
+              <Column>{say('firms.column.payBy')}</Column>
+              <Column figure>{say('firms.column.owed')}</Column>
+            </>
+          }
+          foot={
+            <tr>
+              <th scope="row">{say('firms.sum')}</th>
+              <td colSpan={2} />
+              <Amount of={add(ZERO, ...dues.map(({ owed }) => owed))} />
+            </tr>
+          }
+        >
+          {dues.map(({ orderNo, name, po, invoice, invoicedOn, payBy, owed }) => (
+            <tr key={orderNo}>
+              <th scope="row" className={accountsCss.keep}>
+                <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+                <small>{name}</small>
+              </th>
+              <td className={accountsCss.keep}>
+                {invoice}
+                <small>{formatDayAndYear(invoicedOn, say.tag)}</small>
+                {po && <small>{say('firms.dues.po', { po })}</small>}
+              </td>
+              <td className={accountsCss.keep}>
+                {payBy && formatDayAndYear(payBy, say.tag)}
+                {payBy && payBy < today && (
+                  <small className={css.late}>{say('firms.lateBy', { days: daysBetween(payBy, today) })}</small>
+                )}
+              </td>
+              <Amount of={owed} />
+            </tr>
+          ))}
+        </FigureTable>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { contactRoles, MAX_ADDRESS, MAX_NAME, MAX_TERMS } from '#modules/business-customers/rules/business-customer.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Translate } from '#words/speaker.ts'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { CheckboxField, ChoiceEntry, Entry, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
+import columnsCss from '../columns.module.css'
+import { rowsShown } from './business-customer-fields.ts'
+import css from './business-customers.module.css'
+
+type Props = {
+  /** What is there now, as a form tells it. */
+  fields: Record<string, string>
+  /** Of a new one 0. */
+  revision: number
+  branches: { value: string; name: string }[]
+  fault: TypedError | undefined
+}
+
+type Own =
+  | 'name'
+  | 'gstin'
+  | 'address'
+  | 'branch'
+  | 'credit-days'
+  | 'credit-limit'
+  | 'approval-from'
+  | 'wants-po'
+  | 'terms'
+  | 'closed'
+function labelOf(say: Translate, name: string): string {
+  const [, at, part] = /^contact-(\d)-(\w+)$/.exec(name) ?? []
+  if (at) return say(`firms.contact.${part as 'name'}`, { n: Number(at) + 1 })
+  return say(`firms.field.${name as Own}`)
+}
+
+/** What staff say of a business customer. */
+export function BusinessCustomerForm({ fields, revision, branches, fault }: Props) {
+  const say = useTranslation()
+  const roles = contactRoles.map(role => ({ value: role, name: say(`firms.role.${role}`) }))
+  return (
+    <Entry
+      deed="save"
+      fields={fields}
+      revision={revision}
+      fault={fault}
+      changed="firm.changed"
+      labels={labelOf as never}
+    >
+      <LineEntry name="name" hint={say('firms.hint.name')} most={MAX_NAME} />
+      {revision === 0 && <LineEntry name="gstin" hint={say('firms.hint.gstin')} most={40} />}
+      <TextEntry name="address" most={MAX_ADDRESS} rows={2} />
+      {branches.length > 1 && <ChoiceEntry name="branch" choices={branches} />}
+      <div className={catalogueCss.fields}>
+        <NumberEntry name="credit-days" hint={say('firms.hint.credit-days')} />
+        <NumberEntry name="credit-limit" hint={say('firms.hint.credit-limit')} />
+      </div>
+      <NumberEntry name="approval-from" hint={say('firms.hint.approval-from')} />
+      <CheckboxField name="wants-po" />
+      <TextEntry name="terms" hint={say('firms.hint.terms')} most={MAX_TERMS} rows={2} />
+      <fieldset className={columnsCss.stack}>
+        <legend className={css.legend}>{say('firms.contacts')}</legend>
+        <p className="muted sm">{say('firms.contactsHint')}</p>
+        {rowsShown({ ...fields, ...fault?.typed }).map(at => (
+          <div key={at} className={css.contact}>
+            <LineEntry name={`contact-${at}-name`} most={MAX_NAME} />
+            <ChoiceEntry name={`contact-${at}-role`} choices={roles} />
+            <LineEntry name={`contact-${at}-email`} most={250} />
+            <LineEntry name={`contact-${at}-mobile`} most={16} />
+          </div>
+        ))}
+      </fieldset>
+      {revision > 0 && <CheckboxField name="closed" />}
+      <div className={catalogueCss.buttons}>
+        <Button look="call">{say('firms.save')}</Button>
+      </div>
+    </Entry>
+  )
+}

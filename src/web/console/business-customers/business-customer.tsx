@@ -1,0 +1,188 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { stateCodeOf } from '#kernel/gstin.ts'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import { listBusinessCustomerDues, listWithheld } from '#modules/accounts/index.server.ts'
+import { usualFrom } from '#modules/accounts/rules/statement.ts'
+import {
+  addBusinessCustomer,
+  readBusinessCustomer,
+  readBusinessCustomerBranches,
+  readCredit,
+  saveBusinessCustomer,
+} from '#modules/business-customers/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { listWaitingApprovals, sendApprovalLink } from '#modules/orders/index.server.ts'
+import { enterCertificate, receiveBusinessCustomerPayment } from '#modules/settlement/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
+import deskCss from '../desk.module.css'
+import { branchChoices } from '../fleet/branch-choices.ts'
+import { idOf } from '../fleet/id-of.ts'
+import { loadActivityLog } from '../load-activity-log.server.ts'
+import { ActivityLog } from '../trail.tsx'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/business-customer'
+import { ApprovalsCard } from './approvals-card.tsx'
+import { BusinessCustomerDues } from './business-customer-dues.tsx'
+import { notifyBusinessCustomer, readBusinessCustomerFields, readParts } from './business-customer-fields.ts'
+import { BusinessCustomerForm } from './business-customer-form.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { WithheldCard } from './withheld-card.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const branches = await answering(readBusinessCustomerBranches(app, staff))
+  const choices = branchChoices(translateFor(args.context), branches)
+  const today = indiaDate(app.now())
+  if (args.params.id === 'new') return { choices, today, firm: null }
+  const firm = await answering(readBusinessCustomer(app, staff, idOf(args.params.id)))
+  const [dues, withheld, waiting, credit, trail] = await Promise.all([
+    answering(listBusinessCustomerDues(app, staff, firm.id)),
+    answering(listWithheld(app, staff, firm.id)),
+    answering(listWaitingApprovals(app, staff, firm.id)),
+    answering(readCredit(app, staff, firm.id)),
+    answering(loadActivityLog(app, staff, 'firms', { subject: 'firm', about: firm.id })),
+  ])
+  const { id, name, gstin, revision, closed } = firm
+  const state = stateOfCode(stateCodeOf(gstin))?.name ?? ''
+  return {
+    ...{ choices, today },
+    firm: {
+      id,
+      name,
+      gstin,
+      state,
+      revision,
+      closed,
+      fields: notifyBusinessCustomer(firm),
+      dues,
+      withheld,
+      waiting,
+      credit,
+      trail,
+      from: usualFrom(today),
+    },
+  }
+}
+
+const deeds = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('save'), revision: z.coerce.number().int() }),
+  z.object({
+    deed: z.literal('receive'),
+    mode: z.enum(['bank', 'upi']),
+    reference: z.string().trim().max(60),
+    on: z.string().refine(isIndiaDate, 'received.on'),
+    note: z.string().trim().max(200).default(''),
+    certificate: z.string().trim().max(40).default(''),
+  }),
+  z.object({ deed: z.literal('ask') }),
+  z.object({
+    deed: z.literal('certificate'),
+    payment: z.string().max(200),
+    certificate: z.string().trim().max(40),
+  }),
+])
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const say = translateFor(args.context)
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { id, done } = await carryOut(app, staff, args.params.id, typed)
+    return redirectWith(`/console/firms/${id}`, { kind: 'success', title: say(done) })
+  } catch (error) {
+    return toFormError(args.context, error, { typed })
+  }
+}
+
+async function carryOut(app: App, staff: Staff, key: string, typed: Record<string, string>) {
+  requireRight(staff, 'firms')
+  const asked = parseFields(typed, deeds)
+  const id = idOf(key)
+  if (asked.deed === 'receive') {
+    await readBusinessCustomer(app, staff, id)
+    const parts = readParts(typed)
+    if ('fault' in parts) throw reject('invalid', 'firm.payment', { [parts.fault]: 'amount.invalid' })
+    const { deed: _, ...how } = asked
+    await receiveBusinessCustomerPayment(app, staff, id, { ...how, parts })
+    return { id, done: 'firms.receive.done' as const }
+  }
+  if (asked.deed === 'ask') {
+    await sendApprovalLink(app, staff, id)
+    return { id, done: 'firms.approval.sent' as const }
+  }
+  if (asked.deed === 'certificate') {
+    await enterCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
+    return { id, done: 'firms.tds.saved' as const }
+  }
+  const { gstin, ...terms } = readBusinessCustomerFields(typed)
+  if (key === 'new')
+    return { id: await addBusinessCustomer(app, staff, { gstin, ...terms }), done: 'firms.added' as const }
+  await saveBusinessCustomer(app, staff, id, { revision: asked.revision, terms })
+  return { id, done: 'firms.saved' as const }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** One business customer: its terms, what it owes, and its statement. */
+export default function BusinessCustomerPage({
+  loaderData: { choices, today, firm },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const say = useTranslation()
+  const may = useMay()
+  const title = firm?.name ?? say('firms.new')
+  const fields = firm?.fields ?? {
+    'credit-days': '30',
+    'credit-limit': '0',
+    'contact-0-role': 'accounts',
+    'contact-1-role': 'hr',
+  }
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={title} />
+      <header>
+        <p className="sm">
+          <Link to="/console/firms">{say('firms.back')}</Link>
+        </p>
+        <h1>{title}</h1>
+        {firm && (
+          <p className="muted">
+            {say('firms.registered', firm)} {firm.closed && say('firms.closedNow')}
+          </p>
+        )}
+      </header>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+        {firm && (
+          <div className={columnsCss.stack}>
+            <BusinessCustomerDues dues={firm.dues} credit={firm.credit} today={today} />
+            {firm.waiting.length > 0 && <ApprovalsCard waiting={firm.waiting} fault={fault} />}
+            {may('payments') && firm.dues.length > 0 && <ReceiveForm dues={firm.dues} today={today} fault={fault} />}
+            {firm.withheld.length > 0 && <WithheldCard withheld={firm.withheld} fault={fault} />}
+            <StatementForm id={firm.id} from={firm.from} to={today} />
+            <ActivityLog
+              title={say('firms.trail')}
+              trail={firm.trail}
+              wordFor={deed => say(`firms.deed.${deed as 'saved'}`)}
+            />
+          </div>
+        )}
+        <section className={cardCss.card}>
+          <h2>{say('firms.details')}</h2>
+          <BusinessCustomerForm fields={fields} revision={firm?.revision ?? 0} branches={choices} fault={fault} />
+        </section>
+      </div>
+    </div>
+  )
+}

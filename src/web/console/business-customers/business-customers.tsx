@@ -1,0 +1,162 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { stateCodeOf } from '#kernel/gstin.ts'
+import { formatRupees, ZERO } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { readBusinessCustomerDues } from '#modules/accounts/index.server.ts'
+import { listBusinessCustomers, readReminderDays, saveReminderDays } from '#modules/business-customers/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import accountsCss from '../accounts/accounts.module.css'
+import { Amount, Column, FigureTable } from '../accounts/figures.tsx'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import { textParam } from '../search-params.ts'
+import { useIsBound } from '../use-may.ts'
+import type { Route } from './+types/business-customers'
+import { readDays } from './business-customer-fields.ts'
+import css from './business-customers.module.css'
+import { RemindForm } from './remind-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const text = textParam(new URL(args.request.url).searchParams, 'q')
+  const [{ rows, ...around }, { firms, all }, remind] = await Promise.all([
+    answering(listBusinessCustomers(app.reader, staff, text, placeOf(args.request))),
+    answering(readBusinessCustomerDues(app, staff)),
+    readReminderDays(app.db),
+  ])
+  return {
+    firms: rows.map(({ id, name, gstin, closed }) => ({
+      ...{ id, name, gstin, closed, dues: firms.get(id) ?? null },
+      state: stateOfCode(stateCodeOf(gstin))?.name ?? '',
+    })),
+    ...{ around, all, text, remind: { revision: remind.revision, days: remind.days.join(', ') } },
+  }
+}
+
+const form = z.object({ days: z.string().max(100), revision: z.coerce.number().int() })
+
+/** The days on which firms are reminded. */
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { days: text, revision } = parseFields(typed, form)
+    const days = readDays(text)
+    if (!days) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
+    await saveReminderDays(app, staff, { revision, days })
+    const title = translateFor(args.context)('firms.remind.saved')
+    return redirectWith('/console/firms', { kind: 'success', title })
+  } catch (error) {
+    return toFormError(args.context, error, { typed })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** Every business customer, with what it owes by the age of its invoices. */
+export default function BusinessCustomersPage({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useTranslation()
+  const isBound = useIsBound()
+  const { firms, around, all, text, remind } = loaderData
+  return (
+    <div className={`${deskCss.page} ${accountsCss.page}`}>
+      <NoIndexPage title={say('firms.title')} />
+      <header className={accountsCss.cardHead}>
+        <div>
+          <h1>{say('firms.title')}</h1>
+          <p className="muted">{say('firms.lead')}</p>
+        </div>
+        <ButtonLink look="call" to="/console/firms/new">
+          {say('firms.new')}
+        </ButtonLink>
+      </header>
+      <section className={accountsCss.card}>
+        <h2>{say('firms.dues')}</h2>
+        <dl className={accountsCss.figures}>
+          {all.ages.map((amount, age) => (
+            <div key={age}>
+              <dt>{say(`firms.age.${age as 0}`)}</dt>
+              <dd>{formatRupees(amount)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{say('firms.owed')}</dt>
+            <dd>{formatRupees(all.owed)}</dd>
+          </div>
+          <div>
+            <dt>{say('firms.late')}</dt>
+            <dd>{formatRupees(all.late)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section className={accountsCss.card}>
+        <Form method="get" role="search" className={css.find} key={text}>
+          <TextField
+            label={say('firms.find')}
+            name="q"
+            type="search"
+            autoComplete="off"
+            maxLength={80}
+            defaultValue={text}
+          />
+          <Button look="neel">{say('firms.findButton')}</Button>
+        </Form>
+        {firms.length === 0 ? (
+          <EmptyState title={say(text ? 'firms.noneFound' : 'firms.none')}>
+            {say(text ? 'firms.noneFoundText' : 'firms.noneText')}
+          </EmptyState>
+        ) : (
+          <Table firms={firms} />
+        )}
+        <Pager {...around} />
+      </section>
+      {!isBound && <RemindForm remind={remind} fault={fault} />}
+    </div>
+  )
+}
+
+function Table({ firms }: Pick<Route.ComponentProps['loaderData'], 'firms'>) {
+  const say = useTranslation()
+  return (
+    <FigureTable
+      label={say('firms.title')}
+      head={
+        <>
+          <Column>{say('firms.column.firm')}</Column>
+          <Column>{say('firms.column.state')}</Column>
+          {([0, 1, 2, 3] as const).map(age => (
+            <Column key={age} figure>
+              {say(`firms.age.${age}`)}
+            </Column>
+          ))}
+          <Column figure>{say('firms.column.owed')}</Column>
+        </>
+      }
+    >
+      {firms.map(({ id, name, gstin, state, closed, dues }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to={`/console/firms/${id}`}>{name}</Link>
+            <small>{gstin}</small>
+            {closed && <small>{say('firms.closedNow')}</small>}
+          </th>
+          <td>{state}</td>
+          {([0, 1, 2, 3] as const).map(age => (
+            <Amount key={age} of={dues?.ages[age] ?? ZERO} />
+          ))}
+          <Amount of={dues?.owed ?? ZERO} />
+        </tr>
+      ))}
+    </FigureTable>
+  )
+}

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { BusinessCustomerDue } from '#modules/accounts/index.server.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import deedCss from '../action.module.css'
+import cardCss from '../card.module.css'
+import css from './business-customers.module.css'
+
+type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; fault: TypedError | undefined }
+
+/** One transfer, shared out among what is open. */
+export function ReceiveForm({ dues, today, fault }: Props) {
+  const say = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const own = fault?.typed.deed === 'receive' ? fault : undefined
+  const field = (name: string, usual = '') => ({
+    ...{ name, defaultValue: own?.typed[name] ?? usual, error: own?.fields[name], autoComplete: 'off' },
+  })
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('firms.receive.title')}</h2>
+      <p className="muted sm">{say('firms.receive.hint')}</p>
+      {own && <FieldError>{own.fields.parts ?? own.text}</FieldError>}
+      <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
+        <input type="hidden" name="deed" value="receive" />
+        <div className={css.pair}>
+          <TextField {...field('reference')} label={say('firms.receive.reference')} maxLength={60} />
+          <SelectField {...field('mode', 'bank')} label={say('firms.receive.mode')}>
+            {(['bank', 'upi'] as const).map(mode => (
+              <option key={mode} value={mode}>
+                {say(`console.handMode.${mode}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field('on', today)}
+            label={say('firms.receive.on')}
+            type="date"
+            min={addDays(today, -60)}
+            max={today}
+          />
+        </div>
+        <fieldset className={css.parts}>
+          <legend className={css.legend}>{say('firms.receive.parts')}</legend>
+          {dues.map(({ orderNo, invoice, owed }) => (
+            <div key={orderNo} className={css.part}>
+              <TextField
+                {...field(`part-${orderNo}`)}
+                label={say('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
+                inputMode="decimal"
+                maxLength={40}
+              />
+              <TextField
+                {...field(`tds-${orderNo}`)}
+                label={say('firms.receive.tds')}
+                aria-label={say('firms.receive.tdsOf', { invoice })}
+                inputMode="decimal"
+                maxLength={40}
+              />
+            </div>
+          ))}
+        </fieldset>
+        <p className="muted sm">{say('firms.receive.tdsHint')}</p>
+        <TextField
+          {...field('certificate')}
+          label={say('firms.receive.certificate')}
+          hint={say('firms.receive.certificateHint')}
+          maxLength={40}
+        />
+        <TextField {...field('note')} label={say('firms.receive.note')} maxLength={200} />
+        <Button look="neel" disabled={busy}>
+          {say('firms.receive.button')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

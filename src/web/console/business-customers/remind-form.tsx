@@ -1,0 +1,38 @@
+import { Form, useNavigation } from 'react-router'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import accountsCss from '../accounts/accounts.module.css'
+import { concurrentEdit } from '../concurrent-edit.ts'
+import { readKnownRevision } from '../read-known-revision.ts'
+import css from './business-customers.module.css'
+
+type Props = { remind: { revision: number; days: string }; fault: TypedError | undefined }
+
+/** On which days all firms are reminded of what they owe. */
+export function RemindForm({ remind: { revision, days }, fault }: Props) {
+  const say = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const typed = fault?.typed.days ?? days
+  const meanwhile = fault?.code === 'firm.changed' ? concurrentEdit(say, days, typed) : undefined
+  return (
+    <section className={accountsCss.card}>
+      <h2>{say('firms.remind.title')}</h2>
+      <p className="muted sm">{say('firms.remind.hint')}</p>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <Form method="post" className={css.find} noValidate preventScrollReset key={revision}>
+        <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'firm.changed')} />
+        <TextField
+          label={say('firms.remind.days')}
+          name="days"
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={typed}
+          error={fault?.fields.days ?? meanwhile}
+        />
+        <Button disabled={busy}>{say('firms.remind.save')}</Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { BOM, csvLine } from '#kernel/csv.ts'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { subtract, ZERO } from '#kernel/money.ts'
+import { printStatement, readStatement } from '#modules/accounts/index.server.ts'
+import { type Statement, usualFrom } from '#modules/accounts/rules/statement.ts'
+import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
+import type { Translate } from '#words/speaker.ts'
+import { idOf } from '../fleet/id-of.ts'
+import type { Route } from './+types/statement-file'
+
+const columns = ['day', 'what', 'number', 'order', 'name', 'po', 'charged', 'paid', 'balance'] as const
+
+/** `GET /console/firms/:id/statement.pdf` and `.csv`: the account of a firm between two days. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { searchParams } = new URL(args.request.url)
+  const today = indiaDate(app.now())
+  const day = (name: string, usual: string) => {
+    const asked = searchParams.get(name) ?? ''
+    return isIndiaDate(asked) && asked <= today ? asked : usual
+  }
+  const to = day('to', today)
+  const from = day('from', usualFrom(to))
+  const { file } = args.params
+  if (file !== 'statement.pdf' && file !== 'statement.csv') throw data({ code: 'page.unknown' }, { status: 404 })
+  const span = { from: from <= to ? from : to, to }
+  const statement = await answering(readStatement(app, staff, idOf(args.params.id), span))
+  const isPdf = file === 'statement.pdf'
+  const body = isPdf ? Buffer.from(await printStatement(app, statement)) : csvOf(translateFor(args.context), statement)
+  const name = `statement-${statement.firm.gstin}-${span.from}-${span.to}`
+  return new Response(body, {
+    headers: {
+      'content-type': isPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.${isPdf ? 'pdf' : 'csv'}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function csvOf(say: Translate, { from, opening, lines }: Statement): string {
+  const head = csvLine(columns.map(column => say(`firms.statement.column.${column}`)))
+  const first = csvLine([
+    from,
+    say('firms.statement.opening', { day: from }),
+    '',
+    '',
+    '',
+    '',
+    null,
+    null,
+    { amount: opening },
+  ])
+  const rows = lines.map(({ day, kind, number, orderNo, name, po, amount, balance }) =>
+    csvLine([
+      ...[day, say(`firms.statement.kind.${kind}`), number, orderNo, name, po],
+      amount > 0 ? { amount } : null,
+      amount < 0 ? { amount: subtract(ZERO, amount) } : null,
+      { amount: balance },
+    ]),
+  )
+  return BOM + head + first + rows.join('')
+}

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import type { Withheld } from '#modules/accounts/index.server.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { formatDay } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import { useMay } from '../use-may.ts'
+import css from './business-customers.module.css'
+
+/** The tax that a firm withheld, and of each its certificate: without it the tax office gives nothing for it. */
+export function WithheldCard({ withheld, fault }: { withheld: Withheld[]; fault: TypedError | undefined }) {
+  const say = useTranslation()
+  const may = useMay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('firms.tds.title')}</h2>
+      <p className="muted sm">{say('firms.tds.lead')}</p>
+      <ul className={css.withheld}>
+        {withheld.map(({ paymentId, on, reference, orders, amount, certificate }) => {
+          const own = fault?.typed.deed === 'certificate' && fault.typed.payment === paymentId ? fault : undefined
+          return (
+            <li key={paymentId}>
+              <b>{formatRupees(amount)}</b> {formatDay(on, say.tag)}, {reference}
+              <span className="muted sm">{orders.join(', ')}</span>
+              {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
+              {may('payments') ? (
+                <Form method="post" className={css.part} noValidate preventScrollReset>
+                  <input type="hidden" name="deed" value="certificate" />
+                  <input type="hidden" name="payment" value={paymentId} />
+                  <TextField
+                    name="certificate"
+                    label={say('firms.tds.certificate')}
+                    aria-label={say('firms.tds.certificateOf', { reference })}
+                    defaultValue={own?.typed.certificate ?? certificate ?? ''}
+                    error={own?.fields.certificate}
+                    maxLength={40}
+                    autoComplete="off"
+                  />
+                  <Button small disabled={busy}>
+                    {say('firms.tds.save')}
+                  </Button>
+                </Form>
+              ) : (
+                <span>{certificate ?? say('firms.tds.none')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

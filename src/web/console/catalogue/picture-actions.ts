@@ -1,0 +1,21 @@
+import { reject } from '#kernel/refusal.ts'
+import { removePicture, setPicture } from '#modules/catalogue/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+export const pictureActions = ['picture', 'remove-picture'] as const
+
+type KnownRevision = Parameters<typeof removePicture>[2]
+
+/** What the card of a picture asks for. Refuses as `setPicture` does. */
+export async function changePicture(
+  app: App,
+  staff: Staff,
+  seen: KnownRevision,
+  deed: (typeof pictureActions)[number],
+  file: Uint8Array | undefined,
+): Promise<void> {
+  if (deed === 'remove-picture') return removePicture(app, staff, seen)
+  if (!file) throw reject('invalid', 'upload.empty', { picture: 'upload.empty' })
+  await setPicture(app, staff, seen, file)
+}

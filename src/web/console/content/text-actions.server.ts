@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import {
+  addPicture,
+  addText,
+  endPreviewLink,
+  publishText,
+  saveText,
+  withdrawText,
+} from '#modules/content/index.server.ts'
+import { textFields } from '#modules/content/rules/text-fields.ts'
+import { isPictured, type TextContent, type TextFields, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import { publishError } from '#modules/content/rules/text-picture.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { parseFields } from '#web/shell/read-form.ts'
+import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
+import { english } from '#words/language.ts'
+import type { Translate } from '#words/speaker.ts'
+import { NEW } from './new-text.ts'
+import { deliveredOf, readEarlier } from './read-page.server.ts'
+
+export const deeds = ['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore', 'end-preview'] as const
+type KnownRevision = { kind: TextKind; slug: string; revision: number }
+type Asked = { deed: (typeof deeds)[number]; seen: KnownRevision; fields: TextFields; file: Uint8Array | undefined }
+
+/** Does what a form of a text's page asks. Gives the last part of its address, and what is told. Refuses as the commands do. */
+export async function carryOut(app: App, staff: Staff, say: Translate, { deed, seen, fields, file }: Asked) {
+  const { slug } = seen
+  if (deed === 'restore') {
+    await saveText(app, staff, seen, await earlierOf(app, staff, seen, fields), 'restored')
+    return { slug, told: say('texts.history.restored') }
+  }
+  if (deed === 'end-preview') {
+    await endPreviewLink(app, staff, seen)
+    return { slug, told: say('console.links.preview.ended') }
+  }
+  if (deed === 'withdraw' || deed === 'deliver') {
+    await withdrawText(app, staff, await withRow(app, staff, seen), deed === 'withdraw' ? 'nothing' : 'delivered')
+    return { slug, told: say(deed === 'withdraw' ? 'texts.withdrawn' : 'texts.delivered') }
+  }
+  const content = readTyped<TextContent>(textFields[seen.kind], fields)
+  if (deed === 'picture' || file) {
+    const pictured = await withPicture(app, staff, seen.kind, content, fields.alt, file)
+    const saved = await save(app, staff, seen, pictured, 'pictured')
+    return { slug: saved.slug, told: say(isPictured(seen.kind) ? 'texts.picture.there' : 'texts.picture.added') }
+  }
+  const fault = deed === 'publish' ? publishError(seen.kind, content) : null
+  if (fault) throw reject('invalid', fault) // before it is saved: the form keeps what was typed
+  const saved = await save(app, staff, seen, content)
+  if (deed === 'save') return { slug: saved.slug, told: say('texts.saved') }
+  const version = await publishText(app, staff, saved)
+  return { slug: saved.slug, told: say('texts.published', { version }) }
+}
+
+/** One that is not there yet gets its address. */
+async function save(
+  app: App,
+  staff: Staff,
+  seen: KnownRevision,
+  content: TextContent,
+  deed: 'saved' | 'pictured' = 'saved',
+) {
+  const { kind, slug } = seen
+  if (slug === NEW) {
+    const taken = deliveredTexts[kind](app.words.say(english.code)).map(one => one.slug)
+    return { kind, slug: await addText(app, staff, kind, content, taken), revision: 1 }
+  }
+  if (seen.revision === 0 && !deliveredOf(app, kind, slug)) throw reject('unknown', 'content.unknown')
+  return { kind, slug, revision: await saveText(app, staff, seen, content, deed) }
+}
+
+/** At the end of its text, where whoever added it finds it; in the place of the one before where there is one alone. */
+async function withPicture(app: App, staff: Staff, kind: TextKind, content: TextContent, alt = '', file?: Uint8Array) {
+  if (!file) throw reject('invalid', 'upload.empty', { picture: 'upload.empty' })
+  const words = alt.replace(/[[\]\s]+/g, ' ').trim()
+  if (!words) throw reject('invalid', 'catalogue.form', { alt: 'content.alt' })
+  const picture = `![${words}](${await addPicture(app, staff, file)})`
+  return { ...content, text: isPictured(kind) ? picture : `${content.text}\n\n${picture}` }
+}
+
+const restored = z.object({ version: z.coerce.number().int().min(0).max(999_999) })
+const earlierOf = (app: App, staff: Staff, seen: KnownRevision, fields: TextFields) =>
+  readEarlier(app, staff, seen, parseFields(fields, restored).version) as Promise<TextContent>
+
+/** What nobody has worked on yet has no row of its own. */
+async function withRow(app: App, staff: Staff, seen: KnownRevision): Promise<KnownRevision> {
+  const delivered = seen.revision === 0 && deliveredOf(app, seen.kind, seen.slug)
+  return delivered ? { ...seen, revision: await saveText(app, staff, seen, delivered) } : seen
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { listenToOrders } from './live-connection.ts'
+
+/** The orders whose trail went on since the page was read, with the newest event of each. What the page shows by now is no news. */
+export function useReportedChanges(since: number, of?: string): ReadonlyMap<string, number> {
+  const [told, setTold] = useState<{ since: number; events: ReadonlyMap<string, number> }>({ since, events: new Map() })
+  useEffect(
+    () =>
+      listenToOrders({ since, ...(of && { of }) }, ({ orderNo, event }) =>
+        setTold(before => {
+          const events = new Map(before.since === since ? before.events : [])
+          return { since, events: events.set(orderNo, Math.max(event, events.get(orderNo) ?? 0)) }
+        }),
+      ),
+    [since, of],
+  )
+  return told.since === since ? told.events : new Map()
+}

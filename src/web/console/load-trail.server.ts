@@ -1,4 +1,0 @@
-import { listChanges } from '#modules/identity/index.server.ts'
-
-/** What was done to one thing, as its page shows it. Refuses as `listChanges`. */
-export const loadTrail = (...asked: Parameters<typeof listChanges>) => listChanges(...asked)

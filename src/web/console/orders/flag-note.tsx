@@ -1,0 +1,67 @@
+import { endsByWord, type OrderFlag } from '#modules/orders/rules/desk/flag.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import type { Translate } from '#words/speaker.ts'
+import { CollapsibleAction } from '../action.tsx'
+import { type ActionError, errorAt } from '../action-error.ts'
+import noteCss from '../note.module.css'
+import { useMay } from '../use-may.ts'
+
+type Props = { order: OrderView; fault: ActionError }
+
+/** Why an order asks for attention: each fact by itself, with the way to say that this one is seen to. */
+export function FlagNotes({ order, fault }: Props) {
+  const say = useTranslation()
+  if (order.attention.length === 0) return null
+  return (
+    <section className={noteCss.notes} aria-label={say('console.asks')}>
+      {order.attention.map(one => (
+        <Note key={one.id} attention={one} seen={order.lastEvent} fault={fault} />
+      ))}
+    </section>
+  )
+}
+
+const formatFlag = (say: Translate, { fact, about }: OrderFlag) =>
+  fact === 'tell-crew'
+    ? say('console.attention.tell-crew', { crew: about || say('console.theCrew') })
+    : fact === 'untaken'
+      ? say('console.attention.untaken', { who: about })
+      : fact === 'payment-refused'
+        ? say('console.attention.payment-refused', { words: about })
+        : say(`console.attention.${fact}`)
+
+function Note({ attention, seen, fault }: { attention: OrderFlag; seen: number; fault: ActionError }) {
+  const say = useTranslation()
+  const may = useMay()
+  const about = String(attention.id)
+  return (
+    <div className={noteCss.note}>
+      <p>
+        {formatFlag(say, attention)}{' '}
+        {attention.until && say('console.until', { when: formatInstant(attention.until, say.tag) })}
+      </p>
+      {may('jobs') && endsByWord(attention.fact) && (
+        <CollapsibleAction
+          deed="see-to"
+          about={about}
+          seen={seen}
+          fault={fault}
+          title={say('console.seeTo')}
+          button={say('console.seeToButton')}
+          look="plain"
+        >
+          <TextField
+            label={say('console.seeToDone')}
+            name="done"
+            maxLength={200}
+            error={errorAt(fault, 'see-to', 'done', about)}
+            required
+          />
+        </CollapsibleAction>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { DeskOrder } from '#modules/orders/rules/desk/desk.ts'
+import type { Translate } from '#words/speaker.ts'
+
+/** What an order waits for, as staff read it in a list; null where nothing does. */
+export function formatTask(say: Translate, { task, attention, balanceDue, onAccount }: DeskOrder): string | null {
+  if (task === 'attention') return attention.map(fact => say(`desk.attention.${fact}`)).join('. ')
+  if ((task === 'complete' || task === 'comes') && balanceDue > 0 && !onAccount)
+    return say('desk.collect', { amount: formatRupees(balanceDue, 'short') })
+  return task && say(`desk.task.${task}`)
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import noteCss from '../note.module.css'
+import { useMay } from '../use-may.ts'
+
+/** Its day was closed, or its slot has fewer crews: another day is agreed with the customer. */
+export function MissedSlotNote({ orderNo }: { orderNo: string }) {
+  const say = useTranslation()
+  const may = useMay()
+  return (
+    <div className={noteCss.notes}>
+      <div className={noteCss.note}>
+        <p>
+          {say('console.unkept')}{' '}
+          {may('jobs') && <Link to={`/console/orders/${orderNo}/date`}>{say('console.agreeAnotherDay')}</Link>}
+        </p>
+      </div>
+    </div>
+  )
+}

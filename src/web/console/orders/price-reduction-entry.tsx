@@ -1,0 +1,47 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { OrderView, PriceReduction } from '#modules/orders/rules/order-view.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import { CollapsibleAction } from '../action.tsx'
+import { type ActionError, errorAt } from '../action-error.ts'
+import ledgerCss from '../ledger.module.css'
+
+type Props = { allowance: PriceReduction; order: OrderView; money: boolean; fault: ActionError }
+
+/** What the price was lowered by, why, and the way back where it was a mistake. */
+export function PriceReductionEntry({ allowance: { id, amount, reason, at }, order, money, fault }: Props) {
+  const say = useTranslation()
+  const about = String(id)
+  return (
+    <div className={ledgerCss.allowance}>
+      <p className={ledgerCss.entry}>
+        <b>{say('console.lowered')}</b>
+        <b>− {formatRupees(amount)}</b>
+      </p>
+      <p className="sm muted">
+        <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>, {reason}
+      </p>
+      {money && order.status !== 'Cancelled' && (
+        <CollapsibleAction
+          deed="raise"
+          about={about}
+          seen={order.lastEvent}
+          fault={fault}
+          title={say('console.raise')}
+          hint={say('console.raiseHint')}
+          button={say('console.raiseButton')}
+          look="plain"
+        >
+          <TextField
+            label={say('console.why')}
+            name="why"
+            maxLength={200}
+            error={errorAt(fault, 'raise', 'why', about)}
+            required
+          />
+        </CollapsibleAction>
+      )}
+    </div>
+  )
+}

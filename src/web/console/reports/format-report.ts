@@ -1,0 +1,81 @@
+import { formatRupees, paise } from '#kernel/money.ts'
+import {
+  type By,
+  type Figure,
+  groupsOf,
+  type packings,
+  type ReportName,
+  reportOf,
+  type reports,
+  volumes,
+} from '#modules/reports/rules/reports.ts'
+import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
+import { lostReasons } from '#modules/sales/rules/lead.ts'
+import { formatDay } from '#words/format.ts'
+import type { Translate } from '#words/speaker.ts'
+
+type Cities = readonly { id: number; name: string }[]
+type Groups = typeof groupsOf
+/** Those that a word of the reports' own says: one without it does not compile. */
+type OurGroup = Exclude<
+  { [B in keyof Groups]: `${B}.${Groups[B][number]}` }[keyof Groups],
+  `source.${LeadSource}` | `outcome.${LostReason}` | `move.${string}`
+>
+
+/** What a group is called: a city, the Monday of a week, or a word of ours. */
+export function formatGroup(say: Translate, by: By, group: string, cities: Cities): string {
+  if (by === 'city') return cities.find(({ id }) => String(id) === group)?.name ?? say('reports.noCity')
+  if (by === 'week') return formatDay(group, say.tag)
+  if (by === 'move') return formatMove(say, group)
+  if (by === 'source') return say(`sales.source.${group as LeadSource}`)
+  if (by === 'outcome' && lostReasons.some(reason => reason === group))
+    return say('reports.outcome.lost', { reason: say(`sales.reason.${group as LostReason}`) })
+  return say(`reports.${by}.${group}` as `reports.${OurGroup}`)
+}
+
+/** 'Up to 350 cft, packed'; what is no move is a visit. */
+function formatMove(say: Translate, group: string): string {
+  const [volume = '', packing] = group.split(' ')
+  if (!packing) return say('reports.part.visit')
+  const how = say(`reports.packing.${packing as (typeof packings)[number]}`)
+  return volume === 'more'
+    ? say('reports.moveMore', { cft: volumes.at(-2)!, how })
+    : say('reports.move', { cft: volume, how })
+}
+
+/** Whether there can be such a group. */
+export const isGroup = (by: By, group: string): boolean =>
+  by === 'city'
+    ? /^\d{1,9}$/.test(group)
+    : by === 'week'
+      ? /^\d{4}-\d\d-\d\d$/.test(group)
+      : (groupsOf[by] as readonly string[]).includes(group)
+
+type Column = { [R in ReportName]: keyof (typeof reports)[R]['figures'] }[ReportName]
+export const formatColumn = (say: Translate, column: string): string =>
+  say(`reports.column.${column}` as `reports.column.${Column}`)
+export const formatReport = (say: Translate, report: ReportName): string => say(`reports.${report}.title`)
+
+export function formatMinutes(say: Translate, minutes: number): string {
+  return minutes < 120
+    ? say('reports.minutes', { minutes: Math.round(minutes) })
+    : say('reports.hours', { hours: Math.round(minutes / 60) })
+}
+
+export const formatShare = (say: Translate, tenths: number): string =>
+  say('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
+
+/** A figure as people read it; null where nothing can be said. */
+export function formatFigure(say: Translate, figure: Figure, value: number | null): string | null {
+  if (value === null) return null
+  if (figure.kind === 'count') return String(value)
+  if (figure.kind === 'minutes') return formatMinutes(say, value)
+  if (figure.kind === 'hours') return say('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
+  if (figure.kind === 'money' || figure.kind === 'average') return formatRupees(paise(value))
+  return formatShare(say, value)
+}
+
+/** Those that can be opened: a share is no rows. */
+export const opens = (figure: Figure): boolean =>
+  figure.kind === 'count' || figure.kind === 'money' || figure.kind === 'hours'
+export const figuresOf = (report: ReportName): [string, Figure][] => Object.entries(reportOf(report).figures)

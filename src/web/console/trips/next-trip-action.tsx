@@ -1,0 +1,75 @@
+import { Form } from 'react-router'
+import { canTripBecome, nextTripAction } from '#modules/crews/rules/trip-state.ts'
+import type { WholeTrip } from '#modules/dispatch/index.server.ts'
+import type { TypedError } from '#web/shell/session.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import { useMay } from '../use-may.ts'
+import css from './trips.module.css'
+
+type Props = { trip: WholeTrip; now: string; fault: TypedError | undefined }
+
+/** The one deed that comes next, and when it was; the sheet that goes along. */
+export function NextTripAction({ trip, now, fault }: Props) {
+  const say = useTranslation()
+  const may = useMay()
+  const next = nextTripAction(trip.state, trip.legs)
+  const missing = trip.loads.filter(load => next?.deed === 'depart' && load.way === next.way && !load.pickedUp)
+  const own =
+    fault && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(fault.typed.deed ?? '') ? fault : undefined
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('trips.next')}</h2>
+      {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
+      {!next && <p>{say(trip.state === 'cancelled' ? 'trips.next.cancelled' : 'trips.next.over')}</p>}
+      {missing.length > 0 && !may('completion') && (
+        <p>{say('trips.pickedUp.ask', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}</p>
+      )}
+      {next && may('jobs') && (missing.length === 0 || may('completion')) && (
+        <Form method="post" className={css.next}>
+          <input type="hidden" name="deed" value={next.deed} />
+          {next.way && (
+            <>
+              <input type="hidden" name="way" value={next.way} />
+              <TextField
+                name="at"
+                type="datetime-local"
+                label={say('trips.next.at')}
+                defaultValue={own?.typed.at ?? now}
+                error={own?.fields.at}
+              />
+              {missing.length > 0 && (
+                <TextField
+                  name="pickedUp"
+                  label={say('trips.pickedUp.why', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}
+                  hint={say('trips.pickedUp.hint')}
+                  maxLength={500}
+                  defaultValue={own?.typed.pickedUp}
+                  error={own?.fields.pickedUp}
+                />
+              )}
+            </>
+          )}
+          <Button look="call">
+            {next.way ? say(`trips.next.${next.deed}.${next.way}`) : say(`trips.next.${next.deed as 'load' | 'close'}`)}
+          </Button>
+        </Form>
+      )}
+      <p>
+        <a className={buttonClass({ small: true })} href={`/console/trips/${trip.id}/sheet`} download>
+          {say('trips.sheet')}
+        </a>
+      </p>
+      {may('jobs') && canTripBecome(trip.state, 'cancelled') && (
+        <Form method="post">
+          <input type="hidden" name="deed" value="cancel" />
+          <Button small look="quiet">
+            {say('trips.cancel')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

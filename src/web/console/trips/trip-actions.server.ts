@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { paise, rupees } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { rupeesField } from '#kernel/typed-fields.ts'
+import { expenseKinds, payers, tripWays } from '#modules/crews/rules/trip-state.ts'
+import {
+  addTripExpense,
+  cancelTrip,
+  loadTrip,
+  moveTrip,
+  unloadTrip,
+  withdrawExpense,
+} from '#modules/dispatch/index.server.ts'
+import { instantIn } from '#modules/dispatch/rules/instant-field.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { parseFields } from '#web/shell/read-form.ts'
+
+const way = z.enum(tripWays, 'form.invalid')
+const orderNo = z.string().trim().max(20)
+const form = z.discriminatedUnion(
+  'deed',
+  [
+    z.object({ deed: z.literal('put-on'), order: orderNo, way }),
+    z.object({ deed: z.literal('take-off'), order: orderNo, over: z.string().trim().max(500).default('') }),
+    z.object({ deed: z.enum(['load', 'close']) }),
+    z.object({
+      deed: z.enum(['depart', 'arrive']),
+      way,
+      at: z.string(),
+      pickedUp: z.string().trim().max(500).default(''),
+    }),
+    z.object({ deed: z.literal('cancel') }),
+    z.object({
+      deed: z.literal('spend'),
+      kind: z.enum(expenseKinds, 'form.invalid'),
+      amount: rupeesField('trip.amount', { least: paise(1), most: rupees(99_99_999.99) }),
+      paidBy: z.enum(payers, 'form.invalid'),
+      reference: z.string().trim().max(100),
+      on: z.string().refine(isIndiaDate, 'catalogue.day'),
+    }),
+    z.object({ deed: z.literal('withdraw'), expense: z.coerce.number('form.invalid').int('form.invalid') }),
+  ],
+  'form.invalid',
+)
+
+/** What staff do with a trip besides planning it. Refuses as each of the commands does. */
+export async function runTripAction(app: App, staff: Staff, id: number, typed: Record<string, string>): Promise<void> {
+  const asked = parseFields(typed, form)
+  switch (asked.deed) {
+    case 'put-on':
+      return loadTrip(app, staff, id, { orderNo: asked.order, way: asked.way })
+    case 'take-off':
+      return unloadTrip(app, staff, id, { orderNo: asked.order, over: asked.over })
+    case 'load':
+    case 'close':
+      return moveTrip(app, staff, id, { deed: asked.deed }, app.now())
+    case 'depart':
+    case 'arrive': {
+      const at = instantIn(asked.at)
+      if (!at) throw reject('invalid', 'trip.time', { at: 'trip.time' })
+      return moveTrip(app, staff, id, { deed: asked.deed, way: asked.way }, at, asked.pickedUp)
+    }
+    case 'cancel':
+      return cancelTrip(app, staff, id)
+    case 'spend': {
+      const { kind, amount, paidBy, reference, on } = asked
+      return addTripExpense(app, staff, id, { kind, amount, paidBy, reference, spentOn: on })
+    }
+    case 'withdraw':
+      return withdrawExpense(app, staff, id, asked.expense)
+  }
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { NoIndexPage } from '#web/shell/unlisted.tsx'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './crew.module.css'
+
+/** In place of a job that is another's, was given to others, or is off. What else went wrong is told as everywhere. */
+export function JobError() {
+  const error = useRouteError()
+  const say = useTranslation()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <main className={css.page}>
+      <NoIndexPage title={say('crew.title')} />
+      <header className={css.head}>
+        <Link to="/crew" className={css.back}>
+          <Icon name="left" /> {say('crew.title')}
+        </Link>
+        <h1>{say('crew.gone')}</h1>
+      </header>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Item } from './outbox.ts'
+import type { Sending } from './send.ts'
+
+type Shown = { items: readonly Item[]; worker: number; sending: Sending; kept: string | null }
+
+/** What stands above the page: since when it is as it is, what is not sent yet, and what was not taken. Its words came with the page. */
+export function renderBar(bar: HTMLElement, { items, worker, sending, kept }: Shown) {
+  const part = (name: string) => bar.querySelector<HTMLElement>(`[data-part=${name}]`)!
+  const own = worker ? items.filter(item => item.worker === worker) : items // at the login: how many wait for one
+  const waiting = own.filter(({ kind, state }) => kind !== 'logout' && state === 'waiting').length
+  const refused = worker ? own.filter(({ state }) => state === 'refused') : []
+  say('kept', kept)
+  say('waiting', waiting ? `${waiting}` : null)
+  part('login').hidden = !(waiting && worker && sending === 'login')
+  part('refused').hidden = refused.length === 0
+  part('list').replaceChildren(...refused.map(line))
+  bar.hidden = !kept && !waiting && refused.length === 0
+
+  function say(name: string, text: string | null) {
+    part(name).hidden = text === null
+    part(name).querySelector('b')!.textContent = text
+  }
+
+  function line({ n, label, text }: Item) {
+    const one = part('one') as HTMLTemplateElement
+    const row = one.content.cloneNode(true) as DocumentFragment
+    row.querySelector('b')!.textContent = label
+    row.querySelector('span')!.textContent = text ?? ''
+    row.querySelector('button')!.dataset.seen = `${n}`
+    return row
+  }
+}

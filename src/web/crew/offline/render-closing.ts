@@ -1,0 +1,46 @@
+import { formatRupees, paise } from '#kernel/money.ts'
+import type { OpenItem } from '#modules/crews/rules/open-items.ts'
+import { type ClosingFacts, closingOf, openOf } from '#modules/dispatch/rules/crew/closing.ts'
+import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
+import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
+import type { Item } from './outbox.ts'
+import { wordFor } from './render-list.ts'
+
+/**
+ * What is open of a job, with what was told here and the page does not know: the button that ends it is there once nothing is, and before that the way to end it with a
+ * reason. `isKept`: the page was kept, so that it knows nothing of what was sent since.
+ */
+export function renderClosing(part: HTMLElement, items: readonly Item[], isKept: boolean) {
+  const facts = withReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items, isKept)
+  const closing = closingOf(facts)
+  const open = openOf(closing)
+  const sums: Record<OpenItem, string> = {
+    items: closing.items ? `${closing.items.here} / ${closing.items.of}` : '',
+    tasks: closing.tasks ? `${closing.tasks.here} / ${closing.tasks.of}` : '',
+    money: formatRupees(paise(closing.due ?? 0)),
+    signature: '',
+  }
+  for (const row of part.querySelectorAll<HTMLElement>('[data-item]')) {
+    const item = row.dataset.item as OpenItem
+    row.toggleAttribute('data-open', open.includes(item))
+    row.querySelector('[data-part=sum]')!.textContent = sums[item]
+  }
+  part.querySelector<HTMLInputElement>('input[name=open]')!.value = open.join(' ')
+  const form = part.closest('form')!
+  form.querySelector<HTMLElement>('[data-part=finish]')!.hidden = open.length > 0
+  form.querySelector<HTMLElement>('[data-part=without]')!.hidden = open.length === 0
+}
+
+function withReported(facts: ClosingFacts, job: string, items: readonly Item[], isKept: boolean): ClosingFacts {
+  const own = items.filter(item => item.job === job && item.state !== 'refused')
+  const told = (kind: Item['kind']) => own.filter(item => item.kind === kind)
+  const cash = told('cash').filter(({ state }) => state === 'waiting' || (isKept && state === 'sent'))
+  const taken = cash.reduce((sum, { fields }) => sum + (paiseIn(fields.amount ?? '') ?? 0), 0)
+  return {
+    ...facts,
+    words: [...facts.words, ...told('check').map(wordFor)],
+    ticks: [...facts.ticks, ...told('visit').flatMap(({ fields }) => readVisitWord(fields) ?? [])],
+    due: Math.max(0, facts.due - taken),
+    signed: facts.signed || told('sign').length > 0,
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  BOXES,
+  boxesDiffer,
+  type CheckedThing,
+  type CheckWord,
+  type CountedBoxes,
+  checkedList,
+  countedBoxes,
+  type ListedThing,
+  lineOf,
+  putsOf,
+  readListed,
+  type Side,
+  sides,
+  sumOf,
+} from '#modules/dispatch/rules/crew/list-check.ts'
+import type { Item } from './outbox.ts'
+
+/** The list as it is with what was told here: the server's words, and those that it may not have yet. */
+export function renderList(part: HTMLElement, items: readonly Item[]) {
+  const { things, words } = JSON.parse(part.dataset.list!) as { things: ListedThing[]; words: CheckWord[] }
+  const ofJob = items.filter(({ job, state }) => job === part.dataset.job && state !== 'refused')
+  const own = ofJob.filter(({ kind }) => kind === 'check')
+  const all = [...words, ...own.map(wordFor)]
+  const list = checkedList(things, all)
+  const boxes = countedBoxes(all)
+  const waits = own.filter(({ state }) => state === 'waiting').map(item => `${item.fields.side} ${wordFor(item).line}`)
+  for (const side of sides) {
+    const end = part.querySelector<HTMLElement>(`[data-side=${side}]`)
+    if (!end) continue
+    renderSum(end, list[side])
+    renderBoxes(end, boxes, waits.includes(`${side} ${BOXES}`))
+    for (const thing of list[side]) renderRow(end, thing, waits.includes(`${side} ${thing.line}`))
+  }
+  // Loaded without a network: from then on it is about what comes out.
+  if (part.dataset.turned || !ofJob.some(({ kind, fields }) => kind === 'step' && fields.step === 'loaded')) return
+  part.dataset.turned = 'yes'
+  const unload = part.querySelector<HTMLInputElement>('input[name=end][value=unload]')
+  if (unload) unload.checked = true
+}
+
+/** '24', and at the second end '23 / 24'. */
+export const formatBoxes = ({ load, unload }: CountedBoxes, side: Side): string => {
+  const here = side === 'load' ? load : unload
+  if (here === null) return side === 'unload' && load !== null ? `– / ${load}` : ''
+  return side === 'unload' && load !== null ? `${here} / ${load}` : `${here}`
+}
+
+export const boxesState = (boxes: CountedBoxes, side: Side): 'all' | 'missing' | 'open' => {
+  if (boxes[side] === null) return 'open'
+  return side === 'unload' && boxesDiffer(boxes) ? 'missing' : 'all'
+}
+
+function renderBoxes(end: HTMLElement, boxes: CountedBoxes, waits: boolean) {
+  const side = end.dataset.side as Side
+  const part = end.querySelector<HTMLElement>('[data-part=boxes]')!
+  part.dataset.state = boxesState(boxes, side)
+  part.toggleAttribute('data-waits', waits)
+  part.querySelector('[data-part=count]')!.textContent = formatBoxes(boxes, side)
+}
+
+export function wordFor({ id, fields }: Item): CheckWord {
+  if (fields.boxes !== undefined)
+    return { side: fields.side as Side, line: BOXES, thing: '', here: readListed(fields.boxes) ?? 0, missing: 0 }
+  const [line, here, missing] = (fields.put ?? `${fields.line} ${readListed(fields.count ?? '') ?? 0} 0`).split(
+    ' ',
+  ) as [string, string, string]
+  const { side, thing = '' } = fields
+  return { side: side as Side, line: lineOf(line, id), thing, here: Number(here), missing: Number(missing) }
+}
+
+export function renderSum(end: HTMLElement, things: readonly CheckedThing[]) {
+  const { here, of } = sumOf(things)
+  end.querySelector('[data-part=here]')!.textContent = `${here}`
+  end.querySelector('[data-part=of]')!.textContent = `${of}`
+  end.querySelector<HTMLElement>('[data-part=bar]')!.style.setProperty('--share', `${of === 0 ? 0 : here / of}`)
+}
+
+function renderRow(end: HTMLElement, thing: CheckedThing, waits: boolean) {
+  const row = end.querySelector<HTMLElement>(`[data-line="${thing.line}"]`) ?? newRow(end, thing)
+  row.hidden = thing.of === 0
+  row.dataset.state = stateOf(thing)
+  row.toggleAttribute('data-waits', waits)
+  row.querySelector('[data-part=count]')!.textContent = `${thing.here} / ${thing.of}`
+  row.querySelector<HTMLElement>('[data-part=missing]')!.hidden = thing.missing === 0
+  row.querySelector('[data-part=missing] b')!.textContent = `${thing.missing}`
+  for (const [name, put] of Object.entries(putsOf(thing)))
+    row.querySelector<HTMLButtonElement>(`[data-put=${name}]`)!.value = put
+}
+
+export const stateOf = ({ here, of, missing }: CheckedThing): 'all' | 'missing' | 'open' =>
+  missing > 0 ? 'missing' : here >= of ? 'all' : 'open'
+
+/** Of what was added here: as a row that the page brought along. */
+function newRow(end: HTMLElement, { line, name }: CheckedThing): HTMLElement {
+  const template = end.querySelector<HTMLTemplateElement>('template')!
+  const row = (template.content.cloneNode(true) as DocumentFragment).querySelector('li')!
+  row.dataset.line = line
+  row.querySelector('[data-part=name]')!.textContent = name
+  template.before(row)
+  return row
+}

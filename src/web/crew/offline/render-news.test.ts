@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Item } from './outbox.ts'
+import { renderNews } from './render-news.ts'
+
+const shown = '2026-12-08T06:30:00.000Z'
+const word = (kind: Item['kind'], seen: string): Item => ({
+  ...{ id: 'a', worker: 1, kind, job: 'news', url: '/crew/sent', fields: { seen } },
+  ...{ label: '', at: 0, state: 'waiting' },
+})
+
+test.each([
+  ['nothing was said', [], false],
+  ['seen as it stands', [word('seen', shown)], true],
+  ['seen before the latest came', [word('seen', '2026-12-08T06:29:59.999Z')], false],
+])('what changed is hidden once it was seen here: %s', (_, items, hidden) => {
+  const part = { hidden: !hidden, dataset: { news: shown } } as unknown as HTMLElement
+  renderNews(part, items)
+  expect(part.hidden).toBe(hidden)
+})

@@ -1,0 +1,31 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { type JobStep, nextStep } from '#modules/crews/rules/job-steps.ts'
+import type { Item } from './outbox.ts'
+
+/** How far the job is with what was told here and is not on the page yet: the server's word, and the phone's. */
+export function renderSteps(part: HTMLElement, items: readonly Item[]) {
+  const { job, day, done } = part.dataset
+  const words = (text: string | undefined) => (text ? text.split(' ') : []) as JobStep[]
+  const steps = words(part.dataset.steps)
+  const own = items.filter(item => item.job === job && item.kind === 'step' && item.state !== 'refused')
+  const here = own.map(({ fields }) => fields.step as JobStep)
+  const told = [...words(part.dataset.told), ...here]
+  const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
+  // A page that was kept the evening before goes by the phone's clock, whose word the server does not take; one of the day by the server's.
+  const isOpen = part.dataset.open !== undefined || day! <= indiaDate(new Date())
+  const next = done || !isOpen ? null : nextStep(steps, told)
+  for (const [at, line] of [...part.querySelectorAll('ol > li')].entries()) {
+    line.toggleAttribute('data-told', Boolean(done) || at <= reached)
+    line.toggleAttribute(
+      'data-waits',
+      own.some(({ state, fields }) => state === 'waiting' && fields.step === steps[at]),
+    )
+    if (steps[at] === next) line.setAttribute('aria-current', 'step')
+    else line.removeAttribute('aria-current')
+  }
+  for (const form of part.querySelectorAll('form')) form.hidden = form.dataset.step !== next
+  const over = part.querySelector<HTMLElement>('[data-part=over]')!
+  const notYet = part.querySelector<HTMLElement>('[data-part=not-yet]')!
+  over.hidden = !done && (next !== null || reached < steps.length - 1)
+  notYet.hidden = next !== null || !over.hidden
+}

@@ -1,0 +1,43 @@
+import { parseSurveyUpdate, putOf, type Sheet, type SurveyUpdate, sheetOf } from '#modules/sales/rules/survey-sheet.ts'
+import type { Item } from './outbox.ts'
+
+/** The surveyor's sheet with what was told here: the server's words, and those that it may not have yet. */
+export function renderSurvey(part: HTMLElement, items: readonly Item[]) {
+  const own = items.filter(
+    ({ job, kind, state }) => job === part.dataset.job && kind === 'survey' && state !== 'refused',
+  )
+  const told = own.flatMap(({ fields }) => parseSurveyUpdate(fields) ?? [])
+  const sheet = sheetOf([...(JSON.parse(part.dataset.survey!) as SurveyUpdate[]), ...told])
+  const waits = new Set(own.filter(({ state }) => state === 'waiting').map(({ fields }) => fields.put?.split(' ')[0]))
+  part.querySelector('[data-part=pieces]')!.textContent = `${sheet.pieces}`
+  for (const group of part.querySelectorAll<HTMLElement>('[data-group]')) {
+    let sum = 0
+    for (const row of group.querySelectorAll<HTMLElement>('[data-article]')) {
+      const article = Number(row.dataset.article)
+      const count = sheet.cart[article] ?? 0
+      sum += count
+      row.toggleAttribute('data-some', count > 0)
+      row.toggleAttribute('data-waits', waits.has(`${article}`))
+      row.querySelector('[data-part=count]')!.textContent = `${count}`
+      row.querySelector<HTMLButtonElement>('[data-put=less]')!.value = putOf(article, count - 1)
+      row.querySelector<HTMLButtonElement>('[data-put=more]')!.value = putOf(article, count + 1)
+    }
+    group.querySelector('[data-part=of-group]')!.textContent = sum ? `${sum}` : ''
+  }
+  renderAccess(part, sheet.access)
+  if (sheet.ended === null) return
+  part.querySelector<HTMLElement>('[data-part=end]')!.hidden = true
+  part.querySelector<HTMLElement>('[data-part=over]')!.hidden = false
+}
+
+/** What was kept stands in the fields, also once their form is ready for the next word. */
+function renderAccess(part: HTMLElement, access: Sheet['access']) {
+  part.querySelector<HTMLElement>('[data-part=kept]')!.hidden = access === null
+  if (!access) return
+  for (const end of ['from', 'to'] as const) {
+    const field = (name: string) => part.querySelector<HTMLInputElement>(`input[name=${end}-${name}]`)!
+    field('floor').defaultValue = `${access[end].floor}`
+    field('metres').defaultValue = `${access[end].metres}`
+    field('lift').defaultChecked = access[end].lift
+  }
+}

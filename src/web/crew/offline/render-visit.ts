@@ -1,0 +1,53 @@
+import { countDone, putOf, readVisitWord, type VisitWord, visitOf } from '#modules/dispatch/rules/crew/visit-check.ts'
+import type { Item } from './outbox.ts'
+
+/** The list of a visit as it is with what was told here: the server's words, and those that it may not have yet. */
+export function renderVisit(page: HTMLElement, items: readonly Item[]) {
+  const { checklist, words } = JSON.parse(page.dataset.visit!) as { checklist: string[]; words: VisitWord[] }
+  const own = items.filter(
+    ({ job, kind, state }) => job === page.dataset.job && kind === 'visit' && state !== 'refused',
+  )
+  const told = own.flatMap(({ fields, state }) => {
+    const word = readVisitWord(fields)
+    return word ? [{ word, waits: state === 'waiting' }] : []
+  })
+  const visit = visitOf(checklist, [...words, ...told.map(({ word }) => word)])
+  const waits = (line: string, part: boolean) =>
+    told.some(one => one.waits && one.word.line === line && one.word.part === part)
+  const lines = [...page.querySelectorAll<HTMLElement>('li[data-line]')]
+  for (const { line, done } of visit.lines) {
+    const row = lines.find(one => one.dataset.line === line)
+    if (!row) continue
+    row.dataset.state = done ? 'all' : 'open'
+    row.toggleAttribute('data-waits', waits(line, false))
+    const button = row.querySelector('button')!
+    button.value = putOf({ line, part: false, count: done ? 0 : 1 })
+    button.ariaPressed = `${done}`
+  }
+  renderSum(page, countDone(visit), visit.lines.length)
+  const parts = [...page.querySelectorAll<HTMLElement>('li[data-used]')]
+  for (const { name, count } of visit.parts) {
+    const row = parts.find(one => one.dataset.used === name) ?? newRow(page, name)
+    const put = (of: number) => putOf({ line: name, part: true, count: of })
+    row.hidden = count === 0
+    row.toggleAttribute('data-waits', waits(name, true))
+    row.querySelector('[data-part=count]')!.textContent = `${count}`
+    row.querySelector<HTMLButtonElement>('[data-put=less]')!.value = put(Math.max(0, count - 1))
+    row.querySelector<HTMLButtonElement>('[data-put=more]')!.value = put(Math.min(99, count + 1))
+  }
+}
+
+function renderSum(page: HTMLElement, done: number, all: number) {
+  page.querySelector('[data-part=here]')!.textContent = `${done}`
+  page.querySelector<HTMLElement>('[data-part=bar]')!.style.setProperty('--share', `${all === 0 ? 0 : done / all}`)
+}
+
+/** Of a part that was noted here: as a row that the page brought along. */
+function newRow(page: HTMLElement, name: string): HTMLElement {
+  const template = page.querySelector<HTMLTemplateElement>('template')!
+  const row = (template.content.cloneNode(true) as DocumentFragment).querySelector('li')!
+  row.dataset.used = name
+  row.querySelector('[data-part=name]')!.textContent = name
+  template.before(row)
+  return row
+}

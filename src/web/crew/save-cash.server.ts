@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { recordCrewCash } from '#modules/settlement/index.server.ts'
+import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
+import type { App } from '#platform/app.ts'
+import { ticked } from '#web/shell/account/mobile-field.ts'
+import { readReportFields } from './read-report-fields.server.ts'
+
+export const cashFields = {
+  ...readReportFields,
+  amount: z.string().max(20).default(''),
+  /** What its page said was due, in paise. */
+  due: z.coerce.number().int().min(0).catch(0),
+  more: ticked,
+  another: ticked,
+}
+const fields = z.object(cashFields)
+
+/**
+ * As a page posts it, and as a phone sends it later. More than was said to be due is counted twice. What `waited` on the phone has nobody to be asked.
+ * Refuses as `recordCrewCash` does, 'invalid' cash.amount, cash.more.
+ */
+export async function saveCash(
+  app: App,
+  worker: Worker,
+  sent: z.output<typeof fields>,
+  { waited = false } = {},
+): Promise<void> {
+  const { id = randomUUID(), job: jobId, orderNo, pass, age, due, more, another } = sent
+  const amount = paiseIn(sent.amount)
+  if (!amount) throw reject('invalid', 'cash.amount', { amount: 'cash.amount' })
+  if (amount > due && !more) throw reject('invalid', 'cash.more', { amount: 'cash.more' })
+  const told = { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age) }
+  await recordCrewCash(app, worker, { ...told, amount: paise(amount), another, waited })
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import { acceptSentChange, askChange } from '#modules/dispatch/index.server.ts'
+import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
+import type { RejectionCode } from '#modules/dispatch/rules/crew/untaken.ts'
+import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { readReportFields } from './read-report-fields.server.ts'
+
+const text = z.string().max(40).optional()
+
+export const changeFields = {
+  ...readReportFields,
+  ...{ 'thing-1': text, 'count-1': text, 'thing-2': text, 'count-2': text, 'thing-3': text, 'count-3': text },
+  ...{ 'from-floor': text, 'from-lift': text, 'to-floor': text, 'to-lift': text, waited: text },
+  ...{ part: z.string().max(200).optional(), 'part-count': text, 'part-price': text },
+  words: z.string().trim().max(150).default(''),
+}
+const fields = z.object(changeFields)
+
+/**
+ * What a crew asks its customer for, as its page posts it and as a phone sends it later. What `waited` on the phone and is refused is told to staff as well: gives its code. Refuses
+ * as `askChange` does.
+ */
+export async function saveChangeRequest(
+  app: App,
+  worker: Worker,
+  sent: z.output<typeof fields>,
+  { waited = false } = {},
+): Promise<RejectionCode | null> {
+  const { id = randomUUID(), job: jobId, orderNo, pass, age } = sent
+  const change = readDayChange(sent)
+  if (!change) throw reject('invalid', sent.part === undefined ? 'crew.change-empty' : 'crew.change-part')
+  const told = { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age), ...change }
+  if (waited) return acceptSentChange(app, worker, told)
+  await askChange(app, worker, told)
+  return null
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import { beginDay } from '#modules/dispatch/index.server.ts'
+import { readOdometer } from '#modules/dispatch/rules/crew/odometer.ts'
+import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+/** `age`: how many seconds ago it was told. */
+export const beginFields = {
+  begin: z.literal('yes', 'form.invalid'),
+  odometer: z.string().trim().default(''),
+  missing: z
+    .string()
+    .default('')
+    .transform(text => text.trim().slice(0, 200)),
+  age: z.coerce.number().catch(0),
+}
+const fields = z.object(beginFields)
+
+/** As the day's page posts it, and as a phone sends it later. Refuses 'invalid' crew.odometer. */
+export async function saveDayStart(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
+  const { odometer, missing, age } = sent
+  const km = odometer ? readOdometer(odometer) : null
+  if (odometer && km === null) throw reject('invalid', 'crew.odometer', { odometer: 'crew.odometer' })
+  await beginDay(app, worker, { toldAt: toldAt(app.now(), age), odometer: km, missing })
+}

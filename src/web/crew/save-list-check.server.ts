@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import { recordListCheck } from '#modules/dispatch/index.server.ts'
+import { ADDED, BOXES, readListed, sides } from '#modules/dispatch/rules/crew/list-check.ts'
+import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { readReportFields } from './read-report-fields.server.ts'
+
+/** Letters of a number that somebody typed. */
+const TYPED = 40
+
+/** What a button of the list says, or the form of what is not on it: '12 2 0', of the thing 12 there are 2 and none is missing. */
+export const checkFields = {
+  ...readReportFields,
+  side: z.enum(sides, 'form.invalid'),
+  put: z
+    .string()
+    .regex(/^(\d{1,9}|\+[0-9a-f-]{36}) \d{1,3} \d{1,3}$/, 'form.invalid')
+    .transform(put => put.split(' ') as [string, string, string])
+    .optional(),
+  line: z.literal('+', 'form.invalid').optional(),
+  /** How many packed boxes there are in all. */
+  boxes: z.string().max(TYPED).optional(),
+  thing: z.string().trim().max(100).default(''),
+  count: z.string().max(TYPED).default('1'),
+}
+const fields = z.object(checkFields)
+
+/** As a page posts it, and as a phone sends it later. A word says how many there are in all, so twice it is the same; what is added has an id. Refuses as `recordListCheck` does, 'invalid' list.thing and list.boxes. */
+export async function saveListCheck(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
+  const { id = randomUUID(), job: jobId, orderNo, pass, side, put, boxes, thing, count, age } = sent
+  const told = { id, jobId, orderNo, pass, side, toldAt: toldAt(app.now(), age) }
+  if (put) {
+    const [line, here, missing] = put
+    return recordListCheck(app, worker, { ...told, line, thing: '', here: Number(here), missing: Number(missing) })
+  }
+  if (boxes !== undefined) {
+    const here = readListed(boxes)
+    if (here === null) throw reject('invalid', 'list.boxes', { boxes: 'list.boxes' })
+    return recordListCheck(app, worker, { ...told, line: BOXES, thing: '', here, missing: 0 })
+  }
+  if (!thing) throw reject('invalid', 'list.thing', { thing: 'list.thing' })
+  const here = readListed(count)
+  if (!here) throw reject('invalid', 'list.count', { count: 'list.count' })
+  return recordListCheck(app, worker, { ...told, line: ADDED, thing, here, missing: 0 })
+}

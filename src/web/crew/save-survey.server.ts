@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { recordSurveyUpdate } from '#modules/sales/index.server.ts'
+import { parseSurveyUpdate, type SurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
+import type { App } from '#platform/app.ts'
+import { readFormWithFiles } from '#web/shell/read-form.ts'
+import { number } from './read-report-fields.server.ts'
+
+const text = z.string().max(40).optional()
+
+/** What the forms of a survey bring along, and a phone later. */
+export const surveyFields = {
+  id: z.uuid('form.invalid').optional(),
+  survey: number,
+  pass: z.string().max(80),
+  age: z.coerce.number().catch(0),
+  put: z.string().max(20).optional(),
+  outcome: text,
+  ...{ 'from-floor': text, 'from-metres': text, 'from-lift': text },
+  ...{ 'to-floor': text, 'to-metres': text, 'to-lift': text },
+}
+const words = z.object(surveyFields)
+
+/** A word of the sheet, as its page posts it and as a phone sends it later. Refuses as `recordSurveyUpdate` does, 'invalid' crew.survey-access. */
+export async function saveSurvey(app: App, worker: Worker, sent: z.output<typeof words>): Promise<void> {
+  const word = parseSurveyUpdate(sent)
+  if (!word) throw reject('invalid', 'crew.survey-access', { access: 'crew.survey-access' })
+  await take(app, worker, sent, word)
+}
+
+export const surveyNote = z.object({
+  ...{ id: surveyFields.id, survey: number, pass: surveyFields.pass, age: surveyFields.age },
+  /** Of what a phone kept: whose it is. */
+  worker: number.optional(),
+  note: z.string().trim().max(1_000),
+})
+
+/** A note with its photo. Refuses as `recordSurveyUpdate` does. */
+export const saveSurveyNote = (
+  app: App,
+  worker: Worker,
+  { note, ...sent }: z.output<typeof surveyNote>,
+  photo: Uint8Array | undefined,
+): Promise<void> => take(app, worker, sent, { kind: 'note', words: note }, photo)
+
+type Sent = Pick<z.output<typeof words>, 'id' | 'survey' | 'pass' | 'age'>
+
+const take = (
+  app: App,
+  worker: Worker,
+  { id = randomUUID(), survey: surveyId, pass, age }: Sent,
+  word: SurveyUpdate,
+  photo?: Uint8Array,
+) => recordSurveyUpdate(app, worker, { id, surveyId, pass, toldAt: toldAt(app.now(), age), word }, photo)
+
+/** Whichever form of the page was posted, without script. */
+export async function saveSurveyForm(app: App, worker: Worker, request: Request): Promise<void> {
+  const { fields, files } = await readFormWithFiles(request, z.union([surveyNote, words], 'form.invalid'))
+  if ('note' in fields) await saveSurveyNote(app, worker, fields, files.get('photo'))
+  else await saveSurvey(app, worker, fields)
+}

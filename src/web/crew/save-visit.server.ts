@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import { recordVisitCheck } from '#modules/dispatch/index.server.ts'
+import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
+import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { readReportFields } from './read-report-fields.server.ts'
+
+/** What a button of the list says, or the form of a part (`readVisitWord`). */
+export const visitFields = {
+  ...readReportFields,
+  put: z.string().max(220).optional(),
+  used: z.string().max(300).optional(),
+  'used-count': z.string().max(40).optional(),
+}
+const fields = z.object(visitFields)
+
+/** As a page posts it, and as a phone sends it later. Refuses as `recordVisitCheck` does, and 'invalid' visit.part. */
+export async function saveVisit(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
+  const { id = randomUUID(), job: jobId, orderNo, pass, age } = sent
+  const word = readVisitWord(sent)
+  if (!word) throw reject('invalid', 'visit.part', { used: 'visit.part' })
+  await recordVisitCheck(app, worker, { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age), ...word })
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
+import errorScreenCss from '#web/shell/errors/error-screen.module.css'
+import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
+import { useRoot } from '#web/shell/use-root.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+
+/** What a booking shows when it cannot be loaded: the server's own words where it gave a reason (ERR-05). */
+export function LoadError({ error }: { error: unknown }) {
+  const say = useTranslation()
+  const root = useRoot()
+  const here = useHref(useLocation().pathname)
+  const reason = reasonOf(error)
+  if (!reason) return <ErrorScreen error={error} brand={root?.brand ?? null} requestId={root?.requestId ?? null} />
+  return (
+    <div className={`wrap ${errorScreenCss.calm}`}>
+      <title>{say('booking.failed.title')}</title>
+      <h1>{say('booking.failed.title')}</h1>
+      <p className={errorScreenCss.text}>{reason}</p>
+      <div className={errorScreenCss.ways}>
+        <a className={buttonClass({ look: 'call' })} href={here}>
+          {say('booking.failed.again')}
+        </a>
+        <ButtonLink to="/bookinglist">{say('booking.failed.back')}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The words that came with the refusal (`answeringInWords`). An order that is not there (404) and a database that is away (503) have screens of their own. */
+export function reasonOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status === 404 || error.status === 503) return null
+  const text: unknown = error.data?.text
+  return typeof text === 'string' ? text : null
+}

@@ -1,0 +1,70 @@
+import { formatRupees, subtract } from '#kernel/money.ts'
+import type { Brand } from '#platform/company.ts'
+import { browserKeep, clearDraft } from '#web/shell/draft/draft-store.ts'
+import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Label } from '#web/ui/label.tsx'
+import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import { formatDay } from '#words/format.ts'
+import { PayButton } from '../payment/pay-button.tsx'
+import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
+import { StepHeading } from '../wizard/step-heading.tsx'
+import wizardCss from '../wizard/wizard.module.css'
+import css from './checkout.module.css'
+import { checkoutWords } from './checkout-words.ts'
+import type { CheckoutPayment } from './load-checkout-payment.server.ts'
+
+/** Step 5: one dialog for the tokens of all orders; it opens at once (WIZ-08, WIZ-13). */
+export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPayment; brand: Brand }) {
+  const say = useTranslation()
+  const { orders, token, total } = payment
+  const [first, ...rest] = orders.map(({ orderNo }) => orderNo)
+  const hasMove = orders.some(({ place }) => place === null)
+  function forget() {
+    const keep = hasMove && browserKeep()
+    if (keep) clearDraft(keep)
+  }
+  return (
+    <>
+      <WizardHeader
+        step={5}
+        brand={brand}
+        words={checkoutWords(say)}
+        to={step => (step < 5 ? `/checkout?step=${step}` : null)}
+      />
+      <main className={wizardCss.wizard} id="main">
+        <div className={wizardCss.form}>
+          <StepHeading intro={say('checkout.payingIntro', { n: orders.length })}>{say('checkout.paying')}</StepHeading>
+          <ul className={css.orders}>
+            {orders.map(({ orderNo, title, place, moveDate, slot, total }) => (
+              <li key={orderNo}>
+                <div>
+                  <h2>{title}</h2>
+                  <p className="muted">{place ? `${orderNo}, ${say('checkout.at', { place })}` : orderNo}</p>
+                  {moveDate && slot && <p>{`${formatDay(moveDate, say.tag)}, ${formatTimeSlot(slot)}`}</p>}
+                </div>
+                <b>{formatRupees(total)}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <aside className={wizardCss.sidePay} aria-label={say('cart.summary')}>
+          <Label>
+            <MoneyList>
+              <MoneyRow label={say('cart.toPay')} amount={total} />
+              <MoneyRow label={say('cart.token')} amount={token} how={say('cart.tokenHow')} style="short" now />
+              <MoneyRow label={say('wizard.summary.balance')} amount={subtract(total, token)} />
+            </MoneyList>
+            <PayButton orderNo={first!} together={rest} done={`/thankyou?order=${first}`} auto onPaid={forget} block>
+              {say('checkout.pay', { amount: formatRupees(token, 'short') })}
+            </PayButton>
+            <ButtonLink look="quiet" small block to="/bookinglist">
+              {say('checkout.later')}
+            </ButtonLink>
+          </Label>
+        </aside>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Context, Handler } from 'hono'
+import { getTracking, getTrackingByLink } from '#modules/dispatch/index.server.ts'
+import { reportedPosition } from '#modules/dispatch/rules/crew/reported-position.ts'
+import { parseOrderNotice } from '#modules/orders/rules/order-notice.ts'
+import type { App } from '#platform/app.ts'
+import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/shell/live/open-stream.ts'
+import { readSession } from '#web/shell/session.ts'
+
+/**
+ * Of one order in one process: more are phones that were given the link on, and their pages look again each minute by themselves. However many
+ * of those there are, the customer's own are counted apart.
+ */
+const MAX_AT_ONCE = 25
+
+/**
+ * `GET /mybooking/:orderno/today/live?since=77` and `GET /today/:link/live?since=77`: a server-sent event as often as something happens to the order, and nothing of what:
+ * the page asks anew for what its reader may see.
+ */
+export const trackingCall =
+  (app: App, beat = BEAT_MS): Handler =>
+  async c => {
+    const read = await readerOf(app, c)
+    const day = await read?.().catch(() => null)
+    if (!day) return c.body(null, 404, liveHeaders)
+    const { orderNo } = day
+    const of = `${c.req.param('link') ? 'family' : 'customer'}:${orderNo}`
+    return answerStream(
+      c,
+      { of, most: MAX_AT_ONCE },
+      {
+        beat,
+        begin: live => day.lastEvent > sinceOf(c) && tell(live, day.lastEvent),
+        still: async () => (await read!()).orderNo === orderNo,
+        hear: (live, topic) => {
+          const told =
+            topic === undefined || topic === reportedPosition(orderNo)
+              ? { orderNo, event: day.lastEvent }
+              : parseOrderNotice(topic)
+          if (told?.orderNo === orderNo) tell(live, told.event)
+        },
+      },
+    )
+  }
+
+const tell = ({ write }: Live, event: number) => write(`id: ${event}\ndata:\n\n`)
+
+/** How whoever asks reads the day; null for who is nobody. */
+async function readerOf(app: App, c: Context) {
+  const { link, orderno } = c.req.param() as { link?: string; orderno?: string }
+  if (link) return () => getTrackingByLink(app, link)
+  const actor = await readSession(app, c.req.raw)
+  return actor?.kind === 'customer' ? () => getTracking(app, actor, orderno!) : null
+}
+
+/** The browser that lost its stream says what it had last. */
+function sinceOf(c: Context): number {
+  const text = c.req.header('last-event-id') ?? c.req.query('since') ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
+}

@@ -1,0 +1,61 @@
+import { Fragment, useState } from 'react'
+import { addDays } from '#kernel/india-time.ts'
+import { asked } from '#modules/orders/rules/draft/answers.ts'
+import type { DraftErrors } from '#modules/orders/rules/draft/step-errors.ts'
+import { defaultTimes } from '#modules/places/rules/city-times.ts'
+import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
+import { fieldsOf, parseDatePreference } from '#web/shell/draft/read-step.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { InsuranceField } from '../schedule/insurance-field.tsx'
+import type { StepProps } from '../step-props.ts'
+import { wizardError } from '../wizard-error.ts'
+import { answerFields } from './answer-fields.tsx'
+import css from './date-preference-part.module.css'
+
+type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { faults: DraftErrors }
+
+/** What a person needs for the price beside the list: the day wished for, insurance, and whatever else there is to say. */
+export function DatePreferencePart({ draft, change, data: { today, offersReminders }, move: { book }, faults }: Props) {
+  const say = useTranslation()
+  const [begun] = useState(draft) // fields begin with it and then are the customer's
+  return (
+    <section
+      className={css.wish}
+      aria-labelledby="wish"
+      onChange={event => {
+        const { form } = event.target as unknown as HTMLInputElement
+        if (!form) return
+        const fields = fieldsOf(form)
+        change(before => parseDatePreference(before, fields))
+      }}
+    >
+      <h2 id="wish">{say('wizard.wish.heading')}</h2>
+      <div className={css.wishWhen}>
+        <TextField
+          label={say('wizard.wish.day')}
+          hint={say('wizard.wish.dayHint')}
+          name="date"
+          type="date"
+          min={today}
+          max={addDays(today, defaultTimes.horizonDays)}
+          defaultValue={begun.date ?? ''}
+          error={wizardError(say, faults.wish)}
+        />
+        {answerFields.within(say, begun.answers.within)}
+      </div>
+      <InsuranceField
+        insuredValue={draft.insuredValue}
+        rate={ratesOn(book, draft.date).insurance}
+        error={wizardError(say, faults['insured-value'])}
+      />
+      {asked
+        .filter(name => name !== 'within')
+        .map(name => (
+          <Fragment key={name}>{answerFields[name](say, begun.answers[name])}</Fragment>
+        ))}
+      {offersReminders && <Check name="reminders" label={say('login.reminders')} />}
+    </section>
+  )
+}

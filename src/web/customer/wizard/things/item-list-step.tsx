@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react'
+import { Form } from 'react-router'
+import { groupLines, setQuantity } from '#modules/catalogue/rules/cart.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
+import type { QuantityErrors } from '#modules/orders/rules/draft/step-errors.ts'
+import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { RunningPrice } from '../frame/running-price.tsx'
+import { LoginGate } from '../login-gate.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import type { StepProps } from '../step-props.ts'
+import { useStepForm } from '../use-step-form.ts'
+import wizardCss from '../wizard.module.css'
+import { wizardError } from '../wizard-error.ts'
+import { DatePreferencePart } from './date-preference-part.tsx'
+import { FindBar } from './find-bar.tsx'
+import { HoldCard } from './hold-card.tsx'
+import { ItemList } from './item-list.tsx'
+import { Presets } from './presets.tsx'
+import css from './things.module.css'
+import type { Looking } from './visible-groups.ts'
+
+/** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
+export function ItemListStep({ data, catalogue, draft, change, move, serverFaults, codeSent }: StepProps) {
+  const say = useTranslation()
+  const byHand = move.route?.byHand ?? null
+  const isLarge = byHand === 'large'
+  const [unread, setUnread] = useState<QuantityErrors>({})
+  const { faults, busy, form } = useStepForm(2, draft, serverFaults, { byHand: byHand !== null, unread })
+  const markUnread = useCallback(
+    (articleId: number) => setUnread(before => ({ ...before, [`qty-${articleId}`]: 'quantity.number' as const })),
+    [],
+  )
+  const [looking, setLooking] = useState<Looking>({
+    typed: data.find,
+    group: 0,
+    open: new Set(data.open ? [data.open] : []),
+  })
+  const setPieces = useCallback(
+    (articleId: number, quantity: number) => {
+      setUnread(({ [`qty-${articleId}` as const]: _, ...others }) => others)
+      change(before => {
+        const cart = setQuantity(before.cart, articleId, quantity)
+        return { ...before, cart, preset: Object.keys(cart).length > 0 ? before.preset : null }
+      })
+    },
+    [change],
+  )
+  const groups = groupLines(catalogue, move.lines)
+  const [pieces, volume] = [say('move.pieces', { n: move.pieces }), formatCft(say, move.totalCft)]
+  const wish = byHand && <DatePreferencePart draft={draft} change={change} data={data} move={move} faults={faults} />
+  return (
+    <Form method="post" className={wizardCss.step} {...form}>
+      <input type="hidden" name="step" value="2" />
+      {byHand && <input type="hidden" name="asks" value="price" />}
+      <LoginGate form={form.ref} codeSent={codeSent} known={data.known} />
+      {/* Enter in a quantity goes on, and does not press the first preset. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <StepHeading intro={say('wizard.things.intro')}>{say('wizard.things.heading')}</StepHeading>
+      <p className="vh" role="status">
+        {isLarge && say('wizard.movement.byHand.large')}
+      </p>
+      {byHand && (
+        <p className={wizardCss.note}>
+          <Icon name="info" />
+          <span>
+            {isLarge ? (
+              <>
+                <b>{say('wizard.movement.byHand.large')}.</b> {say('wizard.movement.byHandNote.large')}
+              </>
+            ) : (
+              say('wizard.things.costNote')
+            )}
+          </span>
+        </p>
+      )}
+      {!isLarge && wish}
+      <Presets presets={catalogue.presets} catalogue={catalogue} draft={draft} change={change} />
+      <HoldCard groups={groups} move={move} />
+      {faults.cart && (
+        <div data-invalid="true" tabIndex={-1}>
+          <FieldError>{wizardError(say, faults.cart)}</FieldError>
+        </div>
+      )}
+      <div className={css.listHead}>
+        <h2>{say('wizard.things.selected')}</h2>
+        <p className="muted">{say('wizard.things.running', { load: pieces, number: volume })}</p>
+      </div>
+      <a className={css.skipList} href="#go-on">
+        {say('wizard.things.skip')}
+      </a>
+      <FindBar looking={looking} onLook={setLooking} groups={groups} pieces={move.pieces} />
+      <ItemList
+        catalogue={catalogue}
+        groups={groups}
+        cart={draft.cart}
+        looking={looking}
+        onOpen={group => setLooking(now => ({ ...now, open: new Set(now.open).add(group) }))}
+        onPieces={setPieces}
+        errorOf={id => wizardError(say, faults[`qty-${id}`])}
+        onUnread={markUnread}
+      />
+      {/* What the list itself makes large is asked for under it: nothing slides from under the finger that counts. */}
+      {isLarge && wish}
+      <BottomBar
+        id="go-on"
+        back={{ to: '/mover-steps?step=1', step: 1 }}
+        cap={
+          move.pieces > 0
+            ? say('wizard.things.running', { load: volume, number: pieces })
+            : say('wizard.things.nothing')
+        }
+        price={<RunningPrice move={move} />}
+      >
+        <Button look="call" disabled={busy} aria-busy={busy}>
+          {byHand ? say('wizard.things.cost') : say('wizard.things.next')} <Icon name="right" />
+        </Button>
+      </BottomBar>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+const KEY = 'quote'
+
+/**
+ * What was typed into the quote form outlives a reload in this tab, and a post without a network, which would end on the browser's own error
+ * page. The router's script keeps the page as well (`useOfflineGuard`), once it is there.
+ */
+export function preserveTyped(form: HTMLFormElement) {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden])')]
+  const note = form.querySelector<HTMLElement>('p[hidden]:not([data-part])')!
+  note.setAttribute('role', 'alert')
+  try {
+    const kept = (sessionStorage[KEY] ?? '').split('\n')
+    for (const [i, field] of fields.entries()) field.value ||= kept[i] ?? ''
+    for (const change of ['input', 'place'])
+      form.addEventListener(change, () => {
+        sessionStorage[KEY] = fields.map(({ value }) => value).join('\n')
+      })
+  } catch {} // where a browser keeps nothing
+
+  form.addEventListener('submit', event => {
+    note.hidden = navigator.onLine
+    if (!navigator.onLine) event.preventDefault()
+  })
+  addEventListener('online', () => {
+    note.hidden = true
+  })
+}

@@ -1,0 +1,14 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
+import type { Translate } from '#words/speaker.ts'
+
+/** What is promised for a crew that comes late; empty where nothing is. */
+export const formatLate = (say: Translate, credits: readonly LateCredit[]): string =>
+  credits
+    .map(({ minutes, amount }, at) =>
+      say(at === 0 ? 'move.late.first' : 'move.late.more', {
+        minutes: String(minutes),
+        amount: formatRupees(amount, 'short'),
+      }),
+    )
+    .join(' ')

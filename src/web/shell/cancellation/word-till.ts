@@ -1,7 +1,0 @@
-import { indiaHour } from '#kernel/india-time.ts'
-import { formatDayOf, formatHour } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
-
-/** '10 AM, Thu 26 Nov'; languages that say until after it name the day first: 'गुरु 26 नवंबर, 10 AM'. */
-export const wordTill = (say: Say, instant: Date): string =>
-  say('move.cancel.till', { hour: formatHour(indiaHour(instant)), day: formatDayOf(instant, say.tag) })

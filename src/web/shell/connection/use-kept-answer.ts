@@ -1,9 +1,0 @@
-import { useState } from 'react'
-
-/** An action's answer, kept while the next post is without one (keepPageWhenUnanswered): until another answers, or the page is loaded anew. */
-export function useKeptAnswer<T>(answer: T | undefined, loaded: unknown): T | undefined {
-  const [kept, setKept] = useState({ answer, loaded })
-  if (kept.loaded === loaded && (answer === undefined || answer === kept.answer)) return kept.answer
-  setKept({ answer, loaded })
-  return answer
-}

@@ -1,0 +1,19 @@
+import { knownEnd } from '#modules/orders/index.server.ts'
+import { decodeCheckout, encodeCheckout } from '#modules/orders/rules/draft/plan-text.ts'
+import type { ServiceCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
+import { newToken } from '#platform/crypto.ts'
+import { cookie, endedCookie, readCookie } from '../cookie.ts'
+
+const NAME = 'plan'
+const DAYS = 7
+
+/** The services that this browser is ordering; an empty plan where it brings none. */
+export function readPlan(request: Request): ServiceCheckout {
+  const plan = decodeCheckout(readCookie(request, NAME) ?? '')
+  return { ...plan, at: knownEnd(plan.at) }
+}
+
+export const checkoutCookie = (plan: ServiceCheckout) =>
+  cookie(NAME, encodeCheckout({ ...plan, key: plan.key || newToken().slice(0, 21) }), { seconds: DAYS * 86_400 })
+/** After its orders are paid. */
+export const clearedCheckoutCookie = () => endedCookie(NAME)

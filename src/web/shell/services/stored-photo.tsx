@@ -1,0 +1,18 @@
+import { type Pictured, pictureAddress, pictureShapes, pictureWidths } from '#modules/catalogue/rules/picture.ts'
+import { Photo } from '#web/ui/illustration.tsx'
+
+type Props = { of: Pictured; picture: string; sizes: string; className?: string | undefined }
+
+/** The photo that staff gave a service or a vehicle, beside its name. `sizes`: how wide it is on the page, as CSS says it. */
+export function StoredPhoto({ of, picture, sizes, className }: Props) {
+  const all = pictureWidths.map(width => `${pictureAddress(picture, width)} ${width}w`)
+  return (
+    <Photo
+      src={pictureAddress(picture, 320)}
+      srcSet={all.join(', ')}
+      sizes={sizes}
+      ratio={pictureShapes[of]}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { phoneDigits } from '#kernel/phone-digits.ts'
+import { type ErrorFields, reject } from '#kernel/refusal.ts'
+import { type ContactValues, contactErrors } from '#modules/content/rules/contact-errors.ts'
+import { type Args, type FormError, toFormError } from '#web/shell/session.ts'
+
+export type ContactReply<V> = FormError & { values: V }
+type Asked = { name: string; email: string; phone: string; message: string }
+
+/**
+ * What every form to us does: looks at name, e-mail, phone and message, adds what else the form has found, hands them on
+ * cleaned, and answers a fault with what was typed.
+ */
+export async function recordContactMessage<V extends ContactValues, R>(
+  context: Args['context'],
+  values: V,
+  work: (asked: Asked) => Promise<R>,
+  further: ErrorFields = {},
+) {
+  const fields: ErrorFields = { ...contactErrors(values), ...further }
+  try {
+    if (Object.keys(fields).length > 0) throw reject('invalid', 'form.invalid', fields)
+    const [name, email, message] = [values.name.trim(), values.email.trim(), values.message.trim()]
+    return await work({ name, email, message, phone: phoneDigits(values.phone) })
+  } catch (error) {
+    return toFormError(context, error, { values })
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseMobile } from '#kernel/phone.ts'
+import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { buildTestDraft } from '#testing/samples.ts'
+import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
+import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
+import { openWords } from '#words/open-words.ts'
+import { findUnfinishedMove } from './find-unfinished-move.server.ts'
+
+const asking = (...cookies: string[]) =>
+  new Request('http://localhost/', { headers: { cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') } })
+const drafted = (draft = buildTestDraft()) => draftCookie({ draft, step: 1, savedAt: 1 })
+const mobile = parseMobile('9820098200')!
+const login = pendingLoginCookie({
+  ...{ mobile, next: '/mover-steps', stay: false, whatsapp: false },
+  details: { name: 'Neha Kulkarni', email: 'neha@example.in' },
+})
+
+test('[HOME-01] a move that was begun in this browser and left is found again from the first page', () => {
+  expect(findUnfinishedMove(inEnglish, asking(drafted()))).toEqual({
+    what: 'Andheri West to Powai',
+    path: '/mover-steps',
+  })
+  expect(findUnfinishedMove(inEnglish, asking(drafted(), login)), 'its code was not typed in').toMatchObject({
+    path: '/otp',
+  })
+  expect(findUnfinishedMove(openWords().say('hi'), asking(drafted()))!.what).not.toMatch(/[A-Za-z]/)
+})
+
+test.each([
+  ['nothing is kept', []],
+  ['it was booked', [forgottenDraftCookie()]],
+  ['no place was told', [drafted({ ...buildTestDraft(), to: emptyDraft.to })]],
+])('[HOME-01] the first page says nothing of a move where %s', (_, cookies) => {
+  expect(findUnfinishedMove(inEnglish, asking(...cookies))).toBeNull()
+})

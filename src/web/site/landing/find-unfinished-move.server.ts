@@ -1,0 +1,16 @@
+import { readPendingLogin } from '#web/shell/account/pending-login.ts'
+import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import type { Translate } from '#words/speaker.ts'
+
+export type UnfinishedMove = { what: string; path: string }
+
+/**
+ * The move that this browser has begun, as 'Andheri West to Powai', and where it goes on: at the code that was sent for it, else at the
+ * steps. Null where no two places were told. Only the browser's cookies say so, which is why the page is nobody else's (docs/decisions/pages-for-everybody.md).
+ */
+export function findUnfinishedMove(say: Translate, request: Request): UnfinishedMove | null {
+  const { from, to } = readStoredDraft(request)?.draft ?? {}
+  if (!from?.place || !to?.place) return null
+  const what = say('move.route', { from: say.placeOf(from.place.name), to: say.placeOf(to.place.name) })
+  return { what, path: readPendingLogin(request)?.details ? '/otp' : '/mover-steps' }
+}

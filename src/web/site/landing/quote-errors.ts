@@ -1,0 +1,29 @@
+import { isEmail } from '#kernel/email.ts'
+import { isMobile, phoneDigits } from '#kernel/phone-digits.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
+
+export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
+export type QuoteField = (typeof quoteFields)[number]
+export type QuoteValues = Record<QuoteField, string>
+/** The fields that cannot be accepted as they are. Their messages are in `landing.quote.faults`. `unknown`: no such place was found. */
+export type QuoteErrors = Partial<Record<'from' | 'to', true | 'unknown'> & Record<'name' | 'mobile' | 'email', true>>
+
+const MOST = 250
+const MAX_ADDRESS = 500
+
+export function readQuoteValues(fields: Record<string, string>): QuoteValues {
+  return Object.fromEntries(quoteFields.map(name => [name, (fields[name] ?? '').trim()])) as QuoteValues
+}
+
+/** QUOTE-01. The same check before sending and on the server; the server also reads the number as a phone number. */
+export function quoteErrors(values: QuoteValues): QuoteErrors {
+  const faults: QuoteErrors = {}
+  if (!within(values.from, MAX_ADDRESS)) faults.from = true
+  if (!within(values.to, MAX_ADDRESS)) faults.to = true
+  if (!within(values.name, MOST) || !isPlainName(values.name)) faults.name = true
+  if (!isMobile(phoneDigits(values.mobile))) faults.mobile = true
+  if (!isEmail(values.email)) faults.email = true
+  return faults
+}
+
+const within = (text: string, most: number) => text.length > 0 && text.length <= most

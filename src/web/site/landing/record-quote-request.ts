@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router'
+import type { LatLng } from '#kernel/distance.ts'
+import type { Mobile } from '#kernel/phone.ts'
+import { DomainError } from '#kernel/refusal.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
+import { saveDraft } from '#modules/orders/index.server.ts'
+import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { matchAddress } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import { getVisitorClient } from '#web/shell/account/asker.ts'
+import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
+import { sentCode } from '#web/shell/account/sent-code.ts'
+import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { type Args, actorOf, appOf, translateFor } from '#web/shell/session.ts'
+import { errorText } from '#words/fault-text.ts'
+import type { QuoteErrors, QuoteValues } from './quote-errors.ts'
+
+const NEXT = '/mover-steps'
+
+/**
+ * A whole quote form. Signed in: kept on the server, on to the steps (QUOTE-02). Otherwise a code is sent, and the
+ * account of an unknown number is made from the form's name and e-mail once the number is verified (QUOTE-03, QUOTE-04).
+ * `mobile`: the number told, as it is read. `inDialog`: the page can ask for the code itself.
+ */
+export async function recordQuoteRequest(
+  { request, context }: Args,
+  values: QuoteValues,
+  mobile: Mobile,
+  inDialog: boolean,
+) {
+  const app = appOf(context)
+  const actor = await actorOf({ request, context })
+  const draft = await draftOf(app, values, mobile, readStoredDraft(request)?.draft ?? emptyDraft)
+  const faults: QuoteErrors = {}
+  if (!draft.from.place) faults.from = 'unknown'
+  if (!draft.to.place) faults.to = 'unknown'
+  if (Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
+
+  const savedAt = Math.floor(app.now().getTime() / 1000)
+  const headers = new Headers({ 'set-cookie': draftCookie({ draft, step: 1, savedAt }) })
+  if (actor.kind === 'customer') {
+    await saveDraft(app, actor, draft)
+    return redirect(NEXT, { headers })
+  }
+  const { asker, cookie } = getVisitorClient(app, request, actor)
+  let outcome: Awaited<ReturnType<typeof requestCode>>
+  try {
+    outcome = await requestCode(app, asker, mobile)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return data({ values, faults: {}, refused: errorText(translateFor(context), error.code) }, { status: 429 })
+  }
+  const details = { name: values.name, email: values.email }
+  headers.append('set-cookie', cookie)
+  headers.append('set-cookie', pendingLoginCookie({ mobile, next: NEXT, stay: false, whatsapp: false, details }))
+  if (!inDialog) return redirect('/otp', { headers })
+  return data({ sent: await sentCode(app, asker, mobile, outcome), next: NEXT }, { headers })
+}
+
+async function draftOf(app: App, values: QuoteValues, mobile: Mobile, before: Draft): Promise<Draft> {
+  const near = readPoint(values.near)
+  const [fromPlace, toPlace] = await Promise.all([
+    matchAddress(app, values['from-place'], values.from, near),
+    matchAddress(app, values['to-place'], values.to, near),
+  ])
+  const { name, email } = values
+  const from = { ...before.from, address: values.from, place: fromPlace }
+  const to = { ...before.to, address: values.to, place: toPlace }
+  return {
+    ...before,
+    key: before.key || newToken().slice(0, 21),
+    name,
+    email,
+    mobile,
+    from,
+    to,
+  }
+}
+
+/** '18.52,73.86', from a city's page; anything else is nowhere in particular. */
+function readPoint(text: string): LatLng | undefined {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/.exec(text) ?? []
+  return lat && lng ? { lat: Number(lat), lng: Number(lng) } : undefined
+}

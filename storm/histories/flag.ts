@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { broken, type Finding, type Rules } from '../audit/finding.ts'
+import type { World } from './world.ts'
+
+/** Something that asks for staff now: how it is named to the product, of which order, and what it is. */
+export type Asked = { id: number; orderNo: string; fact: string }
+
+export async function openFlags({ db, app }: World): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select a.id, order_no as "orderNo", fact from order_attentions a join orders o on o.id = a.order_id
+    where ended_at is null and a.since <= ${app.now()}::timestamptz order by a.id`.execute(db)
+  return rows
+}
+
+/** When each fact is so, by the books; a crew that is to be told and a refund made outside are events, and end by a person's word. */
+const conditions: Rules = {
+  'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
+  'hand-back': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'to-hand-back')`,
+  overpaid: `select order_no as of from orders o where status <> 'Cancelled' and grand_total + gst + insurance - discount
+    - (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)
+    < (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,
+  owed: `select order_no as of from orders o where status = 'Completed' and not on_account and grand_total + gst + insurance - discount
+    - (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)
+    > (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,
+  disputed: `select order_no as of from orders o where exists (select from disputes d join ledger_entries l on l.payment_id = d.provider_payment_id
+    where l.order_id = o.id and d.state in ('open', 'under_review'))`,
+  'late-arrival': `select order_no as of from late_credits c join orders o on o.id = c.order_id where c.state = 'waiting'`,
+  'slot-full': `select order_no as of from orders o where status in ('Token', 'Adminapproved', 'ready')
+    and city_id is not null and move_date is not null and slot_hour is not null
+    and not exists (select from slot_places p where p.order_id = o.id and expires_at is null)`,
+}
+
+/** A fact stands exactly while it is so, unless somebody has said that it is seen to. */
+export async function auditFlags(world: World): Promise<Finding[]> {
+  const standing = new Set((await openFlags(world)).map(({ orderNo, fact }) => `${orderNo} ${fact}`))
+  const so = new Set((await broken(world.db, conditions, world.app.now())).map(({ check, of }) => `${of} ${check}`))
+  const factOf = (one: string) => one.slice(one.indexOf(' ') + 1)
+  return [
+    ...[...so]
+      .filter(one => !standing.has(one) && !world.told.seenTo.has(one))
+      .map(one => ({ check: `attention is raised: ${factOf(one)}`, of: one })),
+    ...[...standing]
+      .filter(one => factOf(one) in conditions && !so.has(one))
+      .map(one => ({ check: `attention ends: ${factOf(one)}`, of: one })),
+  ]
+}
