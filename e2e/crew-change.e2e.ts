@@ -32,7 +32,7 @@ test(
       await page.goto(`/crew/jobs/${job}`)
       await press(page, 'I am on the way')
       await expect(page.locator('li[data-told]')).toHaveText(['On the way'])
-      await page.getByLabel('Customer’s code').fill(code)
+      await page.getByLabel('Start OTP').fill(code)
       await press(page, 'I am at the door')
       await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'At the door'])
       line.cut()

@@ -64,11 +64,11 @@ test(
 
       // With a network a wrong code is put right at once, and nobody else hears of it.
       await press(page, 'I am at the door')
-      await expect(page.getByText('Type the 4 digits')).toBeVisible()
-      await page.getByLabel('Customer’s code').fill(code === '1111' ? '2222' : '1111')
+      await expect(page.getByText('Enter the 4-digit Start OTP')).toBeVisible()
+      await page.getByLabel('Start OTP').fill(code === '1111' ? '2222' : '1111')
       await press(page, 'I am at the door')
-      await expect(page.getByText('The code is wrong. Ask the customer again.')).toBeVisible()
-      await page.getByLabel('Customer’s code').fill(code)
+      await expect(page.getByText('The OTP is wrong. Ask the customer again.')).toBeVisible()
+      await page.getByLabel('Start OTP').fill(code)
       await press(page, 'I am at the door')
       await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'At the door'])
 
@@ -121,7 +121,7 @@ test(
       expect((await page.request.get((await shown.getAttribute('src'))!, { maxRedirects: 0 })).status()).toBe(302)
       const newestFirst = [
         'Job done, with open items: items not counted, balance not collected, no customer signature. Reason: other',
-        ...['Unloaded', 'Loaded', 'At the door, with the customer’s code', 'On the way'],
+        ...['Unloaded', 'Loaded', 'At the door, with the Start OTP', 'On the way'],
       ]
       await expect(told.locator('span:not(.muted)')).toHaveText(newestFirst)
     } finally {

@@ -86,7 +86,7 @@ test(
 
       // The start code, and then a list that is ticked off without a network.
       await page.goto(path)
-      await page.getByLabel('Customer’s code').fill(code)
+      await page.getByLabel('Start OTP').fill(code)
       await press(page, 'I am at the door')
       await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'At the door'])
       line.cut()
@@ -139,7 +139,7 @@ test(
       await page.goto(`${path}/sign`)
       await alive(page)
       await page.getByText('Cannot sign?').click()
-      await page.getByLabel('Customer’s code for the end').fill(end)
+      await page.getByLabel('End OTP').fill(end)
       await press(page, 'I agree')
       await expect(page.getByText('Signed:')).toBeVisible()
       await page.goto(path)

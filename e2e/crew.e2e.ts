@@ -85,11 +85,11 @@ test(
       await family.goBack()
       await family.getByRole('link', { name: 'Look again' }).click()
       await expect(family.getByText(/They set out at/)).toBeVisible()
-      await phone.getByLabel('Customer’s code').fill(code === '1111' ? '2222' : '1111')
+      await phone.getByLabel('Start OTP').fill(code === '1111' ? '2222' : '1111')
       await phone.getByRole('button', { name: 'I am at the door' }).click()
-      await expect(phone.getByText('The code is wrong. Ask the customer again.')).toBeVisible()
+      await expect(phone.getByText('The OTP is wrong. Ask the customer again.')).toBeVisible()
       await axeFindsNothing(phone, 'crew/jobs/:job, a wrong code')
-      await phone.getByLabel('Customer’s code').fill(code)
+      await phone.getByLabel('Start OTP').fill(code)
       await phone.getByRole('button', { name: 'I am at the door' }).click()
       await phone.getByRole('button', { name: 'All is loaded' }).click()
       await expect(phone.getByRole('button', { name: 'All is unloaded' })).toBeVisible() // else the mate may look before it is told
@@ -113,7 +113,7 @@ test(
       const trail = staff.getByRole('listitem').filter({ hasText: 'Told by the crew' })
       await expect(trail).toHaveCount(5)
       await expect(trail.filter({ hasText: 'Reason: customer pays later or online' })).toHaveCount(1)
-      await expect(trail.filter({ hasText: 'At the door, with the customer’s code' })).toHaveCount(1)
+      await expect(trail.filter({ hasText: 'At the door, with the Start OTP' })).toHaveCount(1)
 
       // Of a job that is not theirs there is nothing, and with the last click nothing is left on the phone.
       const answer = await phone.goto(`/crew/jobs/${job + 1}`)

@@ -101,9 +101,10 @@ test('a field of the catalogue says its fault', () => {
 const sources = globSync('src/**/*.{ts,tsx}').filter(file => !/\.test\.|^src\/(kernel|testing)\//.test(file))
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** A pattern of digits with decimals, or commas that are taken out, is a parser of its own. The contract's numerals and coordinates are no typed numbers. */
+/** A pattern of digits with decimals, commas that are taken out, or a whole number of rupees made into paise, is a parser of its own. The contract's numerals and coordinates are no typed numbers. */
 test('no way in reads amounts and counts by itself', () => {
-  const own = /\\d\{1,\d\}\(\\\.\\d\{1,2\}\)\?\$|replace(All)?\((\/[^/\n]*[,₹][^/\n]*\/g|','), ''\)/
+  const own =
+    /\\d\{1,\d\}\(\\\.\\d\{1,2\}\)\?\$|replace(All)?\((\/[^/\n]*[,₹][^/\n]*\/g|','), ''\)|whole\([^)\n]*\) \* 100\b/i
   expect(sources.filter(file => own.test(codeOf(file)))).toEqual([])
 })
 

@@ -1,22 +1,12 @@
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { type Right, rights } from '#modules/identity/rules/may.ts'
+import { operations } from '../roles.ts'
 import type { Desk, Form } from './desk.ts'
 
 /** What the roles of an empty database may, right by right. */
 export const first: Record<string, Right[]> = {
   admin: [...rights],
-  operations: [
-    'orders',
-    'quotes',
-    'jobs',
-    'completion',
-    'fleet',
-    'payments',
-    'leads',
-    'complaints',
-    'applications',
-    'reviews',
-  ],
+  operations: [...operations.rights],
   sales: ['orders', 'quotes', 'leads'],
   dispatcher: ['orders', 'jobs'],
   accounts: ['orders', 'payments', 'money', 'firms'],

@@ -56,7 +56,13 @@ export default function CrewCash({
   const say = useTranslation()
   return (
     <JobPage jobId={job.id} worker={worker} title={say('crew.cash.link')}>
-      <div className={cashCss.cash} data-cash={job.due} data-knows="cash" data-job={job.id}>
+      <div
+        className={cashCss.cash}
+        data-cash={job.due}
+        data-knows="cash"
+        data-known={job.cash.join(' ')}
+        data-job={job.id}
+      >
         <p className={cashCss.due}>
           {say('crew.cash.due')} <b data-part="due">{formatRupees(job.due)}</b>
           <small>

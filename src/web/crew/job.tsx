@@ -136,15 +136,20 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
             <b>{label}:</b> {text}
           </p>
         ))}
-        <p className={css.money} data-due={job.due > 0 || undefined}>
+        <p
+          className={css.money}
+          data-due={job.due > 0 || undefined}
+          data-owed={job.due}
+          data-known={job.cash.join(' ')}
+          data-job={job.id}
+        >
           <Icon name="rupee" />
-          {job.due > 0 ? (
-            <span data-owed={job.due} data-job={job.id}>
-              {say('crew.collect')} <b>{formatRupees(job.due)}</b>
-            </span>
-          ) : (
-            say(job.onAccount ? 'crew.account' : 'crew.paid')
-          )}
+          <span data-part="collect" hidden={job.due === 0}>
+            {say('crew.collect')} <b>{formatRupees(job.due)}</b>
+          </span>
+          <span data-part="paid" hidden={job.due > 0}>
+            {say(job.onAccount ? 'crew.account' : 'crew.paid')}
+          </span>
         </p>
       </section>
       <Along material={job.material} />

@@ -30,7 +30,7 @@ export default {
   'order.title': 'Booking {orderNo}',
   'signed.title': 'Signed for',
   'signed.by': '{signer}, {when}',
-  'signed.code': 'By your code',
+  'signed.code': 'By your End OTP',
   'order.here': 'You are here',
   'order.placed': 'Order {orderNo}, placed {day}',
   'order.from': 'From',

@@ -116,8 +116,8 @@ export default {
   'field.answer': 'Answer',
   'field.price': 'Price, ₹',
   'field.minutes': 'Minutes',
-  'field.people': 'Crew members',
-  'field.position': 'Position in the list',
+  'field.people': 'Crew size',
+  'field.position': 'Position',
   'field.revision': 'Version',
   'service.new': 'New service',
   'service.allOff': 'Withdraw all home services',
@@ -196,5 +196,7 @@ export default {
   'deed.added': 'Added',
   'deed.changed': 'Changed',
   'deed.ended': 'Ended',
+  'deed.all-offered': 'All services offered again',
+  'deed.all-withdrawn': 'All services withdrawn',
   fromBeginning: 'From the beginning',
 } as const

@@ -233,6 +233,7 @@ export default {
   'deed.added': 'Added',
   'deed.saved': 'Details changed',
   'deed.logged-out': 'Logged out of every phone',
+  'deed.login-code': 'Login code issued',
   'deed.paper-added': 'Paper saved',
   'deed.paper-withdrawn': 'Paper taken away',
   'deed.rest-added': 'Days off the road entered',

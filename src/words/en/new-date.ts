@@ -49,5 +49,7 @@ export default {
   'ofStaff.waive': 'Waive the late rescheduling charge of {amount}',
   'ofStaff.waiveHint':
     'The free notice is over, so the charge applies unless you waive it. The order’s activity records this.',
+  'ofStaff.moreInTotal': '{amount} more in total.',
+  'ofStaff.lessInTotal': '{amount} less in total.',
   'ofStaff.lateCharge': 'This includes the late rescheduling charge of {amount} plus GST.',
 } as const

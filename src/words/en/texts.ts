@@ -123,6 +123,7 @@ export default {
   'deed.restored': 'Earlier version put into the draft',
   'deed.published': 'Published',
   'deed.withdrawn': 'Taken off the site',
+  'deed.preview-ended': 'Preview link ended',
   'deed.delivered': 'Put back to what came with the software',
   'company.lead':
     'What pages, mails and documents say of you. What you leave empty the environment says; what you write here counts instead, at once. What was printed or sent before stays as it was.',

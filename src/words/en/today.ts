@@ -48,7 +48,7 @@ export default {
   'visit.sum': '{done} of {of} done',
   'visit.parts': 'Parts used',
   'end.heading': 'You cannot sign on the crew’s phone?',
-  'end.why': 'Read this code to them only once all is done. It stands for your signature.',
+  'end.why': 'Share this End OTP only once all the work is done. It stands for your signature.',
   'leg.pick-up': 'Pick-up',
   'leg.road': 'On the road',
   'leg.delivery': 'Delivery',

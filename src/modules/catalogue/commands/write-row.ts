@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
 import { recordChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { CatalogueDeed } from '#modules/identity/rules/audit.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { codeOf, isDuplicate } from '#platform/database/database-error.ts'
@@ -25,7 +26,7 @@ export async function changeRow<Row extends object>(
   kind: Kind<Row>,
   seen: { key: Key; revision: number },
   row: Partial<Row>,
-  deed?: string,
+  deed?: CatalogueDeed,
 ): Promise<Partial<Row> | null> {
   const [changed] = await changeRows(app, tx, staff, kind, [{ ...seen, row }], deed)
   return changed ? changed.before : null
@@ -38,7 +39,7 @@ export async function changeRows<Row extends object>(
   staff: Staff,
   kind: Kind<Row>,
   changes: readonly RowChange<Row>[],
-  deed = 'changed',
+  deed: CatalogueDeed = 'changed',
 ): Promise<{ before: Partial<Row> }[]> {
   if (changes.length === 0) return []
   const keys = changes.map(({ key }) => key)
@@ -97,7 +98,7 @@ export async function addRows<Row extends object>(
   )
   const keys = values.map(value => value[kind.key] as Key)
   const { subject } = kind
-  const entries = added.map(({ row }, at) => ({ subject, about: keys[at]!, deed: 'added', after: row }))
+  const entries = added.map(({ row }, at) => ({ subject, about: keys[at]!, deed: 'added' as const, after: row }))
   await recordChanges(app, tx, staff, entries)
   return keys
 }

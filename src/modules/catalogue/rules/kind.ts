@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AuditSubject } from '#modules/identity/rules/audit.ts'
+import type { CatalogueSubject } from '#modules/identity/rules/audit.ts'
 import type { Right } from '#modules/identity/rules/may.ts'
 import type { Fields } from './fields.ts'
 
@@ -19,7 +19,7 @@ export type Kind<Row> = {
     | 'packages'
     | 'vehicles'
   key: 'id' | 'code'
-  subject: AuditSubject
+  subject: CatalogueSubject
   right: Right
   /** Its columns, by what was typed. */
   read: z.ZodType<Row, Fields>

@@ -2,13 +2,11 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import type { Staff } from '../rules/actor.ts'
-import type { AuditSubject } from '../rules/audit.ts'
+import type { Deed } from '../rules/audit.ts'
 
-export type Change = {
-  subject: AuditSubject
+export type Change = Deed & {
   /** Which one: its id. */
   about: string | number
-  deed: string
   before?: unknown
   after?: unknown
 }

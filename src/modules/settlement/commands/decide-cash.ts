@@ -1,4 +1,3 @@
-import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
@@ -6,10 +5,11 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { endFlag, lockCustomer, lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { receivedOn } from '../rules/received-on.ts'
 import { bookReceived } from './book-received.ts'
 
 /**
- * Staff have asked about cash that may be the same money: 'enter' puts it into the books, 'drop' says that it was. Refuses 'forbidden' staff.right,
+ * Staff decide about cash that waits for them: 'enter' puts it into the books, on the day on which the crew took it; 'drop' says that it was the same money. Refuses 'forbidden' staff.right,
  * 'unknown' cash.unknown, 'conflict' cash.decided, 'invalid' amount.cash-limit.
  */
 export async function decideCash(app: App, staff: Staff, id: string, decision: 'enter' | 'drop'): Promise<void> {
@@ -28,7 +28,11 @@ export async function decideCash(app: App, staff: Staff, id: string, decision: '
     const before = await tx.selectFrom('crew_cash').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     if (before.state !== 'asked') throw reject('conflict', 'cash.decided')
     const entry = { orderId: order.id, purpose: 'balance', mode: 'cash', reference: '' } as const
-    const received = { ...entry, amount: paise(before.amount), on: indiaDate(app.now()) }
+    const received = {
+      ...entry,
+      amount: paise(before.amount),
+      on: receivedOn(before.told_at, order.placed_at!, app.now()),
+    }
     const takenBy = { kind: 'worker', id: of.workerId, name: of.name } as const
     const after =
       decision === 'drop'

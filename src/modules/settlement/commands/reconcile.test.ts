@@ -9,6 +9,7 @@ import {
   ProviderRejection,
   type SettledEntry,
 } from '#modules/payments/ports.ts'
+import { clearMoney } from '#testing/clear-money.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -62,18 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of [
-    'refunds',
-    'ledger_entries',
-    'disputes',
-    'payments',
-    'payment_orders',
-    'reconciliations',
-    'settlement_lines',
-    'settlements',
-    'slot_places',
-  ] as const)
-    await app.db.deleteFrom(table).execute()
+  await clearMoney(app)
   payments = []
   refunds = []
   startedBefore = []

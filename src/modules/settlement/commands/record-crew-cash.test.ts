@@ -159,6 +159,31 @@ describe('cash at the door', () => {
     expect(taken.map(({ state }) => state).toSorted()).toEqual(['asked', 'dropped'])
   })
 
+  test('that waits for staff is not asked for at the door again, and is asked for again once staff drop it', async () => {
+    const told = crewed.told(crewed.driver)
+    app.setNow(new Date('2026-12-07T12:00:00+05:30'))
+    await take(due, crewed.driver, told)
+    expect((await cash()).asked).toMatchObject([{ why: 'early' }])
+    const seen = () => readJobCash(app, crewed.mate, crewed.jobId)
+    expect(await seen()).toMatchObject({ due: 0, cash: [told.id] })
+    await decideCash(app, staff, told.id, 'drop')
+    expect(await seen()).toMatchObject({ due, cash: [told.id] })
+  })
+
+  test('that staff enter days later is in the books on the day on which the crew took it', async () => {
+    const told = { ...crewed.told(crewed.driver), toldAt: new Date('2026-12-08T13:00:00+05:30') }
+    app.setNow(new Date('2026-12-11T12:00:00+05:30'))
+    await take(due, crewed.driver, told)
+    app.setNow(new Date('2027-01-02T12:00:00+05:30'))
+    await decideCash(app, staff, told.id, 'enter')
+    const entered = app.db
+      .selectFrom('payment_orders')
+      .innerJoin('crew_cash', 'payment_id', 'provider_order_id')
+      .select('received_on')
+      .where('crew_cash.id', '=', told.id)
+    expect(await entered.executeTakeFirstOrThrow()).toEqual({ received_on: '2026-12-08' })
+  })
+
   test('of a booking that was cancelled meanwhile is received, and goes back', async () => {
     await cancelOrder(app, staff, crewed.orderNo, { reason: 'No truck', cause: 'company' })
     await take(due)

@@ -1,4 +1,3 @@
-import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
 import {
@@ -16,7 +15,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { formatClock } from '#words/format.ts'
 import { type CashWhy, whyAsk } from '../rules/crew-cash.ts'
-import { canBeReceivedOn } from '../rules/received-on.ts'
+import { receivedOn } from '../rules/received-on.ts'
 import { bookReceived } from './book-received.ts'
 
 export type SentCash = Told & {
@@ -97,7 +96,7 @@ async function book(
   const why = whyAsk({ ...told, status: order.status, due: dueOfCustomer(order), heardAt: app.now() })
   if (why) return ask(why)
   const entry = { orderId: order.id, purpose: 'balance', amount: told.amount, mode: 'cash', reference: '' } as const
-  const on = receivedOn(app, order, believed)
+  const on = receivedOn(believed, order.placed_at!, app.now())
   try {
     const paymentId = await bookReceived(app, tx, { ...entry, on }, { actor: crew, takenBy: worker })
     return { state: 'entered', payment_id: paymentId, why: null }
@@ -106,11 +105,4 @@ async function book(
     if (error instanceof DomainError && error.code === 'amount.cash-limit') return ask('limit')
     throw error
   }
-}
-
-/** The day on which it was told, where that can be right. */
-function receivedOn(app: App, order: OrderRow, toldAt: Date) {
-  const today = indiaDate(app.now())
-  const on = indiaDate(toldAt)
-  return canBeReceivedOn(on, indiaDate(order.placed_at!), today) ? on : today
 }

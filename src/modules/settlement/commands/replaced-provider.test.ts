@@ -4,6 +4,7 @@ import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
+import { clearMoney } from '#testing/clear-money.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -54,16 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of [
-    'refunds',
-    'ledger_entries',
-    'disputes',
-    'payments',
-    'payment_orders',
-    'reconciliations',
-  ] as const)
-    await app.db.deleteFrom(table).execute()
-  await app.db.deleteFrom('slot_places').execute()
+  await clearMoney(app)
   before = simulate('before', 'key of before')
   now = simulate('now', 'key of now')
   app.ports.payments = before.port

@@ -62,11 +62,11 @@ export async function readCash(app: App, staff: Staff) {
 
 /** What a worker's job needs to be paid for, and what its crew has taken. Refuses 'unknown' crew.job. */
 export async function readJobCash(app: App, worker: Worker, jobId: number) {
-  const { orderNo, pass, due } = await readCrewJob(app, worker, jobId)
+  const { orderNo, pass, due, cash } = await readCrewJob(app, worker, jobId)
   const { rows } = await sql<{ id: string; who: string; amount: number; at: Date; state: CashState; own: boolean }>`
     select c.id, w.name as who, c.amount, c.told_at as at, c.state, c.worker_id = ${worker.id} as own
     from crew_cash c join workers w on w.id = c.worker_id where c.job_id = ${jobId} order by c.told_at, c.id`.execute(
     app.db,
   )
-  return { id: jobId, orderNo, pass, due, taken: rows.map(row => ({ ...row, amount: paise(row.amount) })) }
+  return { id: jobId, orderNo, pass, due, cash, taken: rows.map(row => ({ ...row, amount: paise(row.amount) })) }
 }

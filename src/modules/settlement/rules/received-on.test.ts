@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeReceivedOn, needsWhy } from './received-on.ts'
+import { canBeReceivedOn, needsWhy, receivedOn } from './received-on.ts'
 
 test.each([
   ['today', '2026-11-20', '2026-11-01', true],
@@ -21,4 +21,13 @@ test.each([
   ['2026-11-12', true],
 ])('[BOOK-03] money by hand of %s, entered on the 20th: it is said why %s', (on, why) => {
   expect(needsWhy(on as '2026-11-20', '2026-11-20')).toBe(why)
+})
+
+test.each([
+  ['the day on which it was taken', '2026-11-18T19:00:00+05:30', '2026-11-18'],
+  ['today, where the phone says a day to come', '2026-11-22T19:00:00+05:30', '2026-11-20'],
+  ['today, where the phone says a day before the order', '2026-10-22T19:00:00+05:30', '2026-11-20'],
+])('[BOOK-03] cash of a crew is booked on %s', (_, takenAt, on) => {
+  const [placedAt, now] = [new Date('2026-11-01T10:00:00+05:30'), new Date('2026-11-20T12:00:00+05:30')]
+  expect(receivedOn(new Date(takenAt), placedAt, now)).toBe(on)
 })

@@ -1,4 +1,4 @@
-import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 
 /** How many days later money that came by hand may still be entered, and for how many it needs no word why. */
 const LATEST_DAYS = 60
@@ -16,3 +16,9 @@ export const canBeReceivedOn = (on: IndiaDate, placedOn: IndiaDate, today: India
 
 /** So late that whoever enters it says why: the trail has its day, that of the entry and the reason. */
 export const needsWhy = (on: IndiaDate, today: IndiaDate): boolean => on < addDays(today, -UNEXPLAINED_DAYS)
+
+/** The day on which a crew took cash, by its phone; today where that day cannot be right. */
+export function receivedOn(takenAt: Date, placedAt: Date, now: Date): IndiaDate {
+  const [on, today] = [indiaDate(takenAt), indiaDate(now)]
+  return canBeReceivedOn(on, indiaDate(placedAt), today) ? on : today
+}

@@ -4,7 +4,7 @@ import { readRupees } from '#kernel/read-rupees.ts'
 import { type BookingTerms, MAX_STEPS } from '#modules/scheduling/rules/booking-terms.ts'
 import { MAX_CREDITS } from '#modules/scheduling/rules/late-credit.ts'
 
-/** What is no whole number reads as NaN, which `termsErrors` names. */
+/** What is no number, or no amount, reads as NaN, which `termsErrors` names. */
 const whole = (text = '') => readWhole(text)
 const rupeesIn = (text = '') => readRupees(text) ?? (Number.NaN as Paise)
 

@@ -100,12 +100,11 @@ async function open(bar: HTMLElement) {
     for (const part of document.querySelectorAll<HTMLElement>('[data-begin]'))
       renderBegin(part, own, kept !== undefined)
     for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) renderSteps(steps, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-closing]'))
-      renderClosing(part, own, kept !== undefined)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-closing]')) renderClosing(part, own)
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) renderList(list, own)
     for (const visit of document.querySelectorAll<HTMLElement>('[data-visit]')) renderVisit(visit, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) renderCash(part, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) renderOwed(part, own, kept !== undefined)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) renderOwed(part, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-changes]')) renderChange(part, own)
     for (const sheet of document.querySelectorAll<HTMLElement>('[data-survey]')) renderSurvey(sheet, own)
     for (const part of document.querySelectorAll<HTMLElement>('[data-consent]')) renderConsent(part, own)
@@ -210,7 +209,10 @@ async function open(bar: HTMLElement) {
   /** The server has said on this page what it knows. */
   async function forgetSent(worker: number) {
     const sent = (await itemsOf(worker)).filter(({ state }) => state === 'sent')
-    const isKnown = ({ kind, job }: Item) => document.querySelector(`[data-knows=${kind}][data-job="${job}"]`) !== null
+    const isKnown = ({ kind, job, id }: Item) => {
+      const part = document.querySelector<HTMLElement>(`[data-knows=${kind}][data-job="${job}"]`)
+      return part !== null && (part.dataset.known?.split(' ').includes(id) ?? true)
+    }
     await dropItems(sent.filter(item => isKnown(item) || Date.now() - item.at > 3 * 86_400_000))
   }
 }

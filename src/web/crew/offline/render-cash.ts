@@ -1,29 +1,44 @@
-import { formatRupees, paise } from '#kernel/money.ts'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import type { Item } from './outbox.ts'
 
-/** On the page of the job, beside what its page knew: what waits here, and on a page that was kept what was sent since. */
-export function renderOwed(part: HTMLElement, items: readonly Item[], isKept: boolean) {
-  const own = items.filter(({ kind, job }) => kind === 'cash' && job === part.dataset.job)
-  const unknown = own.filter(({ state }) => state === 'waiting' || (isKept && state === 'sent'))
-  const taken = unknown.reduce((sum, { fields }) => sum + (paiseIn(fields.amount ?? '') ?? 0), 0)
-  part.querySelector('b')!.textContent = formatRupees(paise(Math.max(0, Number(part.dataset.owed) - taken)))
+/**
+ * The cash of this job that its page does not count yet. A page names each entry that it counts, so it does not matter when the page was kept and when the
+ * entry was sent.
+ */
+export const cashUnknown = (items: readonly Item[], job: string | undefined, known: readonly string[]): Item[] =>
+  items.filter(item => item.kind === 'cash' && item.job === job && item.state !== 'refused' && !known.includes(item.id))
+
+const amountOf = ({ fields }: Item): Paise => paiseIn(fields.amount ?? '') ?? paise(0)
+
+/** What is left to collect once these entries are counted too. */
+export const dueAfter = (due: number, unknown: readonly Item[]): Paise =>
+  paise(Math.max(0, due - unknown.reduce((sum, item) => sum + amountOf(item), 0)))
+
+const knownOn = ({ dataset }: HTMLElement) => (dataset.known ?? '').split(' ')
+
+/** On the page of the job: what is still to be collected, or that nothing is. */
+export function renderOwed(part: HTMLElement, items: readonly Item[]) {
+  const due = dueAfter(Number(part.dataset.owed), cashUnknown(items, part.dataset.job, knownOn(part)))
+  part.toggleAttribute('data-due', due > 0)
+  part.querySelector('b')!.textContent = formatRupees(due)
+  part.querySelector<HTMLElement>('[data-part=collect]')!.hidden = due === 0
+  part.querySelector<HTMLElement>('[data-part=paid]')!.hidden = due > 0
 }
 
 /** What is still due with what was taken here, and each of it, though the page does not know yet. */
 export function renderCash(part: HTMLElement, items: readonly Item[]) {
-  const own = items.filter(({ kind, job, state }) => kind === 'cash' && job === part.dataset.job && state !== 'refused')
-  const amounts = own.map(({ fields }) => paiseIn(fields.amount ?? '') ?? paise(0))
-  const due = paise(Math.max(0, Number(part.dataset.cash) - amounts.reduce((sum, amount) => sum + amount, 0)))
+  const own = cashUnknown(items, part.dataset.job, knownOn(part))
+  const due = dueAfter(Number(part.dataset.cash), own)
   part.querySelector('[data-part=due]')!.textContent = formatRupees(due)
   part.querySelector<HTMLInputElement>('input[name=due]')!.value = `${due}`
   const template = part.querySelector<HTMLTemplateElement>('template')!
   for (const row of part.querySelectorAll('li[data-here]')) row.remove()
   template.before(
-    ...own.map((item, n) => {
+    ...own.map(item => {
       const row = (template.content.cloneNode(true) as DocumentFragment).querySelector('li')!
       row.toggleAttribute('data-waits', item.state === 'waiting')
-      row.querySelector('b')!.textContent = formatRupees(amounts[n]!)
+      row.querySelector('b')!.textContent = formatRupees(amountOf(item))
       return row
     }),
   )

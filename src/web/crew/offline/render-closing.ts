@@ -2,16 +2,16 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import type { OpenItem } from '#modules/crews/rules/open-items.ts'
 import { type ClosingFacts, closingOf, openOf } from '#modules/dispatch/rules/crew/closing.ts'
 import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
-import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import type { Item } from './outbox.ts'
+import { cashUnknown, dueAfter } from './render-cash.ts'
 import { wordFor } from './render-list.ts'
 
 /**
  * What is open of a job, with what was told here and the page does not know: the button that ends it is there once nothing is, and before that the way to end it with a
- * reason. `isKept`: the page was kept, so that it knows nothing of what was sent since.
+ * reason.
  */
-export function renderClosing(part: HTMLElement, items: readonly Item[], isKept: boolean) {
-  const facts = withReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items, isKept)
+export function renderClosing(part: HTMLElement, items: readonly Item[]) {
+  const facts = withReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items)
   const closing = closingOf(facts)
   const open = openOf(closing)
   const sums: Record<OpenItem, string> = {
@@ -31,16 +31,14 @@ export function renderClosing(part: HTMLElement, items: readonly Item[], isKept:
   form.querySelector<HTMLElement>('[data-part=without]')!.hidden = open.length === 0
 }
 
-function withReported(facts: ClosingFacts, job: string, items: readonly Item[], isKept: boolean): ClosingFacts {
+function withReported(facts: ClosingFacts, job: string, items: readonly Item[]): ClosingFacts {
   const own = items.filter(item => item.job === job && item.state !== 'refused')
   const told = (kind: Item['kind']) => own.filter(item => item.kind === kind)
-  const cash = told('cash').filter(({ state }) => state === 'waiting' || (isKept && state === 'sent'))
-  const taken = cash.reduce((sum, { fields }) => sum + (paiseIn(fields.amount ?? '') ?? 0), 0)
   return {
     ...facts,
     words: [...facts.words, ...told('check').map(wordFor)],
     ticks: [...facts.ticks, ...told('visit').flatMap(({ fields }) => readVisitWord(fields) ?? [])],
-    due: Math.max(0, facts.due - taken),
+    due: dueAfter(facts.due, cashUnknown(items, job, facts.cash)),
     signed: facts.signed || told('sign').length > 0,
   }
 }

@@ -100,7 +100,7 @@ test('a step is taken, and again when its answer was lost; its hour is by how lo
 
 test('what is refused goes to who looks at it, or to staff where it waited', async () => {
   const wrong = { step: 'arrived', code: 'none' }
-  const refused = { outcome: 'refused', text: 'The code is wrong. Ask the customer again.' }
+  const refused = { outcome: 'refused', text: 'The OTP is wrong. Ask the customer again.' }
   expect(await send(driver, { ...wrong, direct: '1' })).toEqual({ status: 200, told: refused })
   expect(await untaken()).toEqual([])
   expect(await send(driver, wrong)).toEqual({ status: 200, told: refused })

@@ -26,8 +26,11 @@ const data = {
 
 const cleaning = { orderNo: 'TH-2', what: 'Deep cleaning', moveDate: '2026-12-05', slot: 10 } as const
 
-const said = (together: NewDateData['together'], by: 'ofCustomer' | 'ofStaff', home: string) => {
-  const screen = <NewDateScreen data={{ ...data, together, home }} fault={undefined} by={by} />
+const said = (together: NewDateData['together'], by: 'ofCustomer' | 'ofStaff', home: string) =>
+  shown({ ...data, together, home }, by)
+
+const shown = (data: NewDateData, by: 'ofCustomer' | 'ofStaff') => {
+  const screen = <NewDateScreen data={data} fault={undefined} by={by} />
   const Page = createRoutesStub([{ path: '/', Component: () => screen }])
   return renderToStaticMarkup(
     <WordsContext value={{ say: inEnglish, path: () => '' }}>
@@ -54,3 +57,16 @@ test.each([
     expect(said([], by, `${orders}TH-1`)).not.toContain(inEnglish('newDate.togetherText'))
   },
 )
+
+test('[BOOK-02] a difference that a late rescheduling charge makes is not put down to the day', () => {
+  const sums = (total: number) => ({ total, due: total })
+  const preview = { now: sums(696_400), after: sums(742_500), lateCharge: 50_000, ourCause: false }
+  const text = (lateCharge: number) =>
+    shown(
+      { ...data, wanted: { date: '2026-12-05', slot: 10 }, preview: { ...preview, lateCharge } } as never,
+      'ofStaff',
+    )
+  expect(text(50_000)).toContain('₹461 more in total.')
+  expect(text(50_000)).not.toContain('costs more on this day')
+  expect(text(0)).toContain('₹461 more: the work costs more on this day.')
+})

@@ -161,6 +161,11 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
   const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
   const change = after.total - now.total
+  // With a late rescheduling charge the day alone does not explain the difference.
+  const [more, less] =
+    preview.lateCharge > 0
+      ? (['newDate.ofStaff.moreInTotal', 'newDate.ofStaff.lessInTotal'] as const)
+      : (['newDate.more', 'newDate.less'] as const)
   return (
     <section className={css.preview} aria-labelledby="nd-preview">
       <h2 id="nd-preview">{say(data.now ? `newDate.${by}.preview` : `newDate.${by}.first.preview`)}</h2>
@@ -181,7 +186,7 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
           ? data.anyDay
             ? say('newDate.anyDay')
             : say('newDate.same')
-          : say(change > 0 ? 'newDate.more' : 'newDate.less', {
+          : say(change > 0 ? more : less, {
               amount: formatRupees(Math.abs(change) as Paise, 'short'),
             })}
       </p>

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { ClosingFacts } from '../../rules/crew/closing.ts'
 import type { JobRow } from './read-crew-day.ts'
 import { readWords } from './read-list-words.ts'
+import { readToldCash } from './read-told-cash.ts'
 import { readVisitWords } from './read-visit-words.ts'
 
 /**
@@ -14,18 +15,19 @@ export async function readClosing(
   { id, leg, orderNo, kinds }: Pick<JobRow, 'id' | 'leg' | 'orderNo' | 'kinds'>,
   due: number,
 ): Promise<ClosingFacts> {
-  const [list, visit, { rows }] = [
+  const [list, visit, cash, { rows }] = [
     await readWords(db, orderNo),
     await readVisitWords(db, orderNo),
-    await sql<{ signed: boolean; collects: boolean; asked: number }>`
+    await readToldCash(db, orderNo),
+    await sql<{ signed: boolean; collects: boolean }>`
       select exists (select from job_signatures s where s.job_id = ${id}) as signed,
-        not o.on_account and not exists (select from jobs j where j.order_id = o.id and j.leg > ${leg}) as collects,
-        coalesce((select sum(c.amount) from crew_cash c where c.order_id = o.id and c.state = 'asked'), 0)::float8 as asked
+        not o.on_account and not exists (select from jobs j where j.order_id = o.id and j.leg > ${leg}) as collects
       from orders o where o.order_no = ${orderNo}`.execute(db),
   ]
-  const { signed, collects, asked } = rows[0]!
+  const { signed, collects } = rows[0]!
   return {
     ...{ kinds, things: list.things, words: list.words, checklist: visit.checklist, ticks: visit.words, signed },
-    due: collects ? Math.max(0, due - asked) : 0,
+    due: collects ? Math.max(0, due - cash.waiting) : 0,
+    cash: cash.ids,
   }
 }

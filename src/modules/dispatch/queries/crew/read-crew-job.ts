@@ -16,6 +16,7 @@ import { listPlates } from '../list-plates.ts'
 import { timed } from '../timed.ts'
 import { readClosing } from './read-closing.ts'
 import { type CrewJob, crewJob, type JobRow, jobsOf } from './read-crew-day.ts'
+import { readToldCash } from './read-told-cash.ts'
 
 /** What who does a job has to know of it. */
 export type WholeCrewJob = CrewJob & {
@@ -28,7 +29,10 @@ export type WholeCrewJob = CrewJob & {
   /** The packing material that the office has issued for it. */
   material: { name: string; unit: string; count: number }[]
   answers: Answers
+  /** What the crew still has to collect. */
   due: Paise
+  /** The ids of the cash entries that `due` takes into account. */
+  cash: string[]
   /** A business customer pays for it later. */
   onAccount: boolean
   mates: { name: string; mobile: string; lead: boolean }[]
@@ -51,26 +55,27 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
   if (!row) throw reject('unknown', 'crew.job')
   const job = crewJob(row, indiaDate(app.now()))
   const isOpen = job.next !== null || (!job.done && job.day <= indiaDate(app.now()))
-  const [order, special, mates, trucks, receipt, material, { small, overnight }] = await Promise.all([
+  const [order, special, mates, trucks, receipt, material, cash, { small, overnight }] = await Promise.all([
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
     specialIn(app, row.orderNo),
     matesOf(app, id, worker),
     listPlates(app, id),
     hasReceipt(app, row.orderNo),
     materialOf(app, row),
+    readToldCash(app.db, row.orderNo),
     loadOf(app, id),
   ])
-  const due = paise(Math.max(0, order.balanceDue))
   return {
     ...job,
-    closing: isOpen ? await readClosing(app.db, row, due) : null,
+    closing: isOpen ? await readClosing(app.db, row, order.balanceDue) : null,
     orderNo: row.orderNo,
     customer: order.customer.name,
     mobile: canCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
     ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, material, small, overnight },
     pass: signJobLink(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
-    due,
+    due: paise(Math.max(0, order.balanceDue - cash.waiting)),
+    cash: cash.ids,
     onAccount: !order.payable.can && order.payable.reason === 'on-account',
   }
 }

@@ -12,7 +12,7 @@ const counted = (side: Side, line: string, here: number, missing = 0): CheckWord
 const all = (side: Side) => [counted(side, '1', 30), counted(side, '2', 7)]
 const fine: ClosingFacts = {
   ...{ kinds: whole, things, words: [...all('load'), ...all('unload')] },
-  ...{ checklist: [], ticks: [], due: 0, signed: true },
+  ...{ checklist: [], ticks: [], due: 0, cash: [], signed: true },
 }
 
 test.each<[string, Partial<ClosingFacts>, string[], { here: number; of: number } | null]>([

@@ -14,6 +14,8 @@ export type ClosingFacts = {
   ticks: readonly VisitWord[]
   /** In paise: what this crew still has to collect. */
   due: number
+  /** The ids of the cash entries that `due` takes into account. */
+  cash: readonly string[]
   signed: boolean
 }
 

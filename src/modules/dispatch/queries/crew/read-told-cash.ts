@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+
+/** The cash that crews have entered for an order: `ids` of each entry, and what waits for the office's decision, in paise, which is in the crew's hand already. */
+export type ToldCash = { ids: string[]; waiting: number }
+
+export async function readToldCash(db: Db | Tx, orderNo: string): Promise<ToldCash> {
+  const { rows } = await sql<ToldCash>`
+    select coalesce(json_agg(c.id order by c.at, c.id), '[]'::json) as ids,
+      coalesce(sum(c.amount) filter (where c.state = 'asked'), 0)::float8 as waiting
+    from crew_cash c join orders o on o.id = c.order_id where o.order_no = ${orderNo}`.execute(db)
+  return rows[0]!
+}

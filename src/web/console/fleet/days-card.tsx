@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { TypedError } from '#web/shell/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import columnsCss from '../columns.module.css'
+
+type Entry = { id: string; title: string; note: string; withdrawLabel: string }
+
+type Props = {
+  title: string
+  lead?: string
+  empty: string
+  entries: Entry[]
+  /** What the deeds are about: 'days' makes 'add-days' and 'withdraw-days'. */
+  deeds: string
+  /** The field that names an entry which is withdrawn. */
+  idName: string
+  withdraw: string
+  add: string
+  fault: TypedError | undefined
+  readOnly: boolean
+  /** The fields of a new entry, with what was typed and what is wrong with it. */
+  fields: (typed: Partial<Record<string, string>>, errors: Partial<Record<string, string>>) => ReactNode
+}
+
+/** The days that are entered for a truck or a worker, each of which can be withdrawn, and the form that adds some. */
+export function DaysCard({
+  title,
+  lead,
+  empty,
+  entries,
+  deeds,
+  idName,
+  withdraw,
+  add,
+  fault,
+  readOnly,
+  fields,
+}: Props) {
+  const busy = useNavigation().state !== 'idle'
+  const own = fault?.typed.deed?.endsWith(`-${deeds}`) ? fault : undefined
+  const typed = own?.typed.deed === `add-${deeds}` ? own.typed : {}
+  return (
+    <section className={cardCss.card}>
+      <h2>{title}</h2>
+      {lead && <p className="muted sm">{lead}</p>}
+      {own && <FieldError>{own.text}</FieldError>}
+      {entries.length === 0 && <p className="muted">{empty}</p>}
+      <ul className={catalogueCss.list}>
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <div>
+              <b>{entry.title}</b>
+              <span className="muted sm">{entry.note}</span>
+            </div>
+            {!readOnly && (
+              <Form method="post">
+                <input type="hidden" name={idName} value={entry.id} />
+                <Button small name="deed" value={`withdraw-${deeds}`} disabled={busy} aria-label={entry.withdrawLabel}>
+                  {withdraw}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <Form method="post" className={columnsCss.stack} noValidate key={entries.map(({ id }) => id).join()}>
+          {fields(typed, own?.fields ?? {})}
+          <div className={catalogueCss.buttons}>
+            <Button look="neel" name="deed" value={`add-${deeds}`} disabled={busy}>
+              {add}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}
